@@ -1,0 +1,1 @@
+export { type ArtifactStore, folderStore } from './store.ts';

@@ -1,0 +1,1 @@
+export { type CallArguments, type Client, type ClientOptions, createClient } from './client.ts';

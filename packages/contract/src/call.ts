@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@abhigam/domain';
+import { z } from 'zod';
+
+/**
+ * One call of the API, written down once: the server validates with it, the client is typed by it,
+ * forms take its body schema, the OpenAPI page is made from it.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST';
+  /** Path below the API base, with `:name` for parameters. */
+  path: `/${string}`;
+  summary: string;
+  /** `session`: the four session headers are required. */
+  access: 'public' | 'session';
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  /** `binary` answers are not JSON; their schema is z.never(). */
+  kind: 'json' | 'binary';
+  /** Codes this call may answer with, besides ER_VALIDATION, ER_UNAUTHORIZED, ER_SERVER. */
+  errors: readonly ErrorCode[];
+}
+
+const nothing = z.object({}).strict();
+export type Nothing = typeof nothing;
+
+interface CallInput<P, Q, B, R> {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  summary: string;
+  access?: 'public' | 'session';
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  kind?: 'json' | 'binary';
+  errors?: readonly ErrorCode[];
+}
+
+export function defineCall<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(input: CallInput<P, Q, B, R>): Call<P, Q, B, R> {
+  return {
+    method: input.method,
+    path: input.path,
+    summary: input.summary,
+    access: input.access ?? 'session',
+    params: input.params ?? (nothing as unknown as P),
+    query: input.query ?? (nothing as unknown as Q),
+    body: input.body ?? (nothing as unknown as B),
+    response: input.response,
+    kind: input.kind ?? 'json',
+    errors: input.errors ?? [],
+  };
+}

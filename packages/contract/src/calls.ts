@@ -1,0 +1,41 @@
+import * as findings from './findings.ts';
+import * as organizations from './organizations.ts';
+import * as reporting from './reporting.ts';
+import * as session from './session.ts';
+import * as testRuns from './test-runs.ts';
+import * as websites from './websites.ts';
+
+/** Every call of the API by name. */
+export const CALLS = {
+  handshake: session.handshake,
+  isTokenValid: session.isTokenValid,
+  logoutAll: session.logoutAll,
+  generateLoginUrl: session.generateLoginUrl,
+  publicSettings: reporting.publicSettings,
+  listOrganizations: organizations.listOrganizations,
+  viewMyTesters: organizations.viewMyTesters,
+  listWebsites: websites.listWebsites,
+  getWebsite: websites.getWebsite,
+  createWebsite: websites.createWebsite,
+  updateWebsite: websites.updateWebsite,
+  websitesForTest: websites.websitesForTest,
+  listWebpages: websites.listWebpages,
+  updateWebpage: websites.updateWebpage,
+  createTestRun: testRuns.createTestRun,
+  listTestRuns: testRuns.listTestRuns,
+  getTestRun: testRuns.getTestRun,
+  cancelTestRun: testRuns.cancelTestRun,
+  failuresList: findings.failuresList,
+  ncListByAudit: findings.ncListByAudit,
+  listTestInstances: findings.listTestInstances,
+  getTestInstanceWithNc: findings.getTestInstanceWithNc,
+  getScreenshots: findings.getScreenshots,
+  getScreenshotImage: findings.getScreenshotImage,
+  getElementImage: findings.getElementImage,
+  retryFailedInstance: findings.retryFailedInstance,
+  testReportingDetails: reporting.testReportingDetails,
+  auditCategories: reporting.auditCategories,
+  auditTags: reporting.auditTags,
+} as const;
+
+export type CallName = keyof typeof CALLS;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Most rows one answer holds. */
+export const MAX_LIMIT = 200;
+
+/**
+ * The `filter` query parameter: JSON with where, include, order, limit, skip, fields.
+ * Unknown keys are refused; -1 in `where` means no filter and counts as absent.
+ */
+export function filterParam<W extends z.ZodRawShape>(options: {
+  where: W;
+  include?: readonly [string, ...string[]];
+  order?: readonly [string, ...string[]];
+  fields?: readonly [string, ...string[]];
+}) {
+  const where = z.preprocess(dropMinusOne, z.object(options.where).partial().strict());
+  const schema = z
+    .object({
+      where: where.optional(),
+      include: z.array(z.enum(options.include ?? ['-'])).optional(),
+      order: z.enum(options.order ?? ['created DESC']).optional(),
+      limit: z.number().int().min(1).max(MAX_LIMIT).optional(),
+      skip: z.number().int().min(0).max(1_000_000).optional(),
+      fields: z.array(z.enum(options.fields ?? ['-'])).optional(),
+    })
+    .strict();
+  return z.preprocess(parseJsonText, schema);
+}
+
+function parseJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? {};
+  try {
+    return JSON.parse(value);
+  } catch {
+    // Left as text, so that the object schema refuses it with a clear issue.
+    return value;
+  }
+}
+
+function dropMinusOne(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== -1 && v !== '-1'));
+}
+
+/** Builds the order values of a list: each key with ASC and DESC. */
+export function orderBy<K extends string>(
+  ...keys: K[]
+): [`${K} ${'ASC' | 'DESC'}`, ...`${K} ${'ASC' | 'DESC'}`[]] {
+  return keys.flatMap((key) => [`${key} ASC`, `${key} DESC`] as const) as [
+    `${K} ${'ASC' | 'DESC'}`,
+    ...`${K} ${'ASC' | 'DESC'}`[],
+  ];
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { filterParam } from './filter.ts';
+import { contrastData, rect } from './page-result.ts';
+import { auditSource, auditStatus, id, impact, instanceStatus } from './primitives.ts';
+import { testInstanceSummary } from './test-runs.ts';
+
+export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
+export const ncStatus = z.enum(NC_STATUSES);
+
+export const failingElement = z.object({
+  id,
+  feHash: z.string(),
+  label: z.string(),
+  explanation: z.string(),
+  snippet: z.string(),
+  selector: z.string(),
+  testData: contrastData.nullable(),
+  /** Text recognised in an image; null when recognition did not run. */
+  altFailureData: z.object({ type: z.string(), asciiText: z.string(), rawText: z.string() }).nullable(),
+  /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
+  rect: rect.nullable(),
+  /** The non-compliance that follows this element; only Fail elements have one. */
+  nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
+});
+export type FailingElementView = z.infer<typeof failingElement>;
+
+export const auditEntry = z.object({
+  /** Rule identifier; title and description come from test-reporting-details. */
+  id: z.string(),
+  src: auditSource,
+  status: auditStatus,
+  reason: z.enum(['needs-review', 'best-practice', 'experimental']).nullable(),
+  failingElements: z.array(failingElement),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const failuresList = defineCall({
+  method: 'GET',
+  path: '/failures-list/:id',
+  summary: 'Failed (or warned) tests of a run with the pages affected, worst first',
+  params: z.object({ id }),
+  query: z.object({ status: z.enum(['Fail', 'Warn']).default('Fail') }),
+  response: z.array(
+    z.object({
+      auditId: z.string(),
+      title: z.string(),
+      impact,
+      category: z.string(),
+      testInstanceIds: z.array(id),
+      /** Failing elements over all pages. */
+      instanceCount: z.number().int(),
+    }),
+  ),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const ncListByAudit = defineCall({
+  method: 'GET',
+  path: '/nc-list-by-audit/:id',
+  summary: 'Failing elements of one audit of a run, page by page',
+  params: z.object({ id }),
+  query: z.object({
+    auditId: z.string().min(1).max(100),
+    status: z.enum(['Fail', 'Warn']).default('Fail'),
+  }),
+  response: z.object({
+    auditId: z.string(),
+    pages: z.array(
+      z.object({
+        testInstanceId: id,
+        url: z.string(),
+        failingElements: z.array(failingElement),
+      }),
+    ),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listTestInstances = defineCall({
+  method: 'GET',
+  path: '/test-instances',
+  summary: 'Pages of runs by id list, with chosen fields',
+  query: z.object({
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).min(1).max(200)),
+    filter: filterParam({ where: {}, fields: ['id', 'url', 'status', 'mediaInventory'] }).optional(),
+  }),
+  response: z.array(
+    z.object({
+      id,
+      url: z.string().optional(),
+      status: instanceStatus.optional(),
+      /** Null until the media inventory has been taken. */
+      mediaInventory: z.null().optional(),
+    }),
+  ),
+  errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+export const getTestInstanceWithNc = defineCall({
+  method: 'GET',
+  path: '/test-instances-with-nc/:id',
+  summary: 'One page with its audits, failing elements and their non-compliances',
+  params: z.object({ id }),
+  response: testInstanceSummary.extend({ auditDetails: z.array(auditEntry) }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+/** A page picture and where to fetch it; element pictures are cut from it. */
+export const pageScreenshot = z.object({
+  /** Path below the API base. */
+  path: z.string(),
+  /** Pixels of the picture. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Picture pixels to one CSS pixel. */
+  scale: z.number(),
+});
+
+export const getScreenshots = defineCall({
+  method: 'GET',
+  path: '/test-instances/screenshots/:id',
+  summary: 'Page screenshots of a page, by source',
+  params: z.object({ id }),
+  response: z.object({ lh: pageScreenshot.nullable(), andi: pageScreenshot.nullable() }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const getScreenshotImage = defineCall({
+  method: 'GET',
+  path: '/test-instances/screenshots/:id/image',
+  summary: 'The page screenshot as WebP',
+  params: z.object({ id }),
+  response: z.never(),
+  kind: 'binary',
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const getElementImage = defineCall({
+  method: 'GET',
+  path: '/failing-elements/:id/image',
+  summary: 'A failing element cut out of the page screenshot, with some surroundings, as WebP',
+  params: z.object({ id }),
+  response: z.never(),
+  kind: 'binary',
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const retryFailedInstance = defineCall({
+  method: 'POST',
+  path: '/retry-failed-instance/:id',
+  summary: 'Test a failed page again; its run goes back to RUNNING',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});

@@ -1,0 +1,28 @@
+export { type Call, defineCall, type Nothing } from './call.ts';
+export { CALLS, type CallName } from './calls.ts';
+export { type ErrorResponse, errorResponse } from './errors.ts';
+export { MAX_LIMIT } from './filter.ts';
+export {
+  type AuditEntry,
+  type FailingElementView,
+  NC_STATUSES,
+} from './findings.ts';
+export { auditResult, pageResult } from './page-result.ts';
+export { type AuditReportingDetail, LANGUAGES } from './reporting.ts';
+export {
+  mockLoginForm,
+  SESSION_HEADERS,
+  type SessionKeys,
+  type SessionUser,
+  sessionKeys,
+  sessionUser,
+} from './session.ts';
+export {
+  type TestInstanceSummary,
+  type TestRun,
+  type TestRunStats,
+  type TestRunSummary,
+  testRunForm,
+  testRunStats,
+} from './test-runs.ts';
+export { WEBPAGE_STATUSES, type Website, websiteForm } from './websites.ts';

@@ -1,0 +1,89 @@
+import type { ContrastData, FailingElement, PageResult } from '@abhigam/domain';
+import { z } from 'zod';
+import { auditSource, auditStatus, impact, pageFailureReason, score } from './primitives.ts';
+
+export const contrastData = z.object({
+  contrastRatio: z.number(),
+  expectedRatio: z.number(),
+  fgColor: z.string(),
+  bgColor: z.string(),
+  fontSize: z.string(),
+  fontWeight: z.string(),
+  suggestedColor: z.string().nullable(),
+  suggestedColorType: z.enum(['text', 'background']).nullable(),
+}) satisfies z.ZodType<ContrastData>;
+
+export const rect = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const engineFailingElement = z.object({
+  feHash: z.string(),
+  label: z.string(),
+  explanation: z.string(),
+  snippet: z.string(),
+  selector: z.string(),
+  ancestry: z.string(),
+  testData: contrastData.nullable(),
+  rect: rect.nullable(),
+}) satisfies z.ZodType<FailingElement>;
+
+export const auditResult = z.object({
+  id: z.string(),
+  source: auditSource,
+  status: auditStatus,
+  impact,
+  category: z.string(),
+  criteria: z.array(z.string()),
+  tags: z.array(z.string()),
+  title: z.string(),
+  description: z.string(),
+  experimental: z.boolean(),
+  weight: z.number(),
+  reason: z.enum(['needs-review', 'best-practice', 'experimental']).nullable(),
+  failingElements: z.array(engineFailingElement),
+});
+
+const visit = { url: z.string(), durationMs: z.number(), startedAt: z.string() };
+
+/** One page as the command line prints it: the engine's whole answer. */
+export const pageResult = z.discriminatedUnion('status', [
+  z.object({
+    ...visit,
+    status: z.literal('COMPLETE'),
+    finalUrl: z.string(),
+    httpStatus: z.number().int(),
+    title: z.string(),
+    lang: z.string(),
+    score,
+    lhScore: score,
+    counts: z.object({
+      issues: z.number().int(),
+      warnings: z.number().int(),
+      failedAudits: z.number().int(),
+      warnedAudits: z.number().int(),
+      passedAudits: z.number().int(),
+    }),
+    audits: z.array(auditResult),
+    erroredRules: z.array(z.string()),
+    unreadFrames: z.array(z.string()),
+    engine: z.object({
+      axe: z.string(),
+      browser: z.string(),
+      viewport: z.object({ width: z.number(), height: z.number() }),
+    }),
+  }),
+  z.object({
+    ...visit,
+    status: z.literal('FAILURE'),
+    finalUrl: z.string().nullable(),
+    httpStatus: z.number().int().nullable(),
+    reason: pageFailureReason,
+    detail: z.string(),
+    score: z.null(),
+    audits: z.tuple([]),
+  }),
+]) satisfies z.ZodType<PageResult>;

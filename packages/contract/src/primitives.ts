@@ -1,0 +1,49 @@
+import {
+  AUDIT_SOURCES,
+  AUDIT_STATUSES,
+  IMPACTS,
+  INSTANCE_STATUSES,
+  MAX_URL_LENGTH,
+  MESSAGES,
+  PAGE_FAILURE_REASONS,
+  ROLES,
+  RUN_STATUSES,
+  TEST_MODES,
+  WCAG_LEVELS,
+  WCAG_VERSIONS,
+} from '@abhigam/domain';
+import { z } from 'zod';
+
+export const id = z.uuid();
+/** Organisations count from 1; -1 means none or all and is dropped before it gets here. */
+export const organizationId = z.number().int().positive();
+export const isoTime = z.iso.datetime();
+
+export const role = z.enum(ROLES);
+export const runStatus = z.enum(RUN_STATUSES);
+export const instanceStatus = z.enum(INSTANCE_STATUSES);
+export const pageFailureReason = z.enum(PAGE_FAILURE_REASONS);
+export const testMode = z.enum(TEST_MODES);
+export const wcagVersion = z.enum(WCAG_VERSIONS);
+export const wcagLevel = z.enum(WCAG_LEVELS);
+export const auditStatus = z.enum(AUDIT_STATUSES);
+export const auditSource = z.enum(AUDIT_SOURCES);
+export const impact = z.enum(IMPACTS);
+export const score = z.number().int().min(0).max(100).nullable();
+
+/** An http or https address of a site or page, as users type it. localhost and IP addresses count as valid. */
+export const siteUrl = z
+  .string()
+  .trim()
+  .min(1, MESSAGES.urlRequired)
+  .max(MAX_URL_LENGTH, MESSAGES.urlInvalidFormat)
+  .refine(isAbsoluteUrl, MESSAGES.urlInvalidFormat)
+  .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
+
+function isAbsoluteUrl(value: string): boolean {
+  return URL.canParse(value) && /^[a-z][a-z0-9+.-]*:\/\/[^/\s]/i.test(value);
+}
+
+function isHttp(value: string): boolean {
+  return /^https?:$/.test(new URL(value).protocol);
+}

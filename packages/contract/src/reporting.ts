@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { impact } from './primitives.ts';
+
+export const LANGUAGES = ['en', 'hi'] as const;
+const lang = z.object({ lang: z.enum(LANGUAGES).default('en') });
+
+export const auditReportingDetail = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  description: z.string(),
+  impact,
+  category: z.string(),
+  tags: z.array(z.string()),
+  criteria: z.array(z.string()),
+  /** GIGW checkpoint numbers of these criteria. */
+  gigw: z.array(z.string()),
+  experimental: z.boolean(),
+});
+export type AuditReportingDetail = z.infer<typeof auditReportingDetail>;
+
+export const testReportingDetails = defineCall({
+  method: 'GET',
+  path: '/test-reporting-details',
+  summary: 'What each audit checks, keyed by identifier',
+  query: lang,
+  response: z.record(z.string(), auditReportingDetail),
+});
+
+export const auditCategories = defineCall({
+  method: 'GET',
+  path: '/audit-categories',
+  summary: 'Names of the audit categories',
+  query: lang,
+  response: z.array(z.object({ identifier: z.string(), name: z.string() })),
+});
+
+export const auditTags = defineCall({
+  method: 'GET',
+  path: '/audit-tags',
+  summary: 'WCAG level tags and the criteria of each version and level',
+  response: z.object({
+    tags: z.array(z.string()),
+    criteria: z.array(
+      z.object({
+        num: z.string(),
+        handle: z.string(),
+        level: z.enum(['A', 'AA', 'AAA']),
+        versions: z.array(z.enum(['2.0', '2.1', '2.2'])),
+        note: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const publicSettings = defineCall({
+  method: 'GET',
+  path: '/public-settings',
+  summary: 'What the web app needs to know before anyone signs in',
+  access: 'public',
+  response: z.object({
+    brand: z.enum(['generic', 'government']),
+    mockLogin: z.boolean(),
+    /** Accounts of the demo, shown on the mock login; empty elsewhere. */
+    demoAccounts: z.array(
+      z.object({ email: z.string(), role: z.string(), organization: z.string().nullable() }),
+    ),
+    /** True where the deployment lets the server test private and loopback addresses. */
+    privateAddressesAllowed: z.boolean(),
+    /** When true the forms preselect the without-ARIA variant. */
+    hideAria: z.boolean(),
+    /** When true the Manual Tests tab, link and count are hidden. */
+    hideWarnings: z.boolean(),
+  }),
+});

@@ -1,0 +1,217 @@
+import { MESSAGES } from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { filterParam, orderBy } from './filter.ts';
+import {
+  id,
+  instanceStatus,
+  isoTime,
+  organizationId,
+  pageFailureReason,
+  runStatus,
+  score,
+  siteUrl,
+  testMode,
+  wcagLevel,
+  wcagVersion,
+} from './primitives.ts';
+
+export const testSettings = z.object({
+  testMode,
+  wcagVersion,
+  wcagLevel,
+  disableExperimental: z.boolean(),
+});
+
+export const titleCount = z.object({ title: z.string(), count: z.number().int() });
+
+/** Figures of a finished run; of a running one, what is known so far. */
+export const testRunStats = z.object({
+  score,
+  /** What Lighthouse's accessibility category would show, as a mean over the pages. */
+  lhScore: score,
+  lowestScore: score,
+  /** Pages with a score of 100. */
+  perfectPages: z.number().int(),
+  cntPages: z.number().int(),
+  cntPagesComplete: z.number().int(),
+  cntPagesFailed: z.number().int(),
+  /** Audits judged over all pages. */
+  cntTests: z.number().int(),
+  cntTotalIssues: z.number().int(),
+  cntTotalWarns: z.number().int(),
+  completedTime: isoTime.nullable(),
+  issueCntByPages: z.array(titleCount.extend({ testInstanceId: id })),
+  issueCntByTest: z.array(titleCount.extend({ auditId: z.string() })),
+  issueCntByCat: z.array(z.object({ category: z.string(), count: z.number().int() })),
+  issueCntByImpact: z.object({
+    minor: z.number().int(),
+    moderate: z.number().int(),
+    serious: z.number().int(),
+    critical: z.number().int(),
+  }),
+  warningCntByTest: z.array(titleCount.extend({ auditId: z.string() })),
+  warnedPagesByTest: z.record(z.string(), z.array(z.object({ instanceId: id }))),
+});
+export type TestRunStats = z.infer<typeof testRunStats>;
+
+const runWebsite = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  latestTestRunId: id.nullable(),
+  department: z.object({ name: z.string() }),
+});
+
+/** One page of a run, without its findings. */
+export const testInstanceSummary = z.object({
+  id,
+  testRunId: id,
+  url: z.string(),
+  finalUrl: z.string().nullable(),
+  title: z.string().nullable(),
+  status: instanceStatus,
+  /** Why a FAILURE page was not tested. */
+  reason: pageFailureReason.nullable(),
+  detail: z.string().nullable(),
+  /** A FAILURE page that may be tested again; not so after a cancel. */
+  canRetry: z.boolean(),
+  created: isoTime,
+  completed: isoTime.nullable(),
+  stats: z.object({
+    score,
+    lhScore: score,
+    cntTotalIssues: z.number().int(),
+    cntTotalWarns: z.number().int(),
+  }),
+  cntTotalIssues: z.number().int(),
+});
+export type TestInstanceSummary = z.infer<typeof testInstanceSummary>;
+
+export const testRunSummary = z.object({
+  id,
+  name: z.string(),
+  baseUrl: z.string(),
+  status: runStatus,
+  testMode,
+  wcagVersion,
+  wcagLevel,
+  disableExperimental: z.boolean(),
+  testSettings,
+  websiteId: id,
+  testScheduleId: id.nullable(),
+  created: isoTime,
+  started: isoTime.nullable(),
+  completed: isoTime.nullable(),
+  score,
+  /** One sentence when status is FAILURE or CANCELLED. */
+  statusDetail: z.string().nullable(),
+  pagesTotal: z.number().int(),
+  pagesFinished: z.number().int(),
+  website: runWebsite.optional(),
+  user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).optional(),
+  apiKey: z.object({ id, serviceName: z.string() }).nullable().optional(),
+});
+export type TestRunSummary = z.infer<typeof testRunSummary>;
+
+/** Progress of a run that is not finished (run-modes, open point 5). */
+export const runProgress = z.object({
+  /** 0 to 95. */
+  percent: z.number().int().min(0).max(95),
+  finished: z.number().int(),
+  total: z.number().int(),
+  /** Null until a page has been finished. */
+  secondsLeft: z.number().int().nullable(),
+});
+
+export const testRun = testRunSummary.extend({
+  website: runWebsite,
+  stats: testRunStats,
+  /** Null once the run is finished. */
+  progress: runProgress.nullable(),
+  /** Score, issues and time of the previous finished run of the same site, mode, version and level. */
+  previous: z.object({ id, created: isoTime, score, cntTotalIssues: z.number().int() }).nullable(),
+  testInstances: z.array(testInstanceSummary),
+});
+export type TestRun = z.infer<typeof testRun>;
+
+/** Body of a new run; its fields are also the Run Test form. */
+export const testRunForm = z.object({
+  name: z.string().trim().min(1, MESSAGES.nameRequired).max(200),
+  baseUrl: siteUrl,
+  testMode,
+  wcagVersion,
+  wcagLevel,
+  disableExperimental: z.boolean({ error: MESSAGES.disableExperimentalInvalid }),
+});
+
+export const createTestRun = defineCall({
+  method: 'POST',
+  path: '/test-runs',
+  summary: 'Start a test run',
+  body: testRunForm.extend({
+    status: z.literal('PENDING').optional(),
+    testSettings: testSettings.partial().optional(),
+    websiteId: id.optional(),
+  }),
+  response: z.object({ id }),
+  errors: [
+    'ER_EXISTING_RUN',
+    'ER_UNREACHABLE_URL',
+    'ER_USER_DEPT_MISSING',
+    'ER_EXCEEDED_TEST_LIMIT',
+    'ER_INVALID_URL',
+    'ER_UNREGISTERED_URL',
+    'ER_PRIVATE_ADDRESS',
+    'ER_FORBIDDEN',
+  ],
+});
+
+export const listTestRuns = defineCall({
+  method: 'GET',
+  path: '/test-runs',
+  summary: 'Test runs, newest first, with counts over the whole filter',
+  query: z.object({
+    filter: filterParam({
+      where: {
+        testMode,
+        wcagVersion,
+        wcagLevel,
+        status: runStatus,
+        websiteId: id,
+        apiKeyId: id,
+        testScheduleId: id,
+        organizationId,
+        baseUrl: z.string().max(500),
+      },
+      include: ['user', 'apiKey', 'website'],
+      order: orderBy('created', 'status', 'score'),
+    }).optional(),
+  }),
+  response: z.object({
+    website: runWebsite.nullable(),
+    completeCnt: z.number().int(),
+    failedCnt: z.number().int(),
+    partiallyCompleteCnt: z.number().int(),
+    testRuns: z.array(testRunSummary),
+  }),
+  errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+export const getTestRun = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id',
+  summary: 'One run with its pages and website',
+  params: z.object({ id }),
+  response: testRun,
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const cancelTestRun = defineCall({
+  method: 'POST',
+  path: '/cancel_test/:id',
+  summary: 'Cancel a PENDING or RUNNING run; finished pages are kept',
+  params: z.object({ id }),
+  response: z.object({ id, status: runStatus }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});

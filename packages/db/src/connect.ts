@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** A connection pool or a transaction: queries take either. */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+export interface DbConnection {
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on a `postgres://` address. `maxConnections` counts sockets of this process. */
+export function connectDb(
+  connectionString: string,
+  options: { maxConnections?: number; applicationName?: string } = {},
+): DbConnection {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.maxConnections ?? 10,
+    application_name: options.applicationName ?? 'abhigam',
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener
+  // node would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'migrations');
+/** Any fixed number: the advisory lock that lets one process migrate at a time. */
+const LOCK_KEY = 7_145_310_021;
+
+/**
+ * Applies the numbered SQL files that the database has not seen, in order, in one transaction
+ * under a lock. Returns the names applied. Throws when the database is newer than these files.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
+    await sql`create table if not exists schema_migrations (
+      name text primary key, applied timestamptz not null default now())`.execute(tx);
+    const seen = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
+    const names = new Set(seen.rows.map((row) => row.name));
+    const unknown = [...names].filter((name) => !files.includes(name));
+    if (unknown.length > 0) {
+      throw new Error(
+        `The database was made by a newer version (it has ${unknown.join(', ')}). Update the program or use another database.`,
+      );
+    }
+    const missing = files.filter((name) => !names.has(name));
+    for (const name of missing) {
+      await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(tx);
+      await sql`insert into schema_migrations (name) values (${name})`.execute(tx);
+    }
+    return missing;
+  });
+}

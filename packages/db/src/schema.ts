@@ -1,0 +1,241 @@
+import type {
+  AuditSource,
+  AuditStatus,
+  ContrastData,
+  Impact,
+  InstanceStatus,
+  PageFailureReason,
+  Rect,
+  Role,
+  RunStatus,
+  TestMode,
+  WcagLevel,
+  WcagVersion,
+} from '@abhigam/domain';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** Column types of the database, table by table; the migrations are the truth, a test compares them. */
+
+type Time = ColumnType<Date, Date | undefined, Date>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object> = JSONColumnType<T>;
+type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface OrganizationsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email_configs: Generated<object>;
+  created: Time;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  user_name: string;
+  role: Role;
+  status: Generated<'ACTIVE' | 'INACTIVE'>;
+  organization_id: number | null;
+  full_name: string;
+  designation: string | null;
+  department_name: string | null;
+  mobile_no: string | null;
+  managed_by_gigw: Generated<boolean>;
+  password_hash: string | null;
+  created: Time;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  browser_id: string;
+  token_hash: Buffer;
+  created: Time;
+  expires: ColumnType<Date, Date, Date>;
+  ended: TimeOrNull;
+}
+
+export interface WebsitesTable {
+  id: string;
+  name: string;
+  url: string;
+  url_key: string;
+  host: string;
+  organization_id: number;
+  user_id: string | null;
+  latest_score: number | null;
+  latest_score_mode: TestMode | null;
+  latest_test_time: TimeOrNull;
+  latest_test_run_id: string | null;
+  latest_cnt_pages: number | null;
+  created: Time;
+  deleted: TimeOrNull;
+}
+
+export type WebpageStatus = 'ACTIVE' | 'INACTIVE' | 'PAGE_LOAD_FAILURE' | 'REDIRECT_WITHIN_WEBSITE';
+
+export interface WebpagesTable {
+  id: string;
+  website_id: string;
+  url: string;
+  url_key: string;
+  status: Generated<WebpageStatus>;
+  created: Time;
+  last_seen: Time;
+}
+
+export interface TestRunsTable {
+  id: string;
+  name: string;
+  base_url: string;
+  base_url_key: string;
+  status: Generated<RunStatus>;
+  status_detail: string | null;
+  test_mode: TestMode;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  disable_experimental: boolean;
+  website_id: string;
+  organization_id: number;
+  user_id: string | null;
+  test_schedule_id: string | null;
+  api_key_id: string | null;
+  max_pages: number;
+  score: number | null;
+  pages_total: Generated<number>;
+  pages_complete: Generated<number>;
+  pages_failed: Generated<number>;
+  stats: JsonOrNull<object>;
+  created: Time;
+  started: TimeOrNull;
+  completed: TimeOrNull;
+}
+
+export interface TestInstancesTable {
+  id: string;
+  test_run_id: string;
+  webpage_id: string | null;
+  url: string;
+  url_key: string;
+  depth: Generated<number>;
+  status: Generated<InstanceStatus>;
+  reason: PageFailureReason | null;
+  detail: string | null;
+  attempt: Generated<number>;
+  final_url: string | null;
+  final_url_key: string | null;
+  http_status: number | null;
+  title: string | null;
+  lang: string | null;
+  score: number | null;
+  lh_score: number | null;
+  cnt_total_issues: Generated<number>;
+  cnt_total_warns: Generated<number>;
+  cnt_tests: Generated<number>;
+  duration_ms: number | null;
+  engine: JsonOrNull<object>;
+  screenshot_sha256: string | null;
+  screenshot_width: number | null;
+  screenshot_height: number | null;
+  screenshot_scale: number | null;
+  created: Time;
+  started: TimeOrNull;
+  completed: TimeOrNull;
+}
+
+export type WarnReason = 'needs-review' | 'best-practice' | 'experimental';
+
+export interface AuditsTable {
+  id: GeneratedAlways<string>;
+  test_instance_id: string;
+  test_run_id: string;
+  audit_id: string;
+  source: AuditSource;
+  status: AuditStatus;
+  reason: WarnReason | null;
+  impact: Impact;
+  category: string;
+  weight: number;
+  cnt_elements: number;
+}
+
+export interface FailingElementsTable {
+  id: string;
+  test_instance_id: string;
+  test_run_id: string;
+  audit_row_id: string;
+  audit_id: string;
+  source: AuditSource;
+  status: 'Fail' | 'Warn';
+  ordinal: number;
+  fe_hash: string;
+  label: string;
+  explanation: string;
+  snippet: string;
+  selector: string;
+  ancestry: string;
+  test_data: JsonOrNull<ContrastData>;
+  alt_failure_data: JsonOrNull<{ type: string; asciiText: string; rawText: string }>;
+  rect: JsonOrNull<Rect>;
+}
+
+export type NcStatus = 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED';
+
+export interface NonCompliancesTable {
+  id: string;
+  website_id: string;
+  audit_id: string;
+  fe_hash: string;
+  test_mode: TestMode;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  status: Generated<NcStatus>;
+  priority: number;
+  first_seen_run_id: string;
+  last_seen_run_id: string;
+  pages_affected: number;
+  failing_element: Json<{
+    label: string;
+    explanation: string;
+    snippet: string;
+    testData: ContrastData | null;
+  }>;
+  created: Time;
+  resolved: TimeOrNull;
+}
+
+export interface NonCompliancePagesTable {
+  non_compliance_id: string;
+  url_key: string;
+}
+
+export interface NonComplianceNotesTable {
+  id: GeneratedAlways<string>;
+  non_compliance_id: string;
+  user_id: string | null;
+  old_status: NcStatus | null;
+  new_status: NcStatus | null;
+  comments: string;
+  created: Time;
+}
+
+export interface SettingsTable {
+  identifier: string;
+  label: string;
+  value: string;
+}
+
+export interface Database {
+  organizations: OrganizationsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  websites: WebsitesTable;
+  webpages: WebpagesTable;
+  test_runs: TestRunsTable;
+  test_instances: TestInstancesTable;
+  audits: AuditsTable;
+  failing_elements: FailingElementsTable;
+  non_compliances: NonCompliancesTable;
+  non_compliance_pages: NonCompliancePagesTable;
+  non_compliance_notes: NonComplianceNotesTable;
+  settings: SettingsTable;
+}

@@ -1,0 +1,49 @@
+/** Error codes on the wire, with the HTTP status each is sent with. */
+export const ERROR_STATUS = {
+  /** Same base URL already PENDING or RUNNING in the organisation. */
+  ER_EXISTING_RUN: 409,
+  ER_UNREACHABLE_URL: 422,
+  /** A user without organisation who is neither SUPERADMIN nor ADMINEXPERT. */
+  ER_USER_DEPT_MISSING: 422,
+  ER_EXCEEDED_TEST_LIMIT: 429,
+  ER_DUP_ENTRY: 409,
+  /** Body, path or query does not fit the contract; details lists the fields. */
+  ER_VALIDATION: 400,
+  ER_INVALID_FILTER: 400,
+  /** Malformed, over-long or non-http address. */
+  ER_INVALID_URL: 400,
+  /** Host belongs to no registered website that the user may test. */
+  ER_UNREGISTERED_URL: 422,
+  /** Private, loopback or link-local address, and the deployment does not allow them. */
+  ER_PRIVATE_ADDRESS: 422,
+  /** No session, or one that is expired, ended or forged. */
+  ER_UNAUTHORIZED: 401,
+  ER_LOGIN_FAILED: 401,
+  ER_FORBIDDEN: 403,
+  /** Unknown id, or one of another organisation: the answer is the same. */
+  ER_NOT_FOUND: 404,
+  /** The state does not allow it, for example cancelling a finished run. */
+  ER_STATE: 409,
+  ER_TOO_MANY_REQUESTS: 429,
+  ER_SERVER: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** The one error class. `message` is fit for users; `cause` is for the log. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: FieldProblem[];
+  constructor(code: ErrorCode, message: string, options: { details?: FieldProblem[]; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.code = code;
+    this.details = options.details ?? [];
+  }
+}

@@ -1,0 +1,53 @@
+export { assertNever } from './assert-never.ts';
+export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
+export { MESSAGES } from './messages.ts';
+export {
+  AUDIT_SOURCES,
+  AUDIT_STATUSES,
+  type AuditResult,
+  type AuditSource,
+  type AuditStatus,
+  type ContrastData,
+  type FailingElement,
+  IMPACT_RANK,
+  IMPACTS,
+  type Impact,
+  PAGE_FAILURE_REASONS,
+  type PageCounts,
+  type PageFailureReason,
+  type PageResult,
+  type Rect,
+  type TestedPage,
+  type UntestedPage,
+} from './page-result.ts';
+export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';
+export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
+export {
+  type ColourBand,
+  overallBand,
+  type ReportBand,
+  reportBand,
+  runRowBand,
+} from './score-band.ts';
+export {
+  baseVersion,
+  hasResults,
+  INSTANCE_STATUSES,
+  type InstanceStatus,
+  isCancellable,
+  isTerminalRun,
+  isWithoutAria,
+  MAX_URL_LENGTH,
+  RUN_FORM_VERSIONS,
+  RUN_STATUSES,
+  type RunStatus,
+  settledRunStatus,
+  TEST_MODES,
+  type TestMode,
+  WCAG_LEVELS,
+  WCAG_VERSIONS,
+  type WcagLevel,
+  type WcagVersion,
+} from './test-run.ts';
+export { openableUrl, siteHost, urlKey } from './url-key.ts';

@@ -1,0 +1,154 @@
+/** What the engine says about one page. The CLI prints it, the worker stores it. */
+
+export const AUDIT_SOURCES = ['lh', 'andi'] as const;
+/** The engine part that produced an audit. */
+export type AuditSource = (typeof AUDIT_SOURCES)[number];
+
+export const AUDIT_STATUSES = ['Pass', 'Fail', 'Warn'] as const;
+export type AuditStatus = (typeof AUDIT_STATUSES)[number];
+
+/** Rank order, least first (specification, testing 9). */
+export const IMPACTS = ['minor', 'moderate', 'serious', 'critical'] as const;
+export type Impact = (typeof IMPACTS)[number];
+
+export const IMPACT_RANK: Record<Impact, 1 | 2 | 3 | 4> = {
+  minor: 1,
+  moderate: 2,
+  serious: 3,
+  critical: 4,
+};
+
+/** Why a page could not be tested. Shown in words; stored as these values. */
+export const PAGE_FAILURE_REASONS = [
+  'timeout',
+  'dns',
+  'refused',
+  'tls',
+  'http-status',
+  'not-html',
+  'download',
+  'redirected-off-site',
+  'redirect-loop',
+  'address-not-allowed',
+  'empty-page',
+  'browser-crash',
+  'engine-error',
+  'gave-up',
+  'cancelled',
+] as const;
+export type PageFailureReason = (typeof PAGE_FAILURE_REASONS)[number];
+
+/** A box in CSS pixels from the top left of the document. */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Measured colours of an element whose contrast was judged. */
+export interface ContrastData {
+  /** Measured ratio, for example 3.45. */
+  contrastRatio: number;
+  /** Ratio that the criterion asks for. */
+  expectedRatio: number;
+  /** `#rrggbb` */
+  fgColor: string;
+  bgColor: string;
+  /** For example `12.0pt (16px)`. */
+  fontSize: string;
+  fontWeight: string;
+  suggestedColor: string | null;
+  suggestedColorType: 'text' | 'background' | null;
+}
+
+export interface FailingElement {
+  /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
+  feHash: string;
+  /** Short human name of the element: its accessible text, or its tag. */
+  label: string;
+  /** What is wrong with this element, in words. */
+  explanation: string;
+  /** Outer HTML, cut at 2,000 characters. */
+  snippet: string;
+  /** CSS selector; frames and shadow hosts on the way are joined by ` >>> `. */
+  selector: string;
+  /** Ancestor tags from the body, for grouping the same defect over pages. */
+  ancestry: string;
+  testData: ContrastData | null;
+  /** Null when the element has no box or lies outside the picture. */
+  rect: Rect | null;
+}
+
+/**
+ * One check on one page. A rule that has both failures and elements to review
+ * yields two entries of the same id: one Fail, one Warn.
+ */
+export interface AuditResult {
+  id: string;
+  source: AuditSource;
+  status: AuditStatus;
+  impact: Impact;
+  category: string;
+  /** WCAG criterion numbers, for example `1.4.3`. */
+  criteria: string[];
+  tags: string[];
+  title: string;
+  description: string;
+  experimental: boolean;
+  /** Weight in the page score; 0 when it does not count. */
+  weight: number;
+  /** Only for Warn: why a person must look. */
+  reason: 'needs-review' | 'best-practice' | 'experimental' | null;
+  failingElements: FailingElement[];
+}
+
+export interface PageCounts {
+  /** Failing elements of all Fail audits, each element and cause once. */
+  issues: number;
+  /** Elements of all Warn audits. */
+  warnings: number;
+  failedAudits: number;
+  warnedAudits: number;
+  passedAudits: number;
+}
+
+interface PageVisit {
+  /** The address asked for. */
+  url: string;
+  /** Milliseconds from opening to result. */
+  durationMs: number;
+  startedAt: string;
+}
+
+export interface TestedPage extends PageVisit {
+  status: 'COMPLETE';
+  finalUrl: string;
+  httpStatus: number;
+  title: string;
+  lang: string;
+  /** 0 to 100; null when no weighted rule applied. */
+  score: number | null;
+  /** What Lighthouse's accessibility category would show: top frame only. */
+  lhScore: number | null;
+  counts: PageCounts;
+  audits: AuditResult[];
+  /** Rules that threw, so were not judged. */
+  erroredRules: string[];
+  /** Frames that could not be read, with the reason. */
+  unreadFrames: string[];
+  engine: { axe: string; browser: string; viewport: { width: number; height: number } };
+}
+
+export interface UntestedPage extends PageVisit {
+  status: 'FAILURE';
+  finalUrl: string | null;
+  httpStatus: number | null;
+  reason: PageFailureReason;
+  /** One sentence with the particulars, for example the HTTP status. */
+  detail: string;
+  score: null;
+  audits: [];
+}
+
+export type PageResult = TestedPage | UntestedPage;

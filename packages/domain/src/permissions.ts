@@ -1,0 +1,44 @@
+import type { Role } from './roles.ts';
+
+/**
+ * The one permission table: the API enforces it, the web shows by it.
+ *
+ * `all`  = rows of every organisation
+ * `org`  = rows of the user's own organisation
+ * `own`  = rows that the user started or is assigned to
+ * absent = refused
+ */
+export type Reach = 'all' | 'org' | 'own';
+
+export const PERMISSIONS = {
+  'website.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'website.create': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'website.update': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'webpage.update': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'testRun.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'testRun.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'testRun.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'testRun.cancel': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'testRun.retryPage': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  /** A URL typed freely instead of chosen from the registered websites (its host must still be registered). */
+  'testRun.freeUrl': { SUPERADMIN: 'all' },
+  'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Menu entries (specification, administration 6). */
+  'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'menu.manageWebsites': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
+  'menu.runTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'menu.testHistory': { SUPERADMIN: 'all' },
+} as const satisfies Record<string, Partial<Record<Role, Reach>>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** How far a role may go with a permission, or null when it may not at all. */
+export function reachOf(role: Role, permission: Permission): Reach | null {
+  const row: Partial<Record<Role, Reach>> = PERMISSIONS[permission];
+  return row[role] ?? null;
+}
+
+export function mayDo(role: Role, permission: Permission): boolean {
+  return reachOf(role, permission) !== null;
+}

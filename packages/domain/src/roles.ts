@@ -1,0 +1,31 @@
+import type { BrandId } from './brand.ts';
+
+/** Role values as stored and sent (specification, testing 1). */
+export const ROLES = ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'] as const;
+export type Role = (typeof ROLES)[number];
+
+const ROLE_LABELS: Record<BrandId, Record<Role, string>> = {
+  generic: {
+    SUPERADMIN: 'Super Admin',
+    ADMIN: 'Admin',
+    ADMINEXPERT: 'Accessibility Expert',
+    TESTER: 'Tester',
+  },
+  government: {
+    SUPERADMIN: 'Super Admin',
+    ADMIN: 'Nodal Officer',
+    ADMINEXPERT: 'Accessibility Admin',
+    TESTER: 'QA Tester',
+  },
+};
+
+export function isRole(value: string): value is Role {
+  return ROLES.some((role) => role === value);
+}
+
+/** Label of a role in a brand: unknown roles get none, a missing role is "User"; case does not matter. */
+export function roleLabel(role: string | null | undefined, brand: BrandId): string | null {
+  if (!role) return 'User';
+  const known = role.toUpperCase();
+  return isRole(known) ? ROLE_LABELS[brand][known] : null;
+}

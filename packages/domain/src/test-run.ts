@@ -1,0 +1,64 @@
+/** Values of a test run and of its pages, as stored, sent and shown (specification, testing 4 and 9). */
+
+export const RUN_STATUSES = [
+  'PENDING',
+  'RUNNING',
+  'PARTIALLY COMPLETE',
+  'COMPLETE',
+  'FAILURE',
+  'CANCELLED',
+] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export const INSTANCE_STATUSES = ['PENDING', 'RUNNING', 'COMPLETE', 'FAILURE'] as const;
+export type InstanceStatus = (typeof INSTANCE_STATUSES)[number];
+
+export const TEST_MODES = ['single_page', 'full_site'] as const;
+export type TestMode = (typeof TEST_MODES)[number];
+
+/** All six stored versions. Forms offer shorter lists, see RUN_FORM_VERSIONS. */
+export const WCAG_VERSIONS = [
+  '2.0 without ARIA',
+  '2.1 without ARIA',
+  '2.2 without ARIA',
+  '2.0',
+  '2.1',
+  '2.2',
+] as const;
+export type WcagVersion = (typeof WCAG_VERSIONS)[number];
+export const RUN_FORM_VERSIONS = ['2.1 without ARIA', '2.1', '2.2'] as const satisfies WcagVersion[];
+
+export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const;
+export type WcagLevel = (typeof WCAG_LEVELS)[number];
+
+/** Longest URL accepted anywhere (specification, testing 5). */
+export const MAX_URL_LENGTH = 500;
+
+const TERMINAL: readonly RunStatus[] = ['COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED'];
+
+export function isTerminalRun(status: RunStatus): boolean {
+  return TERMINAL.includes(status);
+}
+
+/** Results are shown for these states only (run-modes, open point 2). */
+export function hasResults(status: RunStatus): boolean {
+  return status === 'COMPLETE' || status === 'PARTIALLY COMPLETE';
+}
+
+export function isCancellable(status: RunStatus): boolean {
+  return status === 'PENDING' || status === 'RUNNING';
+}
+
+/** Status of a run whose pages are all settled (run-modes, open point 4). */
+export function settledRunStatus(pages: { complete: number; failed: number }): RunStatus {
+  if (pages.complete === 0) return 'FAILURE';
+  return pages.failed === 0 ? 'COMPLETE' : 'PARTIALLY COMPLETE';
+}
+
+export function baseVersion(version: WcagVersion): '2.0' | '2.1' | '2.2' {
+  return version.slice(0, 3) as '2.0' | '2.1' | '2.2';
+}
+
+export function isWithoutAria(version: WcagVersion): boolean {
+  return version.endsWith('without ARIA');
+}

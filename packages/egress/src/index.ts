@@ -1,0 +1,1 @@
+export { type AddressPolicy, refuseAddress } from './address.ts';

@@ -1,0 +1,60 @@
+import type { PageResult, Rect, WcagLevel, WcagVersion } from '@abhigam/domain';
+
+/** What to judge by; the guidelines package turns it into a list of rules. */
+export interface RuleChoice {
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  /** True leaves experimental rules out. */
+  disableExperimental: boolean;
+}
+
+export interface TestPageInput {
+  url: string;
+  rules: RuleChoice;
+  /** Take the page picture. */
+  screenshot: boolean;
+  /**
+   * Asked with every address that the main frame is about to open, redirects included.
+   * Return a sentence to refuse it (reason `address-not-allowed`), null to allow it.
+   */
+  refuseAddress?: (url: URL) => Promise<string | null>;
+  /** Whether a redirect to this address still belongs to the site; else `redirected-off-site`. */
+  isInScope?: (url: URL) => boolean;
+  /** Ends the test with reason `cancelled`. */
+  signal?: AbortSignal;
+}
+
+export interface Screenshot {
+  /** WebP. */
+  bytes: Buffer;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Picture pixels to one CSS pixel. */
+  scale: number;
+  /** The part of the document it shows, CSS pixels. */
+  area: Rect;
+}
+
+export interface PageTest {
+  result: PageResult;
+  screenshot: Screenshot | null;
+  /** Addresses the page links to, absolute, fragments removed, in document order, each once. */
+  links: string[];
+}
+
+export interface EngineOptions {
+  /** Path of the browser; found by itself when absent. */
+  chromePath?: string;
+  viewport?: { width: number; height: number };
+  /** Ceiling for one page, from opening to result. */
+  pageTimeoutMs?: number;
+}
+
+/** A running browser with what is needed to test pages in it. Safe to call concurrently. */
+export interface Engine {
+  testPage(input: TestPageInput): Promise<PageTest>;
+  browserVersion(): Promise<string>;
+  /** Ends the browser and its whole process tree. */
+  close(): Promise<void>;
+}

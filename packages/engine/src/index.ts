@@ -1,0 +1,8 @@
+export type {
+  Engine,
+  EngineOptions,
+  PageTest,
+  RuleChoice,
+  Screenshot,
+  TestPageInput,
+} from './engine.ts';
