@@ -1,5 +1,6 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationsFingerprint } from './migrate.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export { finishRun } from './queries/run-finish.ts';
