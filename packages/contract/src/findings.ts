@@ -139,6 +139,7 @@ export const getScreenshotImage = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
+/** Cut along elementCrop() of the domain, so that the web can outline the element on it. */
 export const getElementImage = defineCall({
   method: 'GET',
   path: '/failing-elements/:id/image',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -12,7 +13,7 @@ const LOCK_KEY = 7_145_310_021;
  * under a lock. Returns the names applied. Throws when the database is newer than these files.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
+  const files = await migrationFiles();
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
     await sql`create table if not exists schema_migrations (
@@ -32,4 +33,15 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     }
     return missing;
   });
+}
+
+/** Changes whenever a migration is added or edited: names a database made ready for tests. */
+export async function migrationsFingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of await migrationFiles()) hash.update(name).update(await readFile(join(FOLDER, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort();
 }

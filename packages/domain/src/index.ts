@@ -1,5 +1,6 @@
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export { MESSAGES } from './messages.ts';
 export {

@@ -1,1 +1,2 @@
-export {};
+export { EmbeddedDbError, type EmbeddedDbProblem } from './error.ts';
+export { type EmbeddedDb, type EmbeddedDbOptions, startEmbeddedDb } from './start.ts';

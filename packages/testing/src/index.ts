@@ -1,1 +1,2 @@
-export {};
+export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { until } from './until.ts';

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseResultFilter, withResultFilter } from './result-filter.ts';
+
+test('an address without filters shows failures of all categories, levels and criteria', () => {
+  assert.deepEqual(parseResultFilter(new URLSearchParams()), {
+    status: 'Fail',
+    category: 'All',
+    levels: [],
+    criterion: 'All',
+  });
+});
+
+test('an unknown status or level in the address is ignored', () => {
+  const filter = parseResultFilter(new URLSearchParams('status=Bad&levels=2.1 AA,9.9 B'));
+  assert.equal(filter.status, 'Fail');
+  assert.deepEqual(filter.levels, ['2.1 AA']);
+});
+
+test('filters survive the way through the address and leave other parameters alone', () => {
+  const search = withResultFilter(new URLSearchParams('auditId=image-alt'), {
+    status: 'Warn',
+    category: 'cat.color',
+    levels: ['2.0 A', '2.2 AAA'],
+    criterion: '1.4.3',
+  });
+  assert.equal(search.get('auditId'), 'image-alt');
+  assert.deepEqual(parseResultFilter(new URLSearchParams(search.toString())), {
+    status: 'Warn',
+    category: 'cat.color',
+    levels: ['2.0 A', '2.2 AAA'],
+    criterion: '1.4.3',
+  });
+});
+
+test('choosing the first value again clears it from the address', () => {
+  const search = withResultFilter(new URLSearchParams('status=Pass&levels=2.0 A'), {
+    status: 'Fail',
+    levels: [],
+  });
+  assert.equal(search.toString(), '');
+});

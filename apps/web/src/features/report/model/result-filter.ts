@@ -1,0 +1,47 @@
+import { AUDIT_STATUSES, type AuditStatus } from '@abhigam/domain';
+import { LEVEL_CHOICES, type LevelChoice } from './wcag-level.ts';
+
+/** Category value of the Experimental choice. */
+export const EXPERIMENTAL = 'experimental';
+export const ALL = 'All';
+
+export const STATUS_CHOICES = [ALL, ...AUDIT_STATUSES] as const;
+export type StatusChoice = typeof ALL | AuditStatus;
+
+/** Filters of Result details. The address holds them; what is absent there has its first value. */
+export interface ResultFilter {
+  /** Fail unless chosen otherwise. */
+  status: StatusChoice;
+  /** Category identifier, EXPERIMENTAL, or ALL. */
+  category: string;
+  /** None chosen means all. */
+  levels: LevelChoice[];
+  /** Criterion number or ALL. */
+  criterion: string;
+}
+
+export function parseResultFilter(search: URLSearchParams): ResultFilter {
+  const levels = search.get('levels')?.split(',') ?? [];
+  return {
+    status: STATUS_CHOICES.find((choice) => choice === search.get('status')) ?? 'Fail',
+    category: search.get('category') || ALL,
+    levels: LEVEL_CHOICES.filter((choice) => levels.includes(choice)),
+    criterion: search.get('criterion') || ALL,
+  };
+}
+
+/** The address with some filters changed; other parameters stay, first values are left out. */
+export function withResultFilter(search: URLSearchParams, change: Partial<ResultFilter>): URLSearchParams {
+  const filter = { ...parseResultFilter(search), ...change };
+  const next = new URLSearchParams(search);
+  write(next, 'status', filter.status === 'Fail' ? null : filter.status);
+  write(next, 'category', filter.category === ALL ? null : filter.category);
+  write(next, 'levels', filter.levels.join(',') || null);
+  write(next, 'criterion', filter.criterion === ALL ? null : filter.criterion);
+  return next;
+}
+
+function write(search: URLSearchParams, name: string, value: string | null): void {
+  if (value === null) search.delete(name);
+  else search.set(name, value);
+}

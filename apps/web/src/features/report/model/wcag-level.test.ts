@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Criterion, criteriaOfLevels, LEVEL_CHOICES } from './wcag-level.ts';
+
+const criteria: Criterion[] = [
+  {
+    num: '2.5.8',
+    handle: 'Target Size (Minimum)',
+    level: 'AA',
+    versions: ['2.2'],
+    note: null,
+  },
+  { num: '1.4.10', handle: 'Reflow', level: 'AA', versions: ['2.1', '2.2'], note: null },
+  {
+    num: '1.4.3',
+    handle: 'Contrast (Minimum)',
+    level: 'AA',
+    versions: ['2.0', '2.1', '2.2'],
+    note: null,
+  },
+  {
+    num: '1.1.1',
+    handle: 'Non-text Content',
+    level: 'A',
+    versions: ['2.0', '2.1', '2.2'],
+    note: null,
+  },
+];
+const numbers = (...levels: (typeof LEVEL_CHOICES)[number][]) =>
+  criteriaOfLevels(criteria, levels).map((c) => c.num);
+
+test('there are nine choices, three versions by three levels', () => {
+  assert.equal(LEVEL_CHOICES.length, 9);
+});
+
+test('a level narrows the criteria to those of that version and level', () => {
+  assert.deepEqual(numbers('2.0 AA'), ['1.4.3']);
+  assert.deepEqual(numbers('2.1 AA'), ['1.4.3', '1.4.10']);
+  assert.deepEqual(numbers('2.1 A', '2.2 AA'), ['1.1.1', '1.4.3', '1.4.10', '2.5.8']);
+  assert.deepEqual(numbers('2.2 AAA'), []);
+});
+
+test('no chosen level leaves all criteria, sorted by number and not by letter', () => {
+  assert.deepEqual(numbers(), ['1.1.1', '1.4.3', '1.4.10', '2.5.8']);
+});

@@ -1,0 +1,35 @@
+import { WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+
+const VERSIONS = ['2.0', '2.1', '2.2'] as const;
+type Version = (typeof VERSIONS)[number];
+
+/** A choice of the WCAG Levels filter, for example `2.1 AA`. */
+export type LevelChoice = `${Version} ${WcagLevel}`;
+
+export const LEVEL_CHOICES: readonly LevelChoice[] = VERSIONS.flatMap((version) =>
+  WCAG_LEVELS.map((level): LevelChoice => `${version} ${level}`),
+);
+
+/** One entry of the criterion list that audit-tags gives. */
+export interface Criterion {
+  num: string;
+  handle: string;
+  level: WcagLevel;
+  versions: Version[];
+  note: string | null;
+}
+
+/** Whether a criterion is part of a version at exactly that level. */
+export function isOfLevel(criterion: Criterion, choice: LevelChoice): boolean {
+  return criterion.versions.some((version) => `${version} ${criterion.level}` === choice);
+}
+
+/** Criteria of the chosen levels, in the order of their numbers; no choice means all. */
+export function criteriaOfLevels(
+  criteria: readonly Criterion[],
+  levels: readonly LevelChoice[],
+): Criterion[] {
+  return criteria
+    .filter((criterion) => levels.length === 0 || levels.some((level) => isOfLevel(criterion, level)))
+    .sort((a, b) => a.num.localeCompare(b.num, 'en', { numeric: true }));
+}

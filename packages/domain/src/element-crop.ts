@@ -1,0 +1,44 @@
+import type { Rect } from './page-result.ts';
+
+/** A page picture: its size in picture pixels, and how many of them make one CSS pixel. */
+export interface PagePicture {
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** Least surroundings on each side, CSS pixels. */
+const MARGIN = 48;
+/** Least size, so that a small element is seen in its place, CSS pixels. */
+const LEAST = { width: 480, height: 240 };
+/** Greatest size: an element as large as the page shows its upper left part, CSS pixels. */
+const MOST = { width: 1280, height: 720 };
+
+/**
+ * The part of a page picture that shows an element with its surroundings, in whole picture pixels.
+ * The server cuts by it and the web draws the outline by it, so both see the same part.
+ *
+ * @param rect the element in CSS pixels
+ * @returns null when the element lies outside the picture
+ */
+export function elementCrop(rect: Rect, picture: PagePicture): Rect | null {
+  const x = along(rect.x, rect.width, picture.width, picture.scale, LEAST.width, MOST.width);
+  const y = along(rect.y, rect.height, picture.height, picture.scale, LEAST.height, MOST.height);
+  return x && y ? { x: x.start, y: y.start, width: x.length, height: y.length } : null;
+}
+
+function along(
+  start: number,
+  length: number,
+  pictureLength: number,
+  scale: number,
+  least: number,
+  most: number,
+): { start: number; length: number } | null {
+  if (start * scale >= pictureLength || (start + length) * scale <= 0) return null;
+  const wanted = Math.min(Math.max(length + 2 * MARGIN, least), most);
+  const margin = Math.max(MARGIN, (wanted - length) / 2);
+  const size = Math.min(Math.round(wanted * scale), pictureLength);
+  const from = Math.round((start - margin) * scale);
+  return { start: Math.min(Math.max(from, 0), pictureLength - size), length: size };
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mayDo, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
+import { ROLES } from './roles.ts';
+
+test('each role sees the menu entries that the specification gives it', () => {
+  const menu = (role: (typeof ROLES)[number]) =>
+    (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && mayDo(role, key));
+  assert.deepEqual(menu('SUPERADMIN'), [
+    'menu.dashboard',
+    'menu.manageWebsites',
+    'menu.runTest',
+    'menu.testHistory',
+  ]);
+  assert.deepEqual(menu('ADMIN'), ['menu.dashboard', 'menu.manageWebsites', 'menu.runTest']);
+  assert.deepEqual(menu('ADMINEXPERT'), ['menu.dashboard', 'menu.runTest']);
+  assert.deepEqual(menu('TESTER'), ['menu.dashboard', 'menu.manageWebsites', 'menu.runTest']);
+});
+
+test('a tester reaches only what is its own and writes no websites', () => {
+  for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
+    const reach = reachOf('TESTER', permission);
+    assert.ok(reach === null || reach === 'own', `${permission}: ${reach}`);
+  }
+  assert.equal(mayDo('TESTER', 'website.create'), false);
+});
+
+test('an admin never reaches beyond its organisation', () => {
+  for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
+    assert.notEqual(reachOf('ADMIN', permission), 'all', permission);
+  }
+});
+
+test('an accessibility expert reads all and writes only tests', () => {
+  assert.equal(reachOf('ADMINEXPERT', 'testRun.read'), 'all');
+  for (const permission of ['website.create', 'website.update', 'webpage.update'] as const) {
+    assert.equal(mayDo('ADMINEXPERT', permission), false);
+  }
+});
+
+test('only the super admin may type an address freely', () => {
+  assert.deepEqual(
+    ROLES.filter((role) => mayDo(role, 'testRun.freeUrl')),
+    ['SUPERADMIN'],
+  );
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  baseVersion,
+  hasResults,
+  isCancellable,
+  isTerminalRun,
+  isWithoutAria,
+  RUN_STATUSES,
+  settledRunStatus,
+  WCAG_VERSIONS,
+} from './test-run.ts';
+
+test('a run whose pages are settled has one status', () => {
+  assert.equal(settledRunStatus({ complete: 3, failed: 0 }), 'COMPLETE');
+  assert.equal(settledRunStatus({ complete: 1, failed: 2 }), 'PARTIALLY COMPLETE');
+  assert.equal(settledRunStatus({ complete: 0, failed: 2 }), 'FAILURE');
+  assert.equal(settledRunStatus({ complete: 0, failed: 0 }), 'FAILURE');
+});
+
+test('each status is either cancellable or terminal, and only finished ones show results', () => {
+  for (const status of RUN_STATUSES) assert.notEqual(isCancellable(status), isTerminalRun(status), status);
+  assert.deepEqual(RUN_STATUSES.filter(hasResults), ['PARTIALLY COMPLETE', 'COMPLETE']);
+});
+
+test('a version is a number with or without ARIA', () => {
+  assert.deepEqual(
+    WCAG_VERSIONS.map((version) => [baseVersion(version), isWithoutAria(version)]),
+    [
+      ['2.0', true],
+      ['2.1', true],
+      ['2.2', true],
+      ['2.0', false],
+      ['2.1', false],
+      ['2.2', false],
+    ],
+  );
+});

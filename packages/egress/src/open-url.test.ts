@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { refuseAddress } from './address.ts';
+import { fetchText } from './fetch-text.ts';
+import { openUrl } from './open-url.ts';
+import { probeUrl } from './probe-url.ts';
+
+const servers: Server[] = [];
+after(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  assert(address !== null && typeof address === 'object');
+  return new URL(`http://127.0.0.1:${address.port}/`);
+}
+
+const open = { allowPrivate: true };
+const shut = { allowPrivate: false };
+const limits = { maxBytes: 1000, timeoutMs: 5000 };
+
+for (const status of [404, 410, 500, 503]) {
+  test(`HTTP status ${status} counts as unreachable and is named`, async () => {
+    const url = await serve((_, response) => response.writeHead(status).end());
+    const probe = await probeUrl(url, open);
+    assert(!probe.reachable);
+    assert.match(probe.reason, new RegExp(`HTTP status ${status}`));
+  });
+}
+
+for (const status of [200, 204, 401, 403, 405, 429]) {
+  test(`HTTP status ${status} counts as reachable`, async () => {
+    const url = await serve((_, response) => response.writeHead(status).end());
+    assert.equal((await probeUrl(url, open)).reachable, true);
+  });
+}
+
+test('a closed port is unreachable with the reason in words', async () => {
+  const url = await serve(() => {});
+  const [server] = servers.slice(-1);
+  await new Promise((closed) => server?.close(closed));
+  const probe = await probeUrl(url, open);
+  assert.deepEqual(probe, {
+    reachable: false,
+    refused: false,
+    reason: `${url.host} refused the connection.`,
+  });
+});
+
+test('an unknown host name is unreachable with the reason in words', async () => {
+  const probe = await probeUrl(new URL('http://no-such-host.invalid/'), open);
+  assert(!probe.reachable);
+  assert.match(probe.reason, /no-such-host\.invalid could not be found/);
+});
+
+test('a server that never answers is unreachable in time', async () => {
+  const url = await serve(() => {});
+  const probe = await probeUrl(url, open, { timeoutMs: 200 });
+  assert(!probe.reachable);
+  assert.match(probe.reason, /did not answer in time/);
+});
+
+test('a server that hangs up is unreachable with the reason in words', async () => {
+  const tcp = createTcpServer((socket) => socket.destroy());
+  await new Promise<void>((listening) => tcp.listen(0, '127.0.0.1', listening));
+  const address = tcp.address();
+  assert(address !== null && typeof address === 'object');
+  const probe = await probeUrl(new URL(`http://127.0.0.1:${address.port}/`), open);
+  tcp.close();
+  assert(!probe.reachable);
+  assert.match(probe.reason, /closed the connection/);
+});
+
+test('redirects are followed to the final address', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/') response.writeHead(302, { location: '/a' }).end();
+    else response.end('hello');
+  });
+  const probe = await probeUrl(url, open);
+  assert(probe.reachable);
+  assert.equal(probe.finalUrl.pathname, '/a');
+});
+
+test('ten redirects are followed, an eleventh is not', async () => {
+  const url = await serve((request, response) => {
+    const left = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('left'));
+    if (left > 0) response.writeHead(307, { location: `/?left=${left - 1}` }).end();
+    else response.end();
+  });
+  assert.equal((await probeUrl(new URL('/?left=10', url), open)).reachable, true);
+  const probe = await probeUrl(new URL('/?left=11', url), open);
+  assert(!probe.reachable);
+  assert.match(probe.reason, /redirects more than 10 times/);
+});
+
+for (const target of [
+  'http://169.254.169.254/latest/meta-data/',
+  'http://2130706433:1/',
+  'http://[::ffff:10.0.0.1]/',
+  'file:///etc/passwd',
+]) {
+  test(`a redirect to ${target} is refused before it is opened`, async () => {
+    const url = await serve((_, response) => response.writeHead(302, { location: target }).end());
+    const opened = await openUrl(
+      url,
+      {
+        policy: shut,
+        timeoutMs: 5000,
+        // Stands for a public site: only this server's own address is let through.
+        refuse: async (hop) => (hop.host === url.host ? null : refuseAddress(hop, shut)),
+      },
+      async () => assert.fail('the redirect was followed'),
+    );
+    assert(!opened.ok);
+    assert.equal(opened.fault, 'address');
+  });
+}
+
+test('a name that turns out to be local when connecting is refused then', async () => {
+  const url = await serve(() => assert.fail('the server was reached'));
+  const opened = await openUrl(
+    new URL(`http://localhost:${url.port}/`),
+    // As when the name service answered with a public address the first time.
+    { policy: shut, timeoutMs: 5000, refuse: async () => null },
+    async () => assert.fail('the address was opened'),
+  );
+  assert(!opened.ok);
+  assert.equal(opened.fault, 'address');
+  assert.match(opened.reason, /localhost leads to (127\.0\.0\.1|::1), a private or local address/);
+});
+
+test('a local address is refused by the probe itself', async () => {
+  const url = await serve(() => assert.fail('the server was reached'));
+  const probe = await probeUrl(url, shut);
+  assert(!probe.reachable);
+  assert.equal(probe.refused, true);
+});
+
+test('text is fetched with its type and final address', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/') response.writeHead(301, { location: '/robots.txt' }).end();
+    else response.writeHead(200, { 'content-type': 'text/plain' }).end('Disallow: अ');
+  });
+  const fetched = await fetchText(url, open, limits);
+  assert(fetched.ok);
+  assert.equal(fetched.text, 'Disallow: अ');
+  assert.equal(fetched.contentType, 'text/plain');
+  assert.equal(fetched.finalUrl.pathname, '/robots.txt');
+});
+
+test('compressed answers and gzip files are unpacked', async () => {
+  const packed = gzipSync('<urlset/>');
+  const url = await serve((request, response) => {
+    const headers =
+      request.url === '/encoded' ? { 'content-encoding': 'gzip' } : { 'content-type': 'application/gzip' };
+    response.writeHead(200, headers).end(packed);
+  });
+  for (const path of ['/encoded', '/sitemap.xml.gz']) {
+    const fetched = await fetchText(new URL(path, url), open, limits);
+    assert(fetched.ok);
+    assert.equal(fetched.text, '<urlset/>');
+  }
+});
+
+test('a text longer than allowed is refused, packed or not', async () => {
+  const long = 'a'.repeat(100_000);
+  const url = await serve((request, response) => {
+    if (request.url === '/plain') response.end(long);
+    else if (request.url === '/file') response.end(gzipSync(long));
+    else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(long));
+  });
+  for (const path of ['/plain', '/file', '/encoded']) {
+    const fetched = await fetchText(new URL(path, url), open, limits);
+    assert(!fetched.ok);
+    assert.match(fetched.reason, /longer than 1000 bytes/);
+  }
+});
+
+test('a missing or broken file is told apart', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/broken') response.end(Buffer.from([0x1f, 0x8b, 1, 2, 3]));
+    else response.writeHead(404).end();
+  });
+  const missing = await fetchText(url, open, limits);
+  assert(!missing.ok);
+  assert.equal(missing.status, 404);
+  const broken = await fetchText(new URL('/broken', url), open, limits);
+  assert(!broken.ok);
+  assert.match(broken.reason, /not a readable gzip file/);
+});
+
+test('aborting ends the errand with the given reason', async () => {
+  const stop = new AbortController();
+  const url = await serve(() => stop.abort(new Error('enough')));
+  await assert.rejects(fetchText(url, open, { ...limits, signal: stop.signal }), /enough/);
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { EmbeddedDbError } from './error.ts';
+import { explainOutput } from './explain.ts';
+import type { ServerUser } from './server-user.ts';
+
+/**
+ * The shell becomes the server. Beside it a small process waits at a pipe from us: when we die in
+ * whatever way, the pipe closes and the server is told to stop, so that it never outlives us.
+ */
+const BECOME_SERVER = '( read -r line <&3 || kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&-';
+const STOP_TIMEOUT_MS = 20_000;
+
+export interface ServerProcess {
+  pid: number;
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<void>;
+  /** Fast shutdown: open connections are ended, nothing committed is lost. */
+  stop(): Promise<void>;
+  /** Lets our process end while the server runs; the server then stops as well. */
+  unref(): void;
+}
+
+/** Starts the server in its folder and waits until it takes connections. */
+export async function startServerProcess(input: {
+  postgres: string;
+  args: string[];
+  cwd: string;
+  /** Named in messages. */
+  folder: string;
+  user: ServerUser;
+  onLog: (line: string) => void;
+}): Promise<ServerProcess> {
+  const child = spawn('/bin/sh', ['-c', BECOME_SERVER, 'sh', input.postgres, ...input.args], {
+    cwd: input.cwd,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    // A session of its own: Ctrl-C in the terminal must reach us alone, the server stops last.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    ...(input.user ? { uid: input.user.uid, gid: input.user.gid } : {}),
+  });
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  void exited.then(() => releaseWatch(child));
+  await waitUntilReady(child, exited, input);
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    stop: () => stop(child, exited),
+    unref: () => unref(child),
+  };
+}
+
+async function waitUntilReady(
+  child: ChildProcess,
+  exited: Promise<void>,
+  input: { folder: string; onLog: (line: string) => void },
+): Promise<void> {
+  const early: string[] = [];
+  let isReady = false;
+  if (!child.stderr) throw new EmbeddedDbError('start-failed', 'The database could not be started.');
+  const lines = createInterface({ input: child.stderr });
+  const ready = new Promise<true>((resolve) => {
+    lines.on('line', (line) => {
+      input.onLog(line);
+      if (!isReady) early.push(line);
+      if (line.includes('database system is ready to accept connections')) {
+        isReady = true;
+        resolve(true);
+      }
+    });
+  });
+  const ended = exited.then(async () => {
+    // What it said last may still be in the pipe.
+    if (!isReady && !child.stderr?.readableEnded) await drained(child);
+    return false as const;
+  });
+  if (!(await Promise.race([ready, ended]))) throw explainOutput(early.join('\n'), input.folder);
+}
+
+function drained(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.stderr?.once('close', () => resolve());
+    setTimeout(resolve, 500).unref();
+  });
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+function unref(child: ChildProcess): void {
+  child.unref();
+  for (const pipe of child.stdio) if (pipe instanceof Socket) pipe.unref();
+}
+
+/** Sends the watching process away without its signal: the number might belong to another by now. */
+function releaseWatch(child: ChildProcess): void {
+  const pipe = child.stdio[3];
+  if (!pipe || !('end' in pipe)) return;
+  pipe.on('error', () => {});
+  pipe.end('\n');
+}

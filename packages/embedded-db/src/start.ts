@@ -1,0 +1,143 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import { type DataFolder, DB_NAME, nameForServer, openDataFolder } from './data-folder.ts';
+import { EmbeddedDbError } from './error.ts';
+import { makeWayForServer } from './running-server.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { chooseServerUser } from './server-user.ts';
+
+export interface EmbeddedDb {
+  /** `postgres://` address of the product's database. */
+  connectionString: string;
+  port: number;
+  /** Process number of the server. */
+  pid: number;
+  /** Resolves when the server has ended, asked or not. */
+  exited: Promise<void>;
+  /** Stops the server and waits until it has ended. Stopping twice does no harm. */
+  stop(): Promise<void>;
+  /** Lets this process end by itself; the server stops with it. */
+  unref(): void;
+}
+
+export interface EmbeddedDbOptions {
+  /** Folder of the database, made when missing. */
+  dataDir: string;
+  /** A free one by default. */
+  port?: number;
+  /** Called with every line of the server's log. */
+  onLog?: (line: string) => void;
+  /** False trades safety after a crash for speed: for tests. */
+  durable?: boolean;
+}
+
+const MAX_CONNECTIONS = 200;
+const PORT_ATTEMPTS = 5;
+
+/**
+ * Runs a PostgreSQL server on the loopback address, as another user when we are root.
+ * Throws `EmbeddedDbError`, whose message says what to do.
+ */
+export async function startEmbeddedDb(options: EmbeddedDbOptions): Promise<EmbeddedDb> {
+  const dataDir = resolve(options.dataDir);
+  const user = await chooseServerUser(resolve(dataDir, 'server'));
+  const binaries = await prepareBinaries(user);
+  const folder = await openDataFolder(dataDir, binaries, user);
+  await makeWayForServer(folder.server, dataDir);
+  const start = (port: number) =>
+    startServerProcess({
+      postgres: binaries.postgres,
+      args: ['-D', nameForServer(folder.server, user), ...settings(port, options.durable ?? true)],
+      cwd: folder.server,
+      folder: dataDir,
+      user,
+      onLog: options.onLog ?? (() => {}),
+    });
+  const { port, server } = await startOnPort(options.port, start);
+  try {
+    await ensureDatabase(folder, port);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    connectionString: addressOf(folder, port, DB_NAME),
+    port,
+    pid: server.pid,
+    exited: server.exited,
+    stop: server.stop,
+    unref: server.unref,
+  };
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const values: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: MAX_CONNECTIONS,
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function startOnPort(
+  wanted: number | undefined,
+  start: (port: number) => Promise<ServerProcess>,
+): Promise<{ port: number; server: ServerProcess }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = wanted ?? (await freePort());
+    try {
+      return { port, server: await start(port) };
+    } catch (error) {
+      if (!(error instanceof EmbeddedDbError) || error.problem !== 'port-taken') throw error;
+      if (wanted !== undefined) {
+        throw new EmbeddedDbError(
+          'port-taken',
+          `Port ${wanted}, meant for the database, is taken by another program: stop it, or choose another port.`,
+          { cause: error },
+        );
+      }
+      // Somebody took the free port between our look and the server's start.
+      if (attempt === PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolvePort(port));
+    });
+  });
+}
+
+async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(folder, port, 'postgres') });
+  try {
+    await client.connect();
+    const found = await client.query('select 1 from pg_database where datname = $1', [DB_NAME]);
+    if (found.rowCount === 0) await client.query(`create database ${DB_NAME}`);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedDbError(
+      'corrupt',
+      `The database in ${folder.path} does not answer as it should (${detail}): restore the folder from a backup, or move it away to start with an empty database.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function addressOf(folder: DataFolder, port: number, database: string): string {
+  return `postgres://${DB_NAME}:${folder.password}@127.0.0.1:${port}/${database}`;
+}

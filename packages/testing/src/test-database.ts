@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { connectDb, type Database, migrate, migrationsFingerprint } from '@abhigam/db';
+import { connectQueue } from '@abhigam/jobs';
+import { type Kysely, sql } from 'kysely';
+import { testServer } from './test-server.ts';
+
+export interface TestDatabase {
+  connectionString: string;
+  db: Kysely<Database>;
+  /** Closes the pool and drops the database, whoever is still connected. */
+  close(): Promise<void>;
+}
+
+/** Any fixed number: the advisory lock under which the template is made. */
+const TEMPLATE_LOCK = 7_145_310_022;
+
+/**
+ * A database of its own with all migrations and the queue's tables, copied from a template that
+ * the first caller makes.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await testServer();
+  const name = `abhigam_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, async (admin) => {
+    const template = await ensureTemplate(admin, server);
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
+  });
+  const connectionString = withDatabase(server, name);
+  const connection = connectDb(connectionString, { maxConnections: 5, applicationName: 'abhigam-test' });
+  return {
+    connectionString,
+    db: connection.db,
+    async close() {
+      await connection.close();
+      await onServer(server, async (admin) => {
+        await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
+      });
+    },
+  };
+}
+
+async function ensureTemplate(admin: Kysely<Database>, server: string): Promise<string> {
+  const name = `abhigam_template_${await migrationsFingerprint()}`;
+  if (await databaseExists(admin, name)) return name;
+  return admin.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(session);
+    try {
+      if (await databaseExists(session, name)) return name;
+      // Made under another name first: one broken off half-way is never taken for a template.
+      const draft = `${name}_draft`;
+      await sql`drop database if exists ${sql.id(draft)} with (force)`.execute(session);
+      await sql`create database ${sql.id(draft)} template template0`.execute(session);
+      await fillTemplate(withDatabase(server, draft));
+      await sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(session);
+      return name;
+    } finally {
+      await sql`select pg_advisory_unlock(${TEMPLATE_LOCK})`.execute(session);
+    }
+  });
+}
+
+async function fillTemplate(connectionString: string): Promise<void> {
+  const connection = connectDb(connectionString, { maxConnections: 1 });
+  await migrate(connection.db).finally(() => connection.close());
+  let failure: Error | null = null;
+  const queue = await connectQueue({
+    connectionString,
+    role: 'producer',
+    onError: (error) => {
+      failure = error;
+    },
+  });
+  await queue.stop();
+  if (failure) throw failure;
+}
+
+async function databaseExists(admin: Kysely<Database>, name: string): Promise<boolean> {
+  const found = await sql`select 1 from pg_database where datname = ${name}`.execute(admin);
+  return found.rows.length > 0;
+}
+
+async function onServer(server: string, act: (admin: Kysely<Database>) => Promise<void>): Promise<void> {
+  const connection = connectDb(server, { maxConnections: 1, applicationName: 'abhigam-test-admin' });
+  await act(connection.db).finally(() => connection.close());
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
