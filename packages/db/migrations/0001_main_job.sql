@@ -101,6 +101,11 @@ create table test_runs (
   pages_total integer not null default 0,
   pages_complete integer not null default 0,
   pages_failed integer not null default 0,
+  -- raised each time a worker sets out to seed the run; bounds how often that is tried
+  attempt integer not null default 0,
+  -- when the base URL and the sitemap had been turned into pages; before that, having no unfinished
+  -- page does not mean that the run is done
+  seeded timestamptz,
   -- figures of the finished run (TestRunStats)
   stats jsonb,
   created timestamptz not null default now(),
@@ -130,6 +135,8 @@ create table test_instances (
   detail text,
   -- raised at each claim; a result is written only while it still holds the number it was claimed with
   attempt integer not null default 0,
+  -- which worker process claimed it last
+  worker_id text,
   final_url text,
   final_url_key text,
   http_status integer,
@@ -153,8 +160,20 @@ create table test_instances (
   check ((status = 'FAILURE') = (reason is not null))
 );
 create unique index test_instances_url on test_instances (test_run_id, url_key);
+create index test_instances_final_url on test_instances (test_run_id, final_url_key);
 create index test_instances_status on test_instances (test_run_id, status);
 create index test_instances_unfinished on test_instances (started) where status in ('PENDING', 'RUNNING');
+
+-- Addresses that a run came upon and that are no pages of their own: they led to a page the run has
+-- under another address, to a file, or away from the site. Kept so that no link brings them in again.
+create table test_run_skipped_urls (
+  test_run_id uuid not null references test_runs (id) on delete cascade,
+  url_key text not null,
+  url text not null,
+  why text not null check (why in ('duplicate', 'not-html', 'download', 'redirected-off-site')),
+  final_url_key text,
+  primary key (test_run_id, url_key)
+);
 
 -- Findings are only ever added, with their page and run; a page tested again replaces its own alone.
 create table audits (

@@ -5,6 +5,9 @@ import type { Database } from './schema.ts';
 /** A connection pool or a transaction: queries take either. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
+/** A transaction, for queries that write several rows or lock one. */
+export type Tx = Transaction<Database>;
+
 export interface DbConnection {
   db: Kysely<Database>;
   close(): Promise<void>;

@@ -1,4 +1,20 @@
-export { connectDb, type Db, type DbConnection } from './connect.ts';
+export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { migrate, migrationsFingerprint } from './migrate.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
-export type { Database, NcStatus, WarnReason, WebpageStatus } from './schema.ts';
+export { cancelRun, listLostPages } from './queries/run-cancel.ts';
+export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
+export { finishRun } from './queries/run-finish.ts';
+export { insertTestRun, type NewTestRun } from './queries/run-insert.ts';
+export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
+export { retryInstance } from './queries/run-retry.ts';
+export { findRunRow, type RunRow } from './queries/run-row.ts';
+export { claimRunStart, failRun, MAX_START_ATTEMPTS, seedRun } from './queries/run-start.ts';
+export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
+export {
+  giveUpPage,
+  listSettledRuns,
+  listUnfinishedPages,
+  listUnseededRuns,
+  MAX_PAGE_ATTEMPTS,
+} from './queries/run-sweep.ts';
+export type { Database, NcStatus, RunStats, SkipReason, WarnReason, WebpageStatus } from './schema.ts';

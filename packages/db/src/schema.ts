@@ -14,6 +14,31 @@ import type {
 } from '@abhigam/domain';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
+/** Figures of a run as stored when it finishes (the contract's testRunStats). */
+export interface RunStats {
+  score: number | null;
+  /** Mean over the pages of what Lighthouse's accessibility category would show. */
+  lhScore: number | null;
+  lowestScore: number | null;
+  /** Pages with a score of 100. */
+  perfectPages: number;
+  cntPages: number;
+  cntPagesComplete: number;
+  cntPagesFailed: number;
+  /** Audits judged over all pages. */
+  cntTests: number;
+  cntTotalIssues: number;
+  cntTotalWarns: number;
+  completedTime: string | null;
+  /** The lists are ordered by count, most first; titles of pages are their URLs. */
+  issueCntByPages: { title: string; count: number; testInstanceId: string }[];
+  issueCntByTest: { auditId: string; title: string; count: number }[];
+  issueCntByCat: { category: string; count: number }[];
+  issueCntByImpact: Record<Impact, number>;
+  warningCntByTest: { auditId: string; title: string; count: number }[];
+  warnedPagesByTest: Record<string, { instanceId: string }[]>;
+}
+
 /** Column types of the database, table by table; the migrations are the truth, a test compares them. */
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -104,7 +129,9 @@ export interface TestRunsTable {
   pages_total: Generated<number>;
   pages_complete: Generated<number>;
   pages_failed: Generated<number>;
-  stats: JsonOrNull<object>;
+  attempt: Generated<number>;
+  seeded: TimeOrNull;
+  stats: JsonOrNull<RunStats>;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
@@ -121,6 +148,7 @@ export interface TestInstancesTable {
   reason: PageFailureReason | null;
   detail: string | null;
   attempt: Generated<number>;
+  worker_id: string | null;
   final_url: string | null;
   final_url_key: string | null;
   http_status: number | null;
@@ -140,6 +168,16 @@ export interface TestInstancesTable {
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
+}
+
+export type SkipReason = 'duplicate' | 'not-html' | 'download' | 'redirected-off-site';
+
+export interface TestRunSkippedUrlsTable {
+  test_run_id: string;
+  url_key: string;
+  url: string;
+  why: SkipReason;
+  final_url_key: string | null;
 }
 
 export type WarnReason = 'needs-review' | 'best-practice' | 'experimental';
@@ -232,6 +270,7 @@ export interface Database {
   webpages: WebpagesTable;
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;
+  test_run_skipped_urls: TestRunSkippedUrlsTable;
   audits: AuditsTable;
   failing_elements: FailingElementsTable;
   non_compliances: NonCompliancesTable;

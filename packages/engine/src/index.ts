@@ -1,3 +1,5 @@
+export { findChromium } from './browser/find-chromium.ts';
+export { createEngine } from './create-engine.ts';
 export type {
   Engine,
   EngineOptions,
@@ -6,3 +8,4 @@ export type {
   Screenshot,
   TestPageInput,
 } from './engine.ts';
+export { feHash } from './fe-hash.ts';

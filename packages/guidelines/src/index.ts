@@ -1,1 +1,23 @@
-export {};
+export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
+export { type Criterion, criteriaList, gigwCheckpoints } from './criteria.ts';
+export { LIGHTHOUSE_RULE_IDS } from './lighthouse-audits.ts';
+export { parseImpact } from './parse-impact.ts';
+export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
+export type { TextLanguage } from './rule-text.ts';
+export { AXE_VERSION } from './rules.ts';
+export {
+  type JudgedRule,
+  lighthouseScore,
+  pageScore,
+  type RuleOutcome,
+  ruleWeight,
+  runScore,
+} from './score.ts';
+export {
+  levelTags,
+  type RuleKind,
+  type RuleSelection,
+  type SelectedRule,
+  selectRules,
+} from './select-rules.ts';
+export { countsWithoutAria, type SubjectFacts } from './without-aria.ts';

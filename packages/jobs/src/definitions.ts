@@ -2,11 +2,15 @@ import { z } from 'zod';
 
 /**
  * A job as data. The handler stands in apps/worker.
- * Delays are seconds. `heartbeatSeconds`: a worker that dies is noticed after that long.
+ * Delays are seconds. `heartbeatSeconds`: a machine that dies is noticed after that long (a mere
+ * process within a few seconds, see job-locks.ts).
  */
-export interface JobDefinition<P extends z.ZodType = z.ZodType> {
+export interface JobDefinition<P extends z.ZodObject = z.ZodObject> {
   name: string;
   payload: P;
+  /** What makes two jobs the same: of those not yet begun, one is kept. */
+  keyOf: (payload: z.output<P>) => string;
+  /** Tries after the first, for handlers that threw and for workers that died. */
   retryLimit: number;
   retryDelay: number;
   heartbeatSeconds: number;
@@ -14,20 +18,27 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   expireInSeconds: number;
 }
 
-/** Reads the site's first page and sitemap into test instances. Repeating it adds nothing twice. */
+/** Makes a run's first pages from its base URL and sitemap. Repeating it adds nothing twice. */
 export const startRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   name: 'start-run',
   payload: z.object({ testRunId: z.uuid() }),
+  keyOf: ({ testRunId }) => testRunId,
   retryLimit: 3,
   retryDelay: 2,
   heartbeatSeconds: 10,
   expireInSeconds: 300,
 };
 
-/** Tests one page. The instance's attempt number decides whose result counts. */
-export const testPage: JobDefinition<z.ZodObject<{ testInstanceId: z.ZodUUID }>> = {
+/**
+ * Tests one page. The instance's attempt number decides whose result counts. `lastChance`: a fault
+ * that may pass was met before, so it is not tried a third time.
+ */
+export const testPage: JobDefinition<
+  z.ZodObject<{ testInstanceId: z.ZodUUID; lastChance: z.ZodDefault<z.ZodBoolean> }>
+> = {
   name: 'test-page',
-  payload: z.object({ testInstanceId: z.uuid() }),
+  payload: z.object({ testInstanceId: z.uuid(), lastChance: z.boolean().default(false) }),
+  keyOf: ({ testInstanceId }) => testInstanceId,
   retryLimit: 2,
   retryDelay: 1,
   heartbeatSeconds: 10,
@@ -38,6 +49,7 @@ export const testPage: JobDefinition<z.ZodObject<{ testInstanceId: z.ZodUUID }>>
 export const finishRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   name: 'finish-run',
   payload: z.object({ testRunId: z.uuid() }),
+  keyOf: ({ testRunId }) => testRunId,
   retryLimit: 5,
   retryDelay: 2,
   heartbeatSeconds: 10,

@@ -1,2 +1,3 @@
 export { finishRun, JOBS, type JobDefinition, startRun, testPage } from './definitions.ts';
-export { connectQueue, type JobContext, type Queue } from './queue.ts';
+export { connectQueue, type EnqueueOptions, type Queue } from './queue.ts';
+export type { JobContext } from './workers.ts';

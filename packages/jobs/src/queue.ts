@@ -1,42 +1,53 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { type Db as BossDb, fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { JOBS, type JobDefinition } from './definitions.ts';
+import type { JobDefinition } from './definitions.ts';
+import { ensureQueues } from './ensure-queues.ts';
+import { type JobLocks, openJobLocks } from './job-locks.ts';
+import { type JobContext, startWorkers, type Workers } from './workers.ts';
 
-/** What a job handler is told. */
-export interface JobContext {
-  /** Aborted when the queue is stopping or has given the job up. */
-  signal: AbortSignal;
-  /** 0 for the first try. */
-  retryCount: number;
+export interface EnqueueOptions {
+  startAfterSeconds?: number;
+  /** Higher goes first; 0 when absent. */
+  priority?: number;
 }
 
 /** The job queue: jobs are written in the transaction of the rows they belong to. */
 export interface Queue {
-  enqueue<P extends z.ZodType, D>(
+  enqueue<P extends z.ZodObject, D>(
     tx: Transaction<D>,
     job: JobDefinition<P>,
     payload: z.input<P>,
-    options?: { startAfterSeconds?: number },
+    options?: EnqueueOptions,
   ): Promise<void>;
-  enqueueMany<P extends z.ZodType, D>(
+  enqueueMany<P extends z.ZodObject, D>(
     tx: Transaction<D>,
     job: JobDefinition<P>,
     payloads: z.input<P>[],
+    options?: EnqueueOptions,
   ): Promise<void>;
+  /** Of these keys, those with a job that waits, runs or will be tried again. */
+  liveKeys<P extends z.ZodObject>(job: JobDefinition<P>, keys: string[]): Promise<Set<string>>;
   /** Handles jobs of this kind, `concurrency` at once. Throwing makes the queue try again. */
-  work<P extends z.ZodType>(
+  work<P extends z.ZodObject>(
     job: JobDefinition<P>,
     concurrency: number,
     handler: (payload: z.output<P>, context: JobContext) => Promise<void>,
   ): Promise<void>;
-  /** Waits for the jobs at hand, at most `timeoutMs`. */
-  stop(options?: { timeoutMs?: number }): Promise<void>;
+  /**
+   * Takes no more jobs, waits `graceMs` for those at hand, then aborts their signals and waits until
+   * the handlers have put them away.
+   */
+  stop(options?: { graceMs?: number }): Promise<void>;
 }
 
+/** What handlers get to put a job away after their signal was aborted. */
+const ABORT_MS = 10_000;
+
 /**
- * Connects to the queue in the same database. `role: 'producer'` only enqueues (API);
- * `role: 'worker'` also runs the upkeep that notices dead workers.
+ * Connects to the queue in the same database and makes its tables if they are missing.
+ * `role: 'producer'` only enqueues (API); `role: 'worker'` also handles jobs and notices dead workers.
+ * `onError` hears of faults in the background, such as a lost connection; they are retried.
  */
 export async function connectQueue(options: {
   connectionString: string;
@@ -45,47 +56,70 @@ export async function connectQueue(options: {
 }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: options.connectionString,
+    application_name: 'abhigam-queue',
     max: 4,
     supervise: options.role === 'worker',
     schedule: false,
-    monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const job of JOBS) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retryLimit,
-      retryDelay: job.retryDelay,
-      heartbeatSeconds: job.heartbeatSeconds,
-      expireInSeconds: job.expireInSeconds,
-    });
+  await ensureQueues(boss);
+  let locks: JobLocks | null = null;
+  let workers: Workers | null = null;
+  if (options.role === 'worker') {
+    locks = await openJobLocks(options);
+    workers = startWorkers({ boss, locks, onError: options.onError });
   }
+
   return {
     async enqueue(tx, job, payload, more = {}) {
-      const data = job.payload.parse(payload) as object;
-      await boss.send(job.name, data, {
-        db: fromKysely(tx),
-        ...(more.startAfterSeconds === undefined ? {} : { startAfter: more.startAfterSeconds }),
-      });
+      await insertJobs(boss, fromKysely(tx), job, [payload], more);
     },
-    async enqueueMany(tx, job, payloads) {
-      if (payloads.length === 0) return;
-      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) as object }));
-      await boss.insert(job.name, jobs, { db: fromKysely(tx) });
+    async enqueueMany(tx, job, payloads, more = {}) {
+      await insertJobs(boss, fromKysely(tx), job, payloads, more);
+    },
+    async liveKeys(job, keys) {
+      if (keys.length === 0) return new Set();
+      const found = await boss.getDb().executeSql(LIVE_KEYS, [job.name, keys]);
+      return new Set(found.rows.map((row: { key: string }) => row.key));
     },
     async work(job, concurrency, handler) {
-      await boss.work(
-        job.name,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, includeMetadata: true },
-        async ([one]) => {
-          if (!one) return;
-          await handler(job.payload.parse(one.data), { signal: one.signal, retryCount: one.retryCount });
-        },
-      );
+      if (!workers) throw new Error('A producer handles no jobs: connect with role "worker".');
+      await workers.work(job, concurrency, handler);
     },
-    async stop(more = {}) {
-      await boss.stop({ graceful: true, timeout: more.timeoutMs ?? 30_000 });
+    async stop({ graceMs = 5000 } = {}) {
+      const grace = setTimeout(() => workers?.abort(), graceMs);
+      workers?.stopWatching();
+      await boss.stop({ graceful: true, timeout: graceMs + ABORT_MS });
+      clearTimeout(grace);
+      await locks?.close();
     },
   };
+}
+
+/** Raw, because a search by many keys at once is not among the calls of pg-boss. */
+const LIVE_KEYS = `
+  select distinct singleton_key as key from pgboss.job
+  where name = $1 and singleton_key = any($2) and state in ('created', 'retry', 'active')`;
+
+async function insertJobs<P extends z.ZodObject>(
+  boss: PgBoss,
+  db: BossDb,
+  job: JobDefinition<P>,
+  payloads: z.input<P>[],
+  options: EnqueueOptions,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const jobs = payloads.map((raw) => {
+    const payload = job.payload.parse(raw);
+    return {
+      data: payload,
+      singletonKey: job.keyOf(payload),
+      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+      ...(options.priority === undefined ? {} : { priority: options.priority }),
+    };
+  });
+  await boss.insert(job.name, jobs, { db });
 }

@@ -8,3 +8,4 @@ export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { until } from './until.ts';

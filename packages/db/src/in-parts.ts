@@ -1,0 +1,6 @@
+/** Rows in portions for one INSERT each: a statement takes at most 65,535 parameters. */
+export function inParts<T>(rows: T[], size = 1000): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import type { RunRow } from './run-row.ts';
+
+/**
+ * Brings the website's non-compliances of the run's mode, version and level up to date with what the
+ * run found on its COMPLETE pages (run-modes, open point 17):
+ *
+ * - seen for the first time: new, UNRESOLVED;
+ * - seen again: last seen, pages and element refreshed; RESOLVED ones are UNRESOLVED again, with a note;
+ *   other states set by people stay;
+ * - `mayResolve` (a COMPLETE run) and not on any page that the run tested: those pages are struck off,
+ *   and one with no page left becomes RESOLVED, with a note.
+ *
+ * Does nothing when a later run of the same kind has been reconciled already: a page of an old run
+ * tested again must not undo what is known since.
+ */
+export async function reconcileNonCompliances(tx: Tx, run: RunRow, mayResolve: boolean): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${run.website_id}`}, 0))`.execute(
+    tx,
+  );
+  if (await isOvertaken(tx, run)) return;
+  await reopenReappeared(tx, run);
+  await upsertSeen(tx, run);
+  await addPages(tx, run);
+  const touched = mayResolve ? await strikeCleanPages(tx, run) : [];
+  await recountPages(tx, run, touched);
+  if (mayResolve) await resolveGone(tx, run, touched);
+}
+
+async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
+  const later = await tx
+    .selectFrom('test_runs')
+    .select('id')
+    .where('website_id', '=', run.website_id)
+    .where('test_mode', '=', run.test_mode)
+    .where('wcag_version', '=', run.wcag_version)
+    .where('wcag_level', '=', run.wcag_level)
+    .where('base_url_key', '=', run.base_url_key)
+    .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where('created', '>', run.created)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/** What the run found, once for each audit and fingerprint, with one element to show. */
+function seen(run: RunRow) {
+  return sql`
+    select fe.audit_id, fe.fe_hash,
+      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as priority,
+      count(distinct coalesce(i.final_url_key, i.url_key)) as pages,
+      (array_agg(jsonb_build_object(
+        'label', fe.label, 'explanation', fe.explanation, 'snippet', fe.snippet, 'testData', fe.test_data
+      ) order by fe.id))[1] as failing_element
+    from failing_elements fe
+    join audits a on a.id = fe.audit_row_id
+    join test_instances i on i.id = fe.test_instance_id
+    where fe.test_run_id = ${run.id} and fe.status = 'Fail' and i.status = 'COMPLETE'
+    group by fe.audit_id, fe.fe_hash`;
+}
+
+/** The non-compliances that a run of this kind speaks of, as a condition on `nc`. */
+function ofRun(run: RunRow) {
+  return sql`nc.website_id = ${run.website_id} and nc.test_mode = ${run.test_mode}
+    and nc.wcag_version = ${run.wcag_version} and nc.wcag_level = ${run.wcag_level}`;
+}
+
+async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
+  await sql`
+    with reopened as (
+      update non_compliances nc set status = 'UNRESOLVED', resolved = null
+      from (${seen(run)}) seen
+      where ${ofRun(run)} and nc.status = 'RESOLVED'
+        and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
+      returning nc.id
+    )
+    insert into non_compliance_notes (non_compliance_id, old_status, new_status, comments)
+    select id, 'RESOLVED', 'UNRESOLVED', 'Found again by a later test run.' from reopened`.execute(tx);
+}
+
+async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
+  await sql`
+    insert into non_compliances as nc (id, website_id, audit_id, fe_hash, test_mode, wcag_version, wcag_level,
+      priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
+    select gen_random_uuid(), ${run.website_id}, seen.audit_id, seen.fe_hash, ${run.test_mode},
+      ${run.wcag_version}, ${run.wcag_level}, seen.priority, ${run.id}, ${run.id}, seen.pages, seen.failing_element
+    from (${seen(run)}) seen
+    on conflict (website_id, test_mode, wcag_version, wcag_level, audit_id, fe_hash) do update set
+      priority = excluded.priority,
+      last_seen_run_id = excluded.last_seen_run_id,
+      failing_element = excluded.failing_element`.execute(tx);
+}
+
+async function addPages(tx: Tx, run: RunRow): Promise<void> {
+  await sql`
+    insert into non_compliance_pages (non_compliance_id, url_key)
+    select distinct nc.id, coalesce(i.final_url_key, i.url_key)
+    from failing_elements fe
+    join test_instances i on i.id = fe.test_instance_id
+    join non_compliances nc on nc.audit_id = fe.audit_id and nc.fe_hash = fe.fe_hash
+    where fe.test_run_id = ${run.id} and fe.status = 'Fail' and i.status = 'COMPLETE' and ${ofRun(run)}
+    on conflict do nothing`.execute(tx);
+}
+
+/** Strikes off the pages that the run tested without finding the non-compliance; returns whose they were. */
+async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    delete from non_compliance_pages page
+    using non_compliances nc
+    where nc.id = page.non_compliance_id and ${ofRun(run)}
+      and exists (
+        select from test_instances i
+        where i.test_run_id = ${run.id} and i.status = 'COMPLETE'
+          and page.url_key = coalesce(i.final_url_key, i.url_key))
+      and not exists (
+        select from failing_elements fe
+        join test_instances i on i.id = fe.test_instance_id
+        where fe.test_run_id = ${run.id} and fe.status = 'Fail' and i.status = 'COMPLETE'
+          and fe.audit_id = nc.audit_id and fe.fe_hash = nc.fe_hash
+          and page.url_key = coalesce(i.final_url_key, i.url_key))
+    returning nc.id`.execute(tx);
+  return [...new Set(rows.rows.map((row) => row.id))];
+}
+
+async function recountPages(tx: Tx, run: RunRow, touched: string[]): Promise<void> {
+  await sql`
+    update non_compliances nc
+    set pages_affected = (select count(*) from non_compliance_pages page where page.non_compliance_id = nc.id)
+    where ${ofRun(run)} and (nc.last_seen_run_id = ${run.id} or nc.id = any(${touched}::uuid[]))`.execute(tx);
+}
+
+async function resolveGone(tx: Tx, run: RunRow, touched: string[]): Promise<void> {
+  await sql`
+    with gone as (
+      select nc.id, nc.status from non_compliances nc
+      where ${ofRun(run)} and nc.id = any(${touched}::uuid[])
+        and nc.status <> 'RESOLVED' and nc.last_seen_run_id <> ${run.id} and nc.pages_affected = 0
+      for update
+    ), resolved as (
+      update non_compliances nc set status = 'RESOLVED', resolved = now()
+      from gone where nc.id = gone.id
+    )
+    insert into non_compliance_notes (non_compliance_id, old_status, new_status, comments)
+    select id, status, 'RESOLVED', 'No longer found by a test run that tested all of its pages.' from gone`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,84 @@
+import type { AuditResult, FailingElement } from '@abhigam/domain';
+import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Tx } from '../connect.ts';
+import { inParts } from '../in-parts.ts';
+import type { FailingElementsTable } from '../schema.ts';
+import { storableJson, storableText } from '../storable.ts';
+
+interface PageIds {
+  testInstanceId: string;
+  testRunId: string;
+}
+
+/** Replaces what is stored of one page by these audits and their failing elements. */
+export async function replaceFindings(tx: Tx, page: PageIds, audits: AuditResult[]): Promise<void> {
+  await tx.deleteFrom('audits').where('test_instance_id', '=', page.testInstanceId).execute();
+  const auditRowIds = await insertAudits(tx, page, audits);
+  const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds));
+  for (const part of inParts(elements)) await tx.insertInto('failing_elements').values(part).execute();
+}
+
+async function insertAudits(tx: Tx, page: PageIds, audits: AuditResult[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const part of inParts(audits)) {
+    const rows = await tx
+      .insertInto('audits')
+      .values(
+        part.map((audit) => ({
+          test_instance_id: page.testInstanceId,
+          test_run_id: page.testRunId,
+          audit_id: audit.id,
+          source: audit.source,
+          status: audit.status,
+          reason: audit.reason,
+          impact: audit.impact,
+          category: audit.category,
+          weight: audit.weight,
+          cnt_elements: audit.status === 'Pass' ? 0 : audit.failingElements.length,
+        })),
+      )
+      .returning(['id', 'source', 'audit_id', 'status'])
+      .execute();
+    for (const row of rows) ids.set(auditKey(row.source, row.audit_id, row.status), row.id);
+  }
+  return ids;
+}
+
+function elementRows(
+  page: PageIds,
+  audit: AuditResult,
+  auditRowIds: Map<string, string>,
+): Insertable<FailingElementsTable>[] {
+  const { status } = audit;
+  const auditRowId = auditRowIds.get(auditKey(audit.source, audit.id, status));
+  if (status === 'Pass' || auditRowId === undefined) return [];
+  return audit.failingElements.map((element, ordinal) => ({
+    id: newId(),
+    test_instance_id: page.testInstanceId,
+    test_run_id: page.testRunId,
+    audit_row_id: auditRowId,
+    audit_id: audit.id,
+    source: audit.source,
+    status,
+    ordinal,
+    ...elementColumns(element),
+  }));
+}
+
+function elementColumns(element: FailingElement) {
+  return {
+    fe_hash: element.feHash,
+    label: storableText(element.label),
+    explanation: storableText(element.explanation),
+    snippet: storableText(element.snippet),
+    selector: storableText(element.selector),
+    ancestry: storableText(element.ancestry),
+    test_data: element.testData && storableJson(element.testData),
+    rect: element.rect && storableJson(element.rect),
+  };
+}
+
+function auditKey(source: string, id: string, status: string): string {
+  return `${source} ${id} ${status}`;
+}

@@ -1,0 +1,56 @@
+import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
+import type { Tx } from '../connect.ts';
+import { reconcileNonCompliances } from './non-compliance-reconcile.ts';
+import { updateLatestOfWebsite } from './run-latest.ts';
+import { isSettled, lockRun, type RunRow } from './run-row.ts';
+import { computeRunStats, type StatsWording } from './run-stats.ts';
+
+/**
+ * Gives a run whose pages are all settled its figures and final status, and brings the website's
+ * latest score and non-compliances up to date. Returns null, having written nothing, when the run is
+ * not RUNNING or has pages left. A run that ends as FAILURE changes nothing of what earlier runs found.
+ */
+export async function finishRun(
+  tx: Tx,
+  input: { runId: string; wording: StatsWording },
+): Promise<RunStatus | null> {
+  const run = await lockRun(tx, input.runId);
+  if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
+  const completed = new Date();
+  const stats = await computeRunStats(tx, { id: run.id, completed }, input.wording);
+  const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });
+  await tx
+    .updateTable('test_runs')
+    .set({
+      status,
+      status_detail: status === 'FAILURE' ? await whyNoPage(tx, run) : null,
+      score: stats.score,
+      stats: JSON.stringify(stats),
+      pages_total: stats.cntPages,
+      pages_complete: stats.cntPagesComplete,
+      pages_failed: stats.cntPagesFailed,
+      completed,
+    })
+    .where('id', '=', run.id)
+    .execute();
+  if (hasResults(status)) {
+    await updateLatestOfWebsite(tx, run.website_id);
+    await reconcileNonCompliances(tx, run, status === 'COMPLETE');
+  }
+  return status;
+}
+
+async function whyNoPage(tx: Tx, run: RunRow): Promise<string> {
+  const page = await tx
+    .selectFrom('test_instances')
+    .select(['url', 'detail'])
+    .where('test_run_id', '=', run.id)
+    .where('status', '=', 'FAILURE')
+    .orderBy('depth')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return page
+    ? `No page could be tested. ${page.url}: ${page.detail}`
+    : 'There was no page to test: every page found is set inactive or leads elsewhere.';
+}

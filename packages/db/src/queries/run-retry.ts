@@ -1,0 +1,46 @@
+import { AppError } from '@abhigam/domain';
+import type { Tx } from '../connect.ts';
+import { refusingSecondRun } from './run-insert.ts';
+import { lockRun } from './run-row.ts';
+
+/**
+ * Makes a FAILURE page PENDING and its run RUNNING again; the caller enqueues test-page in the same
+ * transaction. What is stored of the page stays until the new result is written.
+ * Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is cancelled;
+ * ER_EXISTING_RUN when another run of the same address is under way.
+ */
+export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ testRunId: string }> {
+  const at = await tx
+    .selectFrom('test_instances')
+    .select('test_run_id')
+    .where('id', '=', testInstanceId)
+    .executeTakeFirst();
+  const run = at && (await lockRun(tx, at.test_run_id));
+  if (!run) throw new AppError('ER_NOT_FOUND', 'There is no such page.');
+  if (run.status === 'CANCELLED' || run.status === 'PENDING') {
+    throw new AppError('ER_STATE', 'Pages of this test run cannot be tested again.');
+  }
+  const page = await tx
+    .updateTable('test_instances')
+    .set({ status: 'PENDING', reason: null, detail: null, started: null, completed: null })
+    .where('id', '=', testInstanceId)
+    .where('status', '=', 'FAILURE')
+    .where('reason', '!=', 'cancelled')
+    .executeTakeFirst();
+  if (page.numUpdatedRows === 0n) {
+    throw new AppError('ER_STATE', 'Only a failed page can be tested again.');
+  }
+  await refusingSecondRun(() =>
+    tx
+      .updateTable('test_runs')
+      .set({
+        status: 'RUNNING',
+        status_detail: null,
+        completed: null,
+        pages_failed: run.pages_failed - 1,
+      })
+      .where('id', '=', run.id)
+      .execute(),
+  );
+  return { testRunId: run.id };
+}

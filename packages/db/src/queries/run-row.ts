@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import type { TestRunsTable } from '../schema.ts';
+
+/** The columns of a run that its life depends on; statistics are left out, they can be large. */
+const COLUMNS = [
+  'id',
+  'status',
+  'base_url',
+  'base_url_key',
+  'test_mode',
+  'wcag_version',
+  'wcag_level',
+  'disable_experimental',
+  'website_id',
+  'max_pages',
+  'pages_total',
+  'pages_complete',
+  'pages_failed',
+  'attempt',
+  'seeded',
+  'created',
+] as const;
+
+export type RunRow = Pick<Selectable<TestRunsTable>, (typeof COLUMNS)[number]>;
+
+export async function findRunRow(db: Db, runId: string): Promise<RunRow | undefined> {
+  return db.selectFrom('test_runs').select(COLUMNS).where('id', '=', runId).executeTakeFirst();
+}
+
+/**
+ * Locks the run until the transaction ends. Whatever changes a run or the set of its pages does this
+ * first, so that those changes happen one after the other; rows that only refer to the run do not wait.
+ */
+export async function lockRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
+  return tx
+    .selectFrom('test_runs')
+    .select(COLUMNS)
+    .where('id', '=', runId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** True when a seeded run has no page left to test, so that it can be finished. */
+export async function isSettled(tx: Tx, run: Pick<RunRow, 'id' | 'seeded'>): Promise<boolean> {
+  if (run.seeded === null) return false;
+  const unfinished = await tx
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', run.id)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .limit(1)
+    .executeTakeFirst();
+  return unfinished === undefined;
+}

@@ -1,0 +1,166 @@
+import type { Impact } from '@abhigam/domain';
+import type { Db } from '../connect.ts';
+import type { RunStats } from '../schema.ts';
+
+export interface StatsWording {
+  /** Mean of page scores as the product rounds it; null for none (packages/guidelines). */
+  runScore: (pageScores: number[]) => number | null;
+  /** Title of an audit as shown to people. */
+  auditTitle: (auditId: string) => string;
+}
+
+interface PageFigures {
+  id: string;
+  url: string;
+  status: string;
+  score: number | null;
+  lh_score: number | null;
+  cnt_total_issues: number;
+  cnt_total_warns: number;
+  cnt_tests: number;
+}
+
+interface AuditFigures {
+  audit_id: string;
+  status: string;
+  impact: Impact;
+  category: string;
+  elements: number;
+}
+
+/** Figures of a run from what is stored of its pages: final for a finished run, else what is known so far. */
+export async function computeRunStats(
+  db: Db,
+  run: { id: string; completed: Date | null },
+  wording: StatsWording,
+): Promise<RunStats> {
+  const pages = await readPages(db, run.id);
+  const audits = await readAudits(db, run.id);
+  const complete = pages.filter((page) => page.status === 'COMPLETE');
+  const scores = numbers(complete.map((page) => page.score));
+  const failed = audits.filter((audit) => audit.status === 'Fail');
+  const warned = audits.filter((audit) => audit.status === 'Warn');
+  return {
+    score: wording.runScore(scores),
+    lhScore: wording.runScore(numbers(complete.map((page) => page.lh_score))),
+    lowestScore: scores.reduce<number | null>((low, score) => Math.min(low ?? score, score), null),
+    perfectPages: scores.filter((score) => score === 100).length,
+    cntPages: pages.length,
+    cntPagesComplete: complete.length,
+    cntPagesFailed: pages.filter((page) => page.status === 'FAILURE').length,
+    cntTests: sum(complete.map((page) => page.cnt_tests)),
+    cntTotalIssues: sum(complete.map((page) => page.cnt_total_issues)),
+    cntTotalWarns: sum(complete.map((page) => page.cnt_total_warns)),
+    completedTime: run.completed?.toISOString() ?? null,
+    issueCntByPages: mostFirst(
+      complete
+        .filter((page) => page.cnt_total_issues > 0)
+        .map((page) => ({ title: page.url, count: page.cnt_total_issues, testInstanceId: page.id })),
+      (entry) => entry.title,
+    ),
+    issueCntByTest: countByTest(failed, wording),
+    issueCntByCat: countByCategory(failed),
+    issueCntByImpact: countByImpact(failed),
+    warningCntByTest: countByTest(warned, wording),
+    warnedPagesByTest: await readWarnedPages(db, run.id, wording),
+  };
+}
+
+async function readPages(db: Db, runId: string): Promise<PageFigures[]> {
+  return db
+    .selectFrom('test_instances')
+    .select(['id', 'url', 'status', 'score', 'lh_score', 'cnt_total_issues', 'cnt_total_warns', 'cnt_tests'])
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+}
+
+async function readAudits(db: Db, runId: string): Promise<AuditFigures[]> {
+  const rows = await db
+    .selectFrom('audits')
+    .select((eb) => [
+      'audit_id',
+      'status',
+      'impact',
+      'category',
+      eb.fn.sum<string>('cnt_elements').as('elements'),
+    ])
+    .where('test_run_id', '=', runId)
+    .where('status', 'in', ['Fail', 'Warn'])
+    .groupBy(['audit_id', 'status', 'impact', 'category'])
+    .execute();
+  return rows.map((row) => ({ ...row, elements: Number(row.elements) }));
+}
+
+/** By title of the audit: the pages it gave a warning on, in the order they were found. */
+async function readWarnedPages(
+  db: Db,
+  runId: string,
+  wording: StatsWording,
+): Promise<Record<string, { instanceId: string }[]>> {
+  const rows = await db
+    .selectFrom('audits')
+    .select(['audit_id', 'test_instance_id'])
+    .distinct()
+    .where('test_run_id', '=', runId)
+    .where('status', '=', 'Warn')
+    .orderBy('test_instance_id')
+    .execute();
+  const pages = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const title = wording.auditTitle(row.audit_id);
+    pages.set(title, (pages.get(title) ?? new Set()).add(row.test_instance_id));
+  }
+  return Object.fromEntries(
+    [...pages].map(([title, ids]) => [title, [...ids].map((instanceId) => ({ instanceId }))]),
+  );
+}
+
+function countByTest(audits: AuditFigures[], wording: StatsWording): RunStats['issueCntByTest'] {
+  const entries = [...total(audits, (audit) => audit.audit_id)].map(([auditId, count]) => ({
+    auditId,
+    title: wording.auditTitle(auditId),
+    count,
+  }));
+  return mostFirst(entries, (entry) => entry.auditId);
+}
+
+function countByCategory(audits: AuditFigures[]): RunStats['issueCntByCat'] {
+  const entries = [...total(audits, (audit) => audit.category)].map(([category, count]) => ({
+    category,
+    count,
+  }));
+  return mostFirst(entries, (entry) => entry.category);
+}
+
+function countByImpact(audits: AuditFigures[]): Record<Impact, number> {
+  const counts = total(audits, (audit) => audit.impact);
+  return {
+    minor: counts.get('minor') ?? 0,
+    moderate: counts.get('moderate') ?? 0,
+    serious: counts.get('serious') ?? 0,
+    critical: counts.get('critical') ?? 0,
+  };
+}
+
+function total<K extends string>(audits: AuditFigures[], keyOf: (audit: AuditFigures) => K): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const audit of audits) {
+    const key = keyOf(audit);
+    counts.set(key, (counts.get(key) ?? 0) + audit.elements);
+  }
+  return counts;
+}
+
+/** Highest count first; equal counts in one fixed order, so that two readings agree. */
+function mostFirst<T extends { count: number }>(entries: T[], tiebreak: (entry: T) => string): T[] {
+  return entries.sort((a, b) => b.count - a.count || (tiebreak(a) < tiebreak(b) ? -1 : 1));
+}
+
+function numbers(values: (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
+}
+
+function sum(values: number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

@@ -1,0 +1,78 @@
+import type { Cdp } from './page-session.ts';
+
+/** Name that DevTools shows for our world. */
+const WORLD_NAME = 'engine';
+
+/** The world is gone: the frame navigated or was removed while we looked at it. */
+export class WorldLost extends Error {
+  override name = 'WorldLost';
+}
+
+/**
+ * A JavaScript world of our own in a frame: it sees the page's DOM, but shares no objects,
+ * prototypes or globals with the page's scripts, and the page's content security policy does not bind it.
+ */
+export class IsolatedWorld {
+  readonly #cdp: Cdp;
+  readonly #contextId: number;
+
+  private constructor(cdp: Cdp, contextId: number) {
+    this.#cdp = cdp;
+    this.#contextId = contextId;
+  }
+
+  /** Throws WorldLost when the frame is gone. */
+  static async create(cdp: Cdp, frameId: string): Promise<IsolatedWorld> {
+    const { executionContextId } = await cdp
+      .send('Page.createIsolatedWorld', { frameId, worldName: WORLD_NAME })
+      .catch(rethrowLost);
+    return new IsolatedWorld(cdp, executionContextId);
+  }
+
+  /** Runs a script; its value, promises awaited, comes back as plain data. */
+  async evaluate(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await this.#cdp
+      .send('Runtime.evaluate', {
+        expression,
+        contextId: this.#contextId,
+        returnByValue: true,
+        awaitPromise: true,
+        // A page's policy against eval must not reach us.
+        allowUnsafeEvalBlockedByCSP: true,
+      })
+      .catch(rethrowLost);
+    if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
+    return result.value;
+  }
+
+  /** The frame inside a frame element, which the expression names; null when it shows none. */
+  async frameIdOf(expression: string): Promise<string | null> {
+    const { result } = await this.#cdp
+      .send('Runtime.evaluate', { expression, contextId: this.#contextId })
+      .catch(rethrowLost);
+    if (!result.objectId) return null;
+    const { node } = await this.#cdp
+      .send('DOM.describeNode', { objectId: result.objectId })
+      .catch(rethrowLost);
+    return node.frameId ?? null;
+  }
+}
+
+interface ExceptionDetails {
+  text: string;
+  exception?: { description?: string };
+}
+
+function exceptionText({ text, exception }: ExceptionDetails): string {
+  return exception?.description ?? text;
+}
+
+/** How the protocol says that a world or its frame is gone. */
+const LOST =
+  /context was destroyed|Cannot find context|Cannot find frame|No frame for given id|No frame with given id|navigated or closed|Inspected target|Target closed|Frame was detached|has been closed/i;
+
+function rethrowLost(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  if (LOST.test(message)) throw new WorldLost('The frame went away.', { cause: error });
+  throw error;
+}

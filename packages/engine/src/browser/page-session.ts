@@ -1,0 +1,87 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { FrameSessions } from './frame-sessions.ts';
+import type { LaunchedBrowser } from './launch.ts';
+
+/** A connection to one page (or out-of-process frame) over the DevTools protocol. */
+export type Cdp = CDPSession;
+
+/** One page in a clean context of its own. */
+export interface PageSession {
+  cdp: Cdp;
+  mainFrameId: string;
+  /** Whether the page holds frames at present. */
+  hasFrames(): boolean;
+  /** The connection that reaches a frame, or null when the frame is gone. */
+  frameSession(frameId: string): Promise<Cdp | null>;
+  /** Resolves when the renderer or the browser is gone. */
+  crashed: Promise<string>;
+  /** Resolves true when the context closed in time. */
+  close(): Promise<boolean>;
+}
+
+/** A context whose page hangs is given up after this time; its browser is then spoiled. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** Opens an empty page: no cookies, no permissions, no service workers, no downloads, no dialogs, no popups. */
+export async function openPageSession(
+  { browser }: LaunchedBrowser,
+  viewport: { width: number; height: number },
+): Promise<PageSession> {
+  const context = await browser.newContext({
+    viewport,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const crashed = watchCrash(page);
+    keepQuiet(context, page);
+    const cdp = await context.newCDPSession(page);
+    const { targetInfo } = await cdp.send('Target.getTargetInfo');
+    const frames = new FrameSessions(context, page, cdp);
+    return {
+      cdp,
+      // The main frame of a page has the id of its target, over navigations too.
+      mainFrameId: targetInfo.targetId,
+      hasFrames: () => page.frames().length > 1,
+      frameSession: (frameId) => frames.find(frameId),
+      crashed,
+      close: () => closeContext(context),
+    };
+  } catch (error) {
+    await closeContext(context);
+    throw error;
+  }
+}
+
+function watchCrash(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('crash', () => resolve('The page made the browser tab crash.'));
+    page
+      .context()
+      .browser()
+      ?.once('disconnected', () => resolve('The browser crashed.'));
+  });
+}
+
+/** A page may neither wait for an answer nor open others. Both may be gone by the time we speak to them. */
+function keepQuiet(context: BrowserContext, page: Page): void {
+  context.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  context.on('page', (popup) => {
+    if (popup !== page) void popup.close().catch(() => undefined);
+  });
+}
+
+async function closeContext(context: BrowserContext): Promise<boolean> {
+  const closed = context.close().then(
+    () => true,
+    () => true,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_TIMEOUT_MS, false);
+  });
+  const inTime = await Promise.race([closed, late]);
+  clearTimeout(timer);
+  return inTime;
+}

@@ -1,0 +1,30 @@
+import { BrowserPool } from './browser/browser-pool.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+import { visitPage } from './visit-page.ts';
+
+const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
+const DEFAULT_PAGE_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts an engine. The browser starts with it, so that a missing or broken browser shows here:
+ * throws a sentence that says what to do. `testPage` never rejects; what goes wrong is a result.
+ */
+export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
+  const settings = {
+    viewport: options.viewport ?? DEFAULT_VIEWPORT,
+    pageTimeoutMs: options.pageTimeoutMs ?? DEFAULT_PAGE_TIMEOUT_MS,
+  };
+  const pool = new BrowserPool(options.chromePath);
+  const browserVersion = await versionOf(pool);
+  return {
+    testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
+    browserVersion: async () => browserVersion,
+    close: () => pool.close(),
+  };
+}
+
+async function versionOf(pool: BrowserPool): Promise<string> {
+  const loan = await pool.borrow();
+  loan.release(false);
+  return loan.browser.version;
+}

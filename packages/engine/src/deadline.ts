@@ -1,0 +1,48 @@
+import { PageFailure } from './open/page-failure.ts';
+
+/** What ends a page's test from outside: its time is up, the caller cancels, or the browser crashes. */
+export class Deadline {
+  readonly #ended: Promise<never>;
+  #end: (failure: PageFailure) => void = () => undefined;
+  readonly #timer: NodeJS.Timeout;
+  readonly #signal: AbortSignal | undefined;
+  readonly #onAbort = () => this.end(new PageFailure('cancelled', 'The test was cancelled.'));
+
+  constructor(timeoutMs: number, signal: AbortSignal | undefined) {
+    this.#ended = new Promise((_, reject) => {
+      this.#end = reject;
+    });
+    this.#ended.catch(() => undefined);
+    const sentence = `The page could not be tested within ${Math.round(timeoutMs / 1000)} seconds.`;
+    this.#timer = setTimeout(() => this.end(new PageFailure('timeout', sentence)), timeoutMs);
+    this.#signal = signal;
+    if (signal?.aborted) this.#onAbort();
+    signal?.addEventListener('abort', this.#onAbort, { once: true });
+  }
+
+  end(failure: PageFailure): void {
+    this.#end(failure);
+  }
+
+  /** The work's answer, unless the end comes first; what the work yields after that goes to `discard`. */
+  async race<T>(work: Promise<T>, discard: (late: T) => void = () => undefined): Promise<T> {
+    let isOver = false;
+    work.then(
+      (late) => {
+        if (isOver) discard(late);
+      },
+      () => undefined,
+    );
+    try {
+      return await Promise.race([this.#ended, work]);
+    } catch (error) {
+      isOver = true;
+      throw error;
+    }
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#signal?.removeEventListener('abort', this.#onAbort);
+  }
+}

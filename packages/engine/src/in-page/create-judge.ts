@@ -1,0 +1,230 @@
+/// <reference lib="dom" />
+import type { ElementDescription } from './describe-elements.ts';
+
+/** The parts of axe that we call; its own types say nothing about partial runs. */
+export interface Axe {
+  configure(spec: { noHtml: boolean }): void;
+  runPartial(context: unknown, options: object): Promise<PartialResult>;
+  finishRun(partials: (PartialResult | null)[], options: object): Promise<AxeResults>;
+  utils: {
+    nodeSerializer: { update(serializer: { toSpec(node: DqElement): NodeSpec }): void };
+    getAncestry(element: Element): string;
+    getSelector(element: Element): string | string[];
+    getFrameContexts(context: Document): { frameContext: object }[];
+  };
+  _selectorData: unknown;
+}
+
+interface DqElement {
+  element: Element;
+  nodeIndexes: number[];
+}
+
+/** How axe passes an element on. We put our own reference where axe keeps the selector. */
+interface NodeSpec {
+  selector: string[];
+  ancestry: unknown;
+  xpath: string[];
+  nodeIndexes: number[];
+  source: null;
+  fromFrame: boolean;
+}
+
+interface RawNode {
+  any: object[];
+  all: object[];
+  none: object[];
+}
+
+export interface PartialResult {
+  results: { nodes: RawNode[] }[];
+  frames: NodeSpec[];
+}
+
+interface Check {
+  id: string;
+  message: string;
+  data: unknown;
+}
+
+interface AxeNode {
+  target: string[];
+  any: Check[];
+  all: Check[];
+  none: Check[];
+}
+
+interface AxeRule {
+  id: string;
+  nodes: AxeNode[];
+  error?: unknown;
+}
+
+interface AxeResults {
+  violations: AxeRule[];
+  incomplete: AxeRule[];
+  passes: AxeRule[];
+  inapplicable: AxeRule[];
+}
+
+export interface FoundElement {
+  /** References of the frame elements on the way, then of the element: `frame:index`. */
+  path: string[];
+  checks: Check[];
+}
+
+export interface FoundRule {
+  id: string;
+  violations: FoundElement[];
+  incomplete: FoundElement[];
+  passed: boolean;
+  errored: boolean;
+}
+
+export interface Judge {
+  /** Judges this frame; returns its child frames: the index of each one's element, and axe's context for it. */
+  run(options: object, context: object | null): Promise<{ element: number; context: object }[]>;
+  /** What this frame found, for the judge of the top frame. */
+  exportPartial(): string;
+  /** The answer for the top frame alone, as Lighthouse would have it. */
+  finishAlone(options: object): Promise<FoundRule[]>;
+  /** The answer for the whole page; `partials` of the frames in the order of their tree. */
+  finish(partials: (string | null)[], options: object): Promise<FoundRule[]>;
+  frameElement(index: number): Element | null;
+  describe(indexes: number[]): ElementDescription[];
+  /** Where the content of a frame begins, in the window of this frame. */
+  frameOrigins(indexes: number[]): { x: number; y: number; width: number; height: number }[];
+  scroll(): { x: number; y: number };
+}
+
+/**
+ * Runs inside each frame: drives axe there and keeps hold of the elements it found, so that only
+ * what failed is ever described. Self-contained: its source text is sent to the page.
+ */
+export function createJudge(
+  axe: Axe,
+  frame: number,
+  describeElements: (
+    elements: Element[],
+    selectorOf: (element: Element) => string | string[],
+  ) => ElementDescription[],
+): Judge {
+  const elements: Element[] = [];
+  const indexOf = new Map<Element, number>();
+  let partial: PartialResult | null = null;
+  let selectorData: unknown;
+
+  axe.configure({ noHtml: true });
+  axe.utils.nodeSerializer.update({ toSpec });
+
+  return {
+    async run(options, context) {
+      partial = await axe.runPartial(context ?? document, options);
+      if (partial.frames.length === 0) return [];
+      const contexts = axe.utils.getFrameContexts(document);
+      return partial.frames.map(({ selector }, index) => ({
+        element: Number(selector[0]?.split(':')[1]),
+        context: contexts[index]?.frameContext ?? {},
+      }));
+    },
+    exportPartial: () => JSON.stringify(partial),
+    async finishAlone(options) {
+      return foundRules(await axe.finishRun([copyOf(own())], options));
+    },
+    async finish(partials, options) {
+      const others = partials.map((text): PartialResult | null => (text === null ? null : JSON.parse(text)));
+      return foundRules(await axe.finishRun([own(), ...others], options));
+    },
+    frameElement: (index) => elements[index] ?? null,
+    describe(indexes) {
+      // axe forgets this when a run ends, but needs it to make selectors.
+      axe._selectorData = selectorData;
+      const found = indexes.flatMap((index) => elements[index] ?? []);
+      return describeElements(found, (element) => axe.utils.getSelector(element));
+    },
+    frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
+    scroll: () => ({ x: window.scrollX, y: window.scrollY }),
+  };
+
+  /** Selectors are dear and needed for failures only, so the element itself is kept instead. */
+  function toSpec({ element, nodeIndexes }: DqElement): NodeSpec {
+    selectorData = axe._selectorData ?? selectorData;
+    let index = indexOf.get(element);
+    if (index === undefined) {
+      index = elements.push(element) - 1;
+      indexOf.set(element, index);
+    }
+    return {
+      selector: [`${frame}:${index}`],
+      get ancestry() {
+        return [axe.utils.getAncestry(element)];
+      },
+      xpath: [],
+      nodeIndexes,
+      source: null,
+      fromFrame: false,
+    };
+  }
+
+  function own(): PartialResult {
+    if (!partial) throw new Error('The frame has not been judged.');
+    return partial;
+  }
+
+  /** Finishing changes the results in place; elements stay shared, which finishing leaves alone. */
+  function copyOf({ results, ...rest }: PartialResult): PartialResult {
+    const copyChecks = (checks: object[]) => checks.map((check) => ({ ...check }));
+    return {
+      ...rest,
+      results: results.map((rule) => ({
+        ...rule,
+        nodes: rule.nodes.map((node) => ({
+          ...node,
+          any: copyChecks(node.any),
+          all: copyChecks(node.all),
+          none: copyChecks(node.none),
+        })),
+      })),
+    };
+  }
+
+  function foundRules(results: AxeResults): FoundRule[] {
+    const rules = new Map<string, FoundRule>();
+    for (const { id } of results.inapplicable) entry(id);
+    for (const rule of results.passes) entry(rule.id).passed = true;
+    for (const rule of results.violations) entry(rule.id).violations = rule.nodes.map(foundElement);
+    for (const rule of results.incomplete) {
+      if (rule.error) entry(rule.id).errored = true;
+      else entry(rule.id).incomplete = rule.nodes.map(foundElement);
+    }
+    return [...rules.values()];
+
+    function entry(id: string): FoundRule {
+      const known = rules.get(id);
+      if (known) return known;
+      const fresh = { id, violations: [], incomplete: [], passed: false, errored: false };
+      rules.set(id, fresh);
+      return fresh;
+    }
+  }
+
+  function foundElement({ target, any, all, none }: AxeNode): FoundElement {
+    const checks = [...none, ...all, ...any].map(({ id, message, data }) => ({
+      id,
+      message,
+      data: id.startsWith('color-contrast') ? data : null,
+    }));
+    return { path: target, checks };
+  }
+
+  function contentBox(element: Element): { x: number; y: number; width: number; height: number } {
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return {
+      x: box.x + element.clientLeft + Number.parseFloat(style.paddingLeft),
+      y: box.y + element.clientTop + Number.parseFloat(style.paddingTop),
+      width: element.clientWidth,
+      height: element.clientHeight,
+    };
+  }
+}

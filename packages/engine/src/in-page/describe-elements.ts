@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+
+export interface ElementDescription {
+  snippet: string;
+  label: string;
+  /** Selector inside its frame; one part for each shadow root on the way. */
+  selector: string[];
+  /** Tags from the body down, joined by ` > `. */
+  ancestry: string;
+  /** Box relative to the window of its frame, CSS pixels; null when it has none. */
+  box: { x: number; y: number; width: number; height: number } | null;
+  tag: string;
+  hasRole: boolean;
+  idUsedByLabel: boolean;
+}
+
+/**
+ * Runs inside the page: what a report says about single elements.
+ * Self-contained: its source text is sent to the page.
+ */
+export function describeElements(
+  elements: Element[],
+  selectorOf: (element: Element) => string | string[],
+): ElementDescription[] {
+  const maxSnippet = 2000;
+  const maxLabel = 120;
+  return elements.map((element) => ({
+    snippet: snippetOf(element),
+    label: labelOf(element),
+    selector: [selectorOf(element)].flat(),
+    ancestry: ancestryOf(element),
+    box: boxOf(element),
+    tag: element.localName,
+    hasRole: element.hasAttribute('role'),
+    idUsedByLabel: isIdUsedByLabel(element),
+  }));
+
+  /** Of an element with much inside only its own tag is shown: the rest would be dear and no help. */
+  function snippetOf(element: Element): string {
+    const isLarge =
+      element === document.documentElement ||
+      element === document.body ||
+      element.getElementsByTagName('*').item(100) !== null;
+    const html = isLarge ? shallowHtml(element) : element.outerHTML;
+    return html.length > maxSnippet ? `${html.slice(0, maxSnippet - 1)}…` : html;
+  }
+
+  function shallowHtml(element: Element): string {
+    const copy = element.cloneNode(false);
+    return copy instanceof Element ? copy.outerHTML.replace('></', '>…</') : '';
+  }
+
+  /** Accessible text as far as plain markup gives it, else the tag. */
+  function labelOf(element: Element): string {
+    const candidates = [
+      () => referencedText(element),
+      () => element.getAttribute('aria-label'),
+      () => element.getAttribute('alt'),
+      () => labelElementText(element),
+      () => visibleText(element),
+      () => element.getAttribute('title'),
+      () => element.getAttribute('placeholder'),
+      () => buttonValue(element),
+    ];
+    for (const candidate of candidates) {
+      const text = candidate()?.replace(/\s+/g, ' ').trim();
+      if (text) return text.length > maxLabel ? `${text.slice(0, maxLabel - 1)}…` : text;
+    }
+    return `<${element.localName}>`;
+  }
+
+  function referencedText(element: Element): string {
+    const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
+    const root = element.getRootNode();
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
+    return ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' ');
+  }
+
+  function labelElementText(element: Element): string {
+    if (!/^(input|select|textarea|meter|progress|output)$/.test(element.localName)) return '';
+    const wrapping = element.closest('label');
+    const root = element.getRootNode();
+    const id = element.getAttribute('id');
+    const pointing =
+      id && (root instanceof Document || root instanceof ShadowRoot)
+        ? root.querySelector(`label[for="${CSS.escape(id)}"]`)
+        : null;
+    return (pointing ?? wrapping)?.textContent ?? '';
+  }
+
+  /** The page as a whole has no name of its own; a long text says nothing as a label. */
+  function visibleText(element: Element): string {
+    if (/^(html|body|head|select|script|style|svg|iframe|object|video|audio)$/.test(element.localName))
+      return '';
+    const text = element.textContent ?? '';
+    return text.length > 5000 ? text.slice(0, 5000) : text;
+  }
+
+  function buttonValue(element: Element): string | null {
+    const isButton = /^(submit|button|reset|image)$/i.test(element.getAttribute('type') ?? '');
+    return element.localName === 'input' && isButton ? element.getAttribute('value') : null;
+  }
+
+  function ancestryOf(element: Element): string {
+    const tags: string[] = [];
+    for (let at: Element | null = element; at && at !== document.documentElement; at = parentOf(at))
+      tags.unshift(at.localName);
+    return tags.join(' > ') || 'html';
+  }
+
+  function parentOf(element: Element): Element | null {
+    const parent = element.parentNode;
+    if (parent instanceof ShadowRoot) return parent.host;
+    return parent instanceof Element ? parent : null;
+  }
+
+  function boxOf(element: Element): ElementDescription['box'] {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 ? { x, y, width, height } : null;
+  }
+
+  function isIdUsedByLabel(element: Element): boolean {
+    const id = element.getAttribute('id');
+    const root = element.getRootNode();
+    if (!id || !(root instanceof Document || root instanceof ShadowRoot)) return false;
+    return root.querySelector(`label[for="${CSS.escape(id)}"]`) !== null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Cdp } from '../browser/page-session.ts';
+import { PageFailure } from './page-failure.ts';
+
+export interface MainFrameRules {
+  refuseAddress?: (url: URL) => Promise<string | null>;
+  isInScope?: (url: URL) => boolean;
+}
+
+/** A page that sends the browser on more often than this goes round in circles. */
+const MAX_NAVIGATIONS = 25;
+
+/**
+ * Sees every address that the main frame is about to open, redirects included, before the request
+ * goes out, and refuses those that the rules refuse.
+ */
+export class MainFrameGuard {
+  readonly #cdp: Cdp;
+  readonly #mainFrameId: string;
+  readonly #rules: MainFrameRules;
+  #requests = 0;
+  #frozen = false;
+  #fail: (failure: PageFailure) => void = () => undefined;
+  /** Rejects with the first refusal. */
+  readonly refused: Promise<never>;
+
+  constructor(cdp: Cdp, mainFrameId: string, rules: MainFrameRules) {
+    this.#cdp = cdp;
+    this.#mainFrameId = mainFrameId;
+    this.#rules = rules;
+    this.refused = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+    // Whoever opens the page waits for it; a refusal after that is nobody's business.
+    this.refused.catch(() => undefined);
+  }
+
+  async start(): Promise<void> {
+    this.#cdp.on('Fetch.requestPaused', (event) => {
+      // The page may be gone before the answer arrives.
+      void this.#answer(event.requestId, event.frameId, event.request.url).catch(() => undefined);
+    });
+    await this.#cdp.send('Fetch.enable', {
+      patterns: [{ resourceType: 'Document', requestStage: 'Request' }],
+    });
+  }
+
+  /** From now on the page stays where it is, so that it can be judged in peace. */
+  freeze(frozen: boolean): void {
+    this.#frozen = frozen;
+  }
+
+  async #answer(requestId: string, frameId: string, address: string): Promise<void> {
+    if (frameId !== this.#mainFrameId) return this.#continue(requestId);
+    if (this.#frozen) return this.#block(requestId, 'Aborted');
+    const failure = await this.#judge(address).catch(
+      (cause: unknown) => new PageFailure('engine-error', 'The address could not be checked.', { cause }),
+    );
+    if (!failure) return this.#continue(requestId);
+    this.#fail(failure);
+    await this.#block(requestId, 'BlockedByClient');
+  }
+
+  async #judge(address: string): Promise<PageFailure | null> {
+    this.#requests += 1;
+    const isFirst = this.#requests === 1;
+    if (this.#requests > MAX_NAVIGATIONS)
+      return new PageFailure('redirect-loop', 'The address redirects again and again.');
+    const url = new URL(address);
+    if (!isFirst && this.#rules.isInScope && !this.#rules.isInScope(url))
+      return new PageFailure('redirected-off-site', `The page redirects to ${shortened(address)}.`);
+    const sentence = await this.#rules.refuseAddress?.(url);
+    return sentence ? new PageFailure('address-not-allowed', sentence) : null;
+  }
+
+  async #continue(requestId: string): Promise<void> {
+    await this.#cdp.send('Fetch.continueRequest', { requestId });
+  }
+
+  async #block(requestId: string, errorReason: 'Aborted' | 'BlockedByClient'): Promise<void> {
+    await this.#cdp.send('Fetch.failRequest', { requestId, errorReason });
+  }
+}
+
+function shortened(address: string): string {
+  return address.length > 200 ? `${address.slice(0, 200)}…` : address;
+}

@@ -1,0 +1,48 @@
+import type { PageFailureReason } from '@abhigam/domain';
+import { PageFailure } from './page-failure.ts';
+
+/** From the browser's name of a network error to our reason; the first line that matches counts. */
+const PATTERNS: [RegExp, PageFailureReason, string][] = [
+  [/NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ERR_DNS_/, 'dns', 'The name of the host could not be found.'],
+  [/ERR_CERT_DATE_INVALID/, 'tls', 'The certificate of the site has expired or is not valid yet.'],
+  [/ERR_CERT_COMMON_NAME_INVALID/, 'tls', 'The certificate of the site belongs to another host.'],
+  [
+    /ERR_CERT_AUTHORITY_INVALID/,
+    'tls',
+    'The certificate of the site comes from an authority that is not trusted.',
+  ],
+  [/ERR_CERT_|ERR_SSL_|CLIENT_AUTH_CERT/, 'tls', 'No secure connection to the site could be made.'],
+  [/TIMED_OUT/, 'timeout', 'The server did not answer in time.'],
+  [/TOO_MANY_REDIRECTS/, 'redirect-loop', 'The address redirects again and again.'],
+  [/CONNECTION_REFUSED/, 'refused', 'The server refused the connection.'],
+  [
+    /CONNECTION_RESET|CONNECTION_CLOSED|CONNECTION_ABORTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED/,
+    'refused',
+    'The server closed the connection without an answer.',
+  ],
+  [
+    /ADDRESS_UNREACHABLE|INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_FAILED|NETWORK_ACCESS_DENIED|ADDRESS_INVALID/,
+    'refused',
+    'The server could not be reached.',
+  ],
+  [/PROXY|TUNNEL/, 'refused', 'The proxy did not let the connection through.'],
+  [/HTTP_RESPONSE_CODE_FAILURE/, 'http-status', 'The server answered with an error and no page.'],
+  [
+    /UNSAFE_PORT|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME|UNSAFE_REDIRECT|BLOCKED_BY/,
+    'address-not-allowed',
+    'The browser does not open this address.',
+  ],
+  [
+    /INVALID_HTTP_RESPONSE|INVALID_CHUNKED|CONTENT_LENGTH_MISMATCH|CONTENT_DECODING|RESPONSE_HEADERS|HTTP2|QUIC|INVALID_REDIRECT/,
+    'refused',
+    'The answer of the server could not be understood.',
+  ],
+];
+
+/** The failure behind an error text of the browser, such as `net::ERR_NAME_NOT_RESOLVED`. */
+export function navigationFailure(errorText: string): PageFailure {
+  const row = PATTERNS.find(([pattern]) => pattern.test(errorText));
+  if (!row) return new PageFailure('engine-error', `The browser could not open the page (${errorText}).`);
+  const [, reason, sentence] = row;
+  return new PageFailure(reason, `${sentence.slice(0, -1)} (${errorText.replace('net::', '')}).`);
+}

@@ -1,0 +1,78 @@
+import type { Cdp } from '../browser/page-session.ts';
+
+/** Kinds of requests that may stay open for ever, or say nothing about the page being ready. */
+const UNENDING = new Set([
+  'EventSource',
+  'WebSocket',
+  'Media',
+  'Ping',
+  'Prefetch',
+  'Manifest',
+  'CSPViolationReport',
+]);
+
+/** A request that hangs longer than this is a long poll, not a part of the page. */
+const PATIENCE_MS = 3_000;
+
+/** Counts the requests that a page has under way. Needs the Network domain enabled. */
+export class NetworkActivity {
+  readonly #pending = new Map<string, NodeJS.Timeout>();
+  #listeners = new Set<() => void>();
+
+  constructor(cdp: Cdp) {
+    cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (!UNENDING.has(type ?? 'Other')) this.#begin(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId }) => this.#end(requestId));
+    cdp.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
+  }
+
+  get isQuiet(): boolean {
+    return this.#pending.size === 0;
+  }
+
+  /** Resolves when nothing has been under way for `quietMs`, or after `capMs`. */
+  waitForQuiet(quietMs: number, capMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const cap = setTimeout(finish, capMs);
+      const finishing = () => finish();
+      const onChange = () => {
+        clearTimeout(timer);
+        if (this.isQuiet) timer = setTimeout(finishing, quietMs);
+      };
+      const listeners = this.#listeners;
+      listeners.add(onChange);
+      onChange();
+
+      function finish(): void {
+        listeners.delete(onChange);
+        clearTimeout(timer);
+        clearTimeout(cap);
+        resolve();
+      }
+    });
+  }
+
+  /** Forgets what is under way, so that no timer outlives the page. */
+  stop(): void {
+    for (const timer of this.#pending.values()) clearTimeout(timer);
+    this.#pending.clear();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #begin(requestId: string): void {
+    clearTimeout(this.#pending.get(requestId));
+    this.#pending.set(
+      requestId,
+      setTimeout(() => this.#end(requestId), PATIENCE_MS),
+    );
+    for (const listener of this.#listeners) listener();
+  }
+
+  #end(requestId: string): void {
+    clearTimeout(this.#pending.get(requestId));
+    if (!this.#pending.delete(requestId)) return;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,138 @@
+import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
+import type { PageSession } from '../browser/page-session.ts';
+import { waitForDomQuiet } from '../in-page/wait-for-dom-quiet.ts';
+import { type DocumentResponse, MainDocument } from './main-document.ts';
+import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
+import { navigationFailure } from './navigation-errors.ts';
+import { NetworkActivity } from './network-activity.ts';
+import { PageFailure } from './page-failure.ts';
+
+/** A page that stands still, ready to be judged. */
+export interface OpenedPage {
+  response: DocumentResponse;
+  /** Our world in its main frame, with the script of `prepare` already run. */
+  world: IsolatedWorld;
+}
+
+/** What is known even of a page that fails. */
+export interface Visit {
+  finalUrl: string | null;
+  httpStatus: number | null;
+}
+
+const QUIET_MS = 100;
+/** After the load event a page gets this long to come to rest. */
+const SETTLE_CAP_MS = 5_000;
+const LOAD_CAP_MS = 15_000;
+/** So often may a page replace itself by another before we say that it never rests. */
+const MAX_DOCUMENTS = 10;
+
+/** Opens one address and waits until its page stands still. */
+export class PageOpener {
+  readonly #session: PageSession;
+  readonly #guard: MainFrameGuard;
+  readonly #network: NetworkActivity;
+  readonly #document: MainDocument;
+
+  constructor(session: PageSession, rules: MainFrameRules) {
+    this.#session = session;
+    this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
+    this.#network = new NetworkActivity(session.cdp);
+    this.#document = new MainDocument(session.cdp, session.mainFrameId);
+  }
+
+  get visit(): Visit {
+    const response = this.#document.response;
+    return { finalUrl: response?.url ?? null, httpStatus: response?.status ?? null };
+  }
+
+  /** Throws PageFailure when the address cannot be opened as a page. */
+  async open(url: string): Promise<void> {
+    const { cdp } = this.#session;
+    await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
+    const navigation = await Promise.race([cdp.send('Page.navigate', { url }), this.#guard.refused]);
+    if (navigation.isDownload)
+      throw new PageFailure('download', 'The address is a file to download, not a page.');
+    if (navigation.errorText) throw await this.#failure(navigation.errorText);
+  }
+
+  /**
+   * Waits until the page stands still and holds it there. `prepare` runs in our world of the page
+   * while it comes to rest. Call again when the page went away all the same (WorldLost).
+   */
+  async settle(prepare: string): Promise<OpenedPage> {
+    this.#guard.freeze(false);
+    return Promise.race([this.#settle(prepare), this.#guard.refused]);
+  }
+
+  stop(): void {
+    this.#network.stop();
+  }
+
+  async #settle(prepare: string): Promise<OpenedPage> {
+    for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
+      await this.#document.waitForDom();
+      const response = this.#acceptedResponse();
+      const { loaderId } = this.#document;
+      const world = await this.#rest(prepare);
+      if (world && loaderId === this.#document.loaderId) return { response, world };
+    }
+    throw new PageFailure('redirect-loop', 'The page replaces itself by another again and again.');
+  }
+
+  /** Null when the page went away meanwhile. */
+  async #rest(prepare: string): Promise<IsolatedWorld | null> {
+    try {
+      const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
+      await Promise.all([world.evaluate(prepare), this.#document.waitForLoad(LOAD_CAP_MS)]);
+      await this.#waitForQuiet(world);
+      this.#guard.freeze(true);
+      return world;
+    } catch (error) {
+      if (error instanceof WorldLost) return null;
+      throw error;
+    }
+  }
+
+  async #waitForQuiet(world: IsolatedWorld): Promise<void> {
+    const end = performance.now() + SETTLE_CAP_MS;
+    for (let left = SETTLE_CAP_MS; left > 0; left = end - performance.now()) {
+      await Promise.all([
+        this.#network.waitForQuiet(QUIET_MS, left),
+        world.evaluate(`(${waitForDomQuiet.toString()})(${QUIET_MS}, ${left})`),
+      ]);
+      if (this.#network.isQuiet) return;
+    }
+  }
+
+  #acceptedResponse(): DocumentResponse {
+    const response = this.#document.response;
+    if (!response) throw new PageFailure('not-html', 'The page shows a document that no server sent.');
+    if (response.status >= 400)
+      throw new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
+    if (!/^(text\/html|application\/xhtml\+xml)$/i.test(response.mimeType))
+      throw new PageFailure(
+        'not-html',
+        `The address is not a web page but ${response.mimeType || 'of unknown type'}.`,
+      );
+    return response;
+  }
+
+  /** An aborted navigation says why only by the answer that came before it. */
+  async #failure(errorText: string): Promise<PageFailure> {
+    const response = this.#document.response;
+    if (response && response.status >= 400)
+      return new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
+    if (!/ERR_ABORTED/.test(errorText)) return navigationFailure(errorText);
+    if (response?.status === 204 || response?.status === 205)
+      return new PageFailure(
+        'empty-page',
+        `The server answered with status ${statusWords(response)}, which has no page.`,
+      );
+    return new PageFailure('download', 'The address is a file to download, not a page.');
+  }
+}
+
+function statusWords({ status, statusText }: DocumentResponse): string {
+  return statusText ? `${status} (${statusText})` : String(status);
+}

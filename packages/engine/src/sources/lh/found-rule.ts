@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const check = z.object({ id: z.string(), message: z.string().catch(''), data: z.unknown() });
+
+const foundElement = z.object({ path: z.array(z.string()), checks: z.array(check) });
+export type FoundElement = z.infer<typeof foundElement>;
+export type FoundCheck = z.infer<typeof check>;
+
+const foundRule = z.object({
+  id: z.string(),
+  violations: z.array(foundElement),
+  incomplete: z.array(foundElement),
+  passed: z.boolean(),
+  errored: z.boolean(),
+});
+export type FoundRule = z.infer<typeof foundRule>;
+export const foundRules = z.array(foundRule);
+
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const elementDescription = z.object({
+  snippet: z.string(),
+  label: z.string(),
+  selector: z.array(z.string()),
+  ancestry: z.string(),
+  box: box.nullable(),
+  tag: z.string(),
+  hasRole: z.boolean(),
+  idUsedByLabel: z.boolean(),
+});
+export type ElementDescription = z.infer<typeof elementDescription>;
+export const elementDescriptions = z.array(elementDescription);
+export const boxes = z.array(box);
+
+const childFrame = z.object({ element: z.number(), context: z.unknown() });
+/** A frame inside a judged frame: its element's index there, and what axe wants to know of it. */
+export type ChildFrame = z.infer<typeof childFrame>;
+export const childFrames = z.array(childFrame);
+export const point = z.object({ x: z.number(), y: z.number() });

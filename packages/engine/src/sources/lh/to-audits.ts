@@ -1,0 +1,144 @@
+import { type AuditResult, type FailingElement, isWithoutAria, type Rect } from '@abhigam/domain';
+import {
+  countsWithoutAria,
+  type JudgedRule,
+  type RuleOutcome,
+  reportingDetails,
+  ruleWeight,
+  type SelectedRule,
+} from '@abhigam/guidelines';
+import type { RuleChoice } from '../../engine.ts';
+import { feHash } from '../../fe-hash.ts';
+import { contrastData } from './contrast-data.ts';
+import type { DescribedElement, DescribedElements } from './describe-found.ts';
+import { explain } from './explain.ts';
+import type { FoundElement, FoundRule } from './found-rule.ts';
+
+export interface Audited {
+  audits: AuditResult[];
+  judged: JudgedRule[];
+  erroredRules: string[];
+}
+
+interface Finding {
+  found: FoundElement;
+  element: DescribedElement;
+}
+
+const DETAILS = reportingDetails('en');
+
+/** Turns what axe found into audits of the run's rules. Rules that did not apply yield none. */
+export function toAudits(
+  rules: readonly FoundRule[],
+  selected: readonly SelectedRule[],
+  choice: RuleChoice,
+  elementAt: DescribedElements,
+): Audited {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const result: Audited = { audits: [], judged: [], erroredRules: [] };
+  for (const rule of selected) {
+    const found = byId.get(rule.id);
+    if (!found) continue;
+    const failed = findings(found.id, found.violations, choice, elementAt);
+    const toReview = findings(found.id, found.incomplete, choice, elementAt);
+    result.audits.push(...auditsOf(rule, found, failed, toReview));
+    result.judged.push({ id: rule.id, outcome: outcomeOf(found, failed.length, toReview.length) });
+    if (found.errored) result.erroredRules.push(rule.id);
+  }
+  return result;
+}
+
+/** The outcome of each rule as axe left it, nothing dropped: what Lighthouse goes by. */
+export function rawOutcomes(rules: readonly FoundRule[]): JudgedRule[] {
+  return rules.map((rule) => ({
+    id: rule.id,
+    outcome: outcomeOf(rule, rule.violations.length, rule.incomplete.length),
+  }));
+}
+
+function outcomeOf(rule: FoundRule, failed: number, toReview: number): RuleOutcome {
+  if (rule.errored) return 'error';
+  if (failed > 0) return 'fail';
+  if (rule.passed) return 'pass';
+  return toReview > 0 ? 'review' : 'inapplicable';
+}
+
+function findings(
+  ruleId: string,
+  found: readonly FoundElement[],
+  choice: RuleChoice,
+  elementAt: DescribedElements,
+): Finding[] {
+  const described = found.flatMap((one) => {
+    const element = elementAt(one.path);
+    return element ? [{ found: one, element }] : [];
+  });
+  if (!isWithoutAria(choice.wcagVersion)) return described;
+  return described.filter(({ element }) => countsWithoutAria(ruleId, element));
+}
+
+/** At most one entry a status: only a WCAG rule can fail, what the others find is one warning. */
+function auditsOf(
+  rule: SelectedRule,
+  found: FoundRule,
+  failed: readonly Finding[],
+  toReview: readonly Finding[],
+): AuditResult[] {
+  const canFail = rule.kind === 'wcag' && !rule.reviewOnFail;
+  const audits: AuditResult[] = [];
+  if (canFail && failed.length > 0) audits.push(audit(rule, 'Fail', null, failed));
+  const warned = canFail ? toReview : [...failed, ...toReview];
+  if (warned.length > 0) audits.push(audit(rule, 'Warn', warningReason(rule, failed.length), warned));
+  if (audits.length === 0 && found.passed && !found.errored) audits.push(audit(rule, 'Pass', null, []));
+  return audits;
+}
+
+function warningReason(rule: SelectedRule, failed: number): AuditResult['reason'] {
+  return rule.kind === 'wcag' || failed === 0 ? 'needs-review' : rule.kind;
+}
+
+function audit(
+  rule: SelectedRule,
+  status: AuditResult['status'],
+  reason: AuditResult['reason'],
+  found: readonly Finding[],
+): AuditResult {
+  const detail = DETAILS[rule.id];
+  if (!detail) throw new Error(`Rule ${rule.id} has no details.`);
+  const { title, description, impact, category, tags, criteria, experimental } = detail;
+  return {
+    id: rule.id,
+    source: 'lh',
+    status,
+    impact,
+    category,
+    criteria,
+    tags,
+    title,
+    description,
+    experimental,
+    weight: ruleWeight(rule.id),
+    reason,
+    failingElements: found.map((finding) => failingElement(rule.id, finding)),
+  };
+}
+
+function failingElement(ruleId: string, { found, element }: Finding): FailingElement {
+  return {
+    feHash: feHash(ruleId, element.snippet, element.label),
+    label: element.label,
+    explanation: explain(found.checks),
+    snippet: element.snippet,
+    selector: element.selector,
+    ancestry: element.ancestry,
+    testData: contrastData(found.checks),
+    rect: element.rect && rounded(element.rect),
+  };
+}
+
+/** Half pixels say nothing to a reader and swell the stored result. */
+function rounded(rect: Rect): Rect {
+  const x = Math.floor(rect.x);
+  const y = Math.floor(rect.y);
+  return { x, y, width: Math.ceil(rect.x + rect.width) - x, height: Math.ceil(rect.y + rect.height) - y };
+}

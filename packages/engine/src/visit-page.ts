@@ -1,0 +1,85 @@
+import type { PageFailureReason, UntestedPage } from '@abhigam/domain';
+import type { BrowserPool, Loan } from './browser/browser-pool.ts';
+import { openPageSession, type PageSession } from './browser/page-session.ts';
+import { Deadline } from './deadline.ts';
+import type { PageTest, TestPageInput } from './engine.ts';
+import { PageOpener, type Visit } from './open/open-page.ts';
+import { PageFailure } from './open/page-failure.ts';
+import { testPage } from './test-page.ts';
+
+export interface VisitSettings {
+  viewport: { width: number; height: number };
+  pageTimeoutMs: number;
+  browserVersion: string;
+}
+
+/** One page from opening to result. Never rejects; everything it opens is closed again, whatever happens. */
+export async function visitPage(
+  pool: BrowserPool,
+  settings: VisitSettings,
+  input: TestPageInput,
+): Promise<PageTest> {
+  const startedAt = new Date();
+  const startedMs = performance.now();
+  const times = () => ({
+    url: input.url,
+    startedAt: startedAt.toISOString(),
+    durationMs: Math.round(performance.now() - startedMs),
+  });
+  const deadline = new Deadline(settings.pageTimeoutMs, input.signal);
+  const visit: { seen: () => Visit } = { seen: () => ({ finalUrl: null, httpStatus: null }) };
+  try {
+    const { judged, ...rest } = await inFreshPage(pool, settings, deadline, (session) => {
+      const opener = new PageOpener(session, input);
+      visit.seen = () => opener.visit;
+      return testPage(session, opener, input, {
+        browser: settings.browserVersion,
+        viewport: settings.viewport,
+      }).finally(() => opener.stop());
+    });
+    return { ...rest, result: { ...judged, ...times() } };
+  } catch (error) {
+    const result: UntestedPage = {
+      ...times(),
+      ...visit.seen(),
+      ...failureOf(error),
+      status: 'FAILURE',
+      score: null,
+      audits: [],
+    };
+    return { result, screenshot: null, links: [] };
+  } finally {
+    deadline.clear();
+  }
+}
+
+/** The work ends with the deadline or a crash, even where the browser no longer answers. */
+async function inFreshPage<T>(
+  pool: BrowserPool,
+  settings: VisitSettings,
+  deadline: Deadline,
+  work: (session: PageSession) => Promise<T>,
+): Promise<T> {
+  const loan = await deadline.race(pool.borrow(), (late) => late.release(false));
+  const opening = openPageSession(loan.browser, settings.viewport);
+  try {
+    const session = await deadline.race(opening);
+    session.crashed.then((sentence) => deadline.end(new PageFailure('browser-crash', sentence)));
+    return await deadline.race(work(session));
+  } finally {
+    // Not waited for: the answer stands, and the next page may begin.
+    void giveBack(loan, opening);
+  }
+}
+
+async function giveBack(loan: Loan, opening: Promise<PageSession>): Promise<void> {
+  const session = await opening.catch(() => null);
+  const isClean = session ? await session.close() : false;
+  loan.release(!isClean);
+}
+
+function failureOf(error: unknown): { reason: PageFailureReason; detail: string } {
+  if (error instanceof PageFailure) return { reason: error.reason, detail: error.message };
+  const message = error instanceof Error ? error.message : String(error);
+  return { reason: 'engine-error', detail: `The page could not be judged: ${message.split('\n')[0]}` };
+}

@@ -1,0 +1,12 @@
+/** The work's answer, or an error with `message` when it takes longer; the work itself goes on unheard. */
+export async function withTimeout<T>(timeoutMs: number, message: string, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

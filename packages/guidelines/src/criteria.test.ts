@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { criteriaList, gigwCheckpoints } from './criteria.ts';
+import { RULES } from './rules.ts';
+
+test('each version has its number of criteria', () => {
+  const count = (version: '2.0' | '2.1' | '2.2') =>
+    criteriaList().filter((criterion) => criterion.versions.includes(version)).length;
+  assert.deepEqual([count('2.0'), count('2.1'), count('2.2')], [61, 78, 86]);
+});
+
+test('4.1.1 stays in the lists of 2.0 and 2.1 and is noted as always satisfied', () => {
+  const parsing = criteriaList().find((criterion) => criterion.num === '4.1.1');
+  assert.deepEqual(parsing?.versions, ['2.0', '2.1']);
+  assert.equal(parsing?.note, 'always satisfied');
+});
+
+test('GIGW numbers the 50 criteria of 2.1 A and AA in their order', () => {
+  const covered = criteriaList().filter(
+    (criterion) => criterion.versions.includes('2.1') && criterion.level !== 'AAA',
+  );
+  assert.deepEqual(
+    gigwCheckpoints(covered.map((criterion) => criterion.num)),
+    Array.from({ length: 50 }, (_, index) => `5.2.${index + 1}`),
+  );
+  assert.deepEqual(gigwCheckpoints(['2.5.8', '1.4.6']), []);
+});
+
+test('every criterion that a rule names exists', () => {
+  const known = new Set(criteriaList().map((criterion) => criterion.num));
+  for (const rule of RULES) for (const num of rule.criteria) assert.ok(known.has(num), `${rule.id} ${num}`);
+});

@@ -1,0 +1,40 @@
+import type { WcagLevel } from '@abhigam/domain';
+import gigw from '../data/gigw.json' with { type: 'json' };
+import wcag from '../data/wcag-criteria.json' with { type: 'json' };
+
+const LEVELS = ['A', 'AA', 'AAA'] as const satisfies WcagLevel[];
+const VERSIONS = ['2.0', '2.1', '2.2'] as const;
+
+export interface Criterion {
+  /** For example `1.4.3`. */
+  num: string;
+  handle: string;
+  level: WcagLevel;
+  versions: (typeof VERSIONS)[number][];
+  /** What a reader of a criterion list must know; null for most. */
+  note: string | null;
+}
+
+const CRITERIA: readonly Criterion[] = wcag.criteria.map((criterion) => ({
+  ...criterion,
+  level: oneOf(LEVELS, criterion.level),
+  versions: criterion.versions.map((version) => oneOf(VERSIONS, version)),
+}));
+
+const CHECKPOINTS = new Map(gigw.checkpoints.map((row) => [row.criterion, row.checkpoint]));
+
+/** All criteria of WCAG 2.0 to 2.2 in their order. */
+export function criteriaList(): Criterion[] {
+  return CRITERIA.map((criterion) => ({ ...criterion, versions: [...criterion.versions] }));
+}
+
+/** GIGW checkpoint numbers of WCAG criteria, for example `5.2.14` of `1.4.3`; criteria outside GIGW have none. */
+export function gigwCheckpoints(criteria: readonly string[]): string[] {
+  return criteria.flatMap((num) => CHECKPOINTS.get(num) ?? []);
+}
+
+function oneOf<const T extends string>(known: readonly T[], value: string): T {
+  const found = known.find((candidate) => candidate === value);
+  if (!found) throw new Error(`Unknown value in the criteria: ${value}`);
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { Impact } from '@abhigam/domain';
+import { ruleCategory } from './categories.ts';
+import { gigwCheckpoints } from './criteria.ts';
+import { ruleText, type TextLanguage } from './rule-text.ts';
+import { RULES } from './rules.ts';
+
+/** What an audit checks, for people. */
+export interface ReportingDetail {
+  identifier: string;
+  title: string;
+  description: string;
+  impact: Impact;
+  category: string;
+  tags: string[];
+  /** WCAG criterion numbers. */
+  criteria: string[];
+  /** GIGW checkpoint numbers of these criteria. */
+  gigw: string[];
+  experimental: boolean;
+}
+
+/** Details of every rule, keyed by its id. */
+export function reportingDetails(lang: TextLanguage): Record<string, ReportingDetail> {
+  return Object.fromEntries(
+    RULES.map((rule) => [
+      rule.id,
+      {
+        identifier: rule.id,
+        ...ruleText(rule.id, lang),
+        impact: rule.impact,
+        category: ruleCategory(rule),
+        tags: [...rule.tags],
+        criteria: [...rule.criteria],
+        gigw: gigwCheckpoints(rule.criteria),
+        experimental: rule.experimental,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Impact } from '@abhigam/domain';
+import data from '../data/rules.json' with { type: 'json' };
+import { parseImpact } from './parse-impact.ts';
+
+/** How far a rule depends on ARIA markup; decides what a run without ARIA drops. */
+const ARIA_DEPENDENCES = [
+  'none',
+  'aria-only',
+  'aria-selects-elements',
+  'aria-can-satisfy-or-exempt',
+] as const;
+export type AriaDependence = (typeof ARIA_DEPENDENCES)[number];
+
+/** One axe rule, as far as selection, weight and display need it. */
+export interface Rule {
+  id: string;
+  impact: Impact;
+  /** axe's own category tag, for example `cat.color`. */
+  axeCategory: string;
+  tags: readonly string[];
+  /** WCAG criterion numbers. */
+  criteria: readonly string[];
+  /** `wcag2a`, `wcag21aa` ...; empty for best practice. */
+  levelTags: readonly string[];
+  bestPractice: boolean;
+  experimental: boolean;
+  deprecated: boolean;
+  /** What fails must be looked at by a person; never a failure. */
+  reviewOnFail: boolean;
+  ariaDependence: AriaDependence;
+}
+
+export const AXE_VERSION: string = data.axeVersion;
+
+export const RULES: readonly Rule[] = data.rules.map(({ category, impact, ariaDependence, ...rule }) => ({
+  ...rule,
+  axeCategory: category,
+  impact: parseImpact(impact),
+  ariaDependence: parseDependence(ariaDependence),
+}));
+
+const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** Throws for an id that no rule has: rule ids come from our own data, so this is a programming fault. */
+export function getRule(id: string): Rule {
+  const rule = BY_ID.get(id);
+  if (!rule) throw new Error(`No rule is called ${id}.`);
+  return rule;
+}
+
+function parseDependence(value: string): AriaDependence {
+  const known = ARIA_DEPENDENCES.find((dependence) => dependence === value);
+  if (!known) throw new Error(`Unknown dependence on ARIA: ${value}`);
+  return known;
+}

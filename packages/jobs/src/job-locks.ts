@@ -1,0 +1,106 @@
+import pg from 'pg';
+
+/** Marks our advisory locks among those of other programs; any fixed number. */
+const LOCK_CLASS = 714_531;
+/** Between fetching a job and locking it a worker needs milliseconds; this is ample. */
+const GRACE_SECONDS = 3;
+const RECONNECT_MS = 1000;
+
+/** A job that is marked active and whose worker is gone. */
+export interface AbandonedJob {
+  name: string;
+  id: string;
+  retryCount: number;
+}
+
+/** Locks that say "this job is in living hands". */
+export interface JobLocks {
+  hold(jobId: string): Promise<void>;
+  release(jobId: string): Promise<void>;
+  /** Active jobs of these queues that nobody holds. */
+  listAbandoned(queueNames: string[]): Promise<AbandonedJob[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * A session of its own that holds one PostgreSQL advisory lock for each job at hand. The server drops
+ * them the moment the process dies, so others learn of it at once instead of by missed heartbeats.
+ * Needs a direct or session-pooled connection. When the session breaks it is opened anew and the locks
+ * taken again; a job that was given to someone else meanwhile is no harm, its first result is refused.
+ */
+export async function openJobLocks(options: {
+  connectionString: string;
+  onError: (error: Error) => void;
+}): Promise<JobLocks> {
+  const held = new Set<string>();
+  let isClosed = false;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: options.connectionString,
+      application_name: 'abhigam-job-locks',
+      keepAlive: true,
+    });
+    await fresh.connect();
+    fresh.on('error', options.onError);
+    fresh.on('end', () => void reconnect());
+    return fresh;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      try {
+        if (isClosed) return;
+        client = await connect();
+        for (const jobId of held) await lock(jobId);
+        return;
+      } catch (error) {
+        options.onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  }
+
+  async function lock(jobId: string): Promise<void> {
+    await client.query('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(jobId)]);
+  }
+
+  return {
+    async hold(jobId) {
+      held.add(jobId);
+      await lock(jobId).catch(options.onError);
+    },
+    async release(jobId) {
+      held.delete(jobId);
+      await client
+        .query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(jobId)])
+        .catch(options.onError);
+    },
+    async listAbandoned(queueNames) {
+      const found = await client.query<AbandonedJob>(ABANDONED, [queueNames, LOCK_CLASS, GRACE_SECONDS]);
+      return found.rows;
+    },
+    async close() {
+      isClosed = true;
+      await client.end();
+    },
+  };
+}
+
+/** The last 32 bits of the id: random in every version of UUID. */
+function lockKey(jobId: string): number {
+  return Number.parseInt(jobId.slice(-8), 16) | 0;
+}
+
+const ABANDONED = `
+  select job.name, job.id, job.retry_count as "retryCount"
+  from pgboss.job
+  where job.state = 'active' and job.name = any($1)
+    and job.started_on < now() - $3 * interval '1 second'
+    and not exists (
+      select from pg_locks held
+      where held.locktype = 'advisory' and held.granted and held.objsubid = 2
+        and held.database = (select oid from pg_database where datname = current_database())
+        and held.classid = $2::bigint::oid
+        and held.objid = ('x' || right(job.id::text, 8))::bit(32)::bigint::oid)`;

@@ -1,0 +1,17 @@
+/**
+ * Asks again and again until the answer is something other than null, undefined or false, and returns
+ * it. Throws after `timeoutMs`, naming what was waited for: a ceiling for a broken program, not a measure.
+ */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  timeoutMs = 60_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
