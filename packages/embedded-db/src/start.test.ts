@@ -88,8 +88,7 @@ test('a server that already runs on the folder is named, not disturbed', async (
 test('the server stops when the program that started it is killed', async () => {
   const script = join(import.meta.dirname, '..', 'test', 'start-and-wait.ts');
   const child = spawn(process.execPath, [script, sound], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await Array.fromAsync(firstLine(child.stdout));
-  const { pid }: { pid: number } = JSON.parse(line ?? '{}');
+  const { pid }: { pid: number } = JSON.parse(await firstLine(child.stdout));
   child.kill('SIGKILL');
   // Starting waits for a server that is on its way out, and would name one that stays.
   const server = await startEmbeddedDb({ dataDir: sound, durable: false });
@@ -190,9 +189,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
   }
 }
 
-async function* firstLine(stream: NodeJS.ReadableStream): AsyncGenerator<string> {
-  for await (const line of createInterface({ input: stream })) {
-    yield line;
-    return;
-  }
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  throw new Error('The program ended without a word.');
 }
