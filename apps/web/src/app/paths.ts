@@ -1,0 +1,35 @@
+/** Every address of the web app, with a function that builds it. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  authLogin: () => '/auth/login',
+  mockLogin: () => '/auth/mock',
+  logout: () => '/logout',
+  notFound: () => '/error/404',
+  systemError: () => '/error/500',
+  gallery: () => '/gallery',
+  onboarding: () => '/v2/onboarding',
+  dashboard: (filter: { status?: string } = {}) => withQuery('/v2/dashboard', filter),
+  websites: (filter: { search?: string; page?: number } = {}) => withQuery('/v2/core/website/manage', filter),
+  addWebsite: () => '/v2/core/website/manage/add',
+  editWebsite: (websiteId: string) => `/v2/core/website/manage/edit/${websiteId}`,
+  webpages: (websiteId: string) => `/v2/core/website/manage/webpages/${websiteId}`,
+  websiteTestRuns: (websiteId: string, page = 1) => `/v2/core/website/${websiteId}/testruns/${page}`,
+  testHistory: (page = 1) => `/v2/core/testruns/${page}`,
+  runTest: (prefill: { url?: string; testMode?: string; wcagVersion?: string; wcagLevel?: string } = {}) =>
+    withQuery('/v2/activities/testmgmt/runtest', prefill),
+  /** A test result; activeTab, page and audit are optional in this order. */
+  testResult: (testRunId: string, activeTab = 'overview', testInstanceId?: string, auditId?: string) =>
+    ['/v2/core/test', testRunId, activeTab, testInstanceId, auditId]
+      .filter((part) => part !== undefined)
+      .join('/'),
+} as const;
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parts.set(name, String(value));
+  }
+  const text = parts.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,36 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router';
+import { localeOf } from '../i18n/languages.ts';
+import { noteNavigation } from '../shell/navigation-history.ts';
+import { Splash } from '../shell/splash.tsx';
+
+/** Around every screen: language and links for React Aria, scroll position, splash while things load. */
+export function RootLayout() {
+  const navigate = useNavigate();
+  const { i18n } = useTranslation();
+  return (
+    <I18nProvider locale={localeOf(i18n.language)}>
+      <RouterProvider navigate={(href) => void navigate(href)} useHref={useHref}>
+        <NavigationNoter />
+        <ScrollRestoration />
+        <QueryErrorResetBoundary>
+          <Suspense fallback={<Splash />}>
+            <Outlet />
+          </Suspense>
+        </QueryErrorResetBoundary>
+      </RouterProvider>
+    </I18nProvider>
+  );
+}
+
+/** Runs after the effects of the first screen, so that only later screens take the focus. */
+function NavigationNoter() {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') noteNavigation();
+  }, [key]);
+  return null;
+}

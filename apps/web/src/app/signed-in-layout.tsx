@@ -1,0 +1,39 @@
+import type { SessionUser } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { isApproved } from '../session/model/is-approved.ts';
+import { rememberTarget } from '../session/redirect-store.ts';
+import { sessionCheckQuery } from '../session/session-check.ts';
+import { sessionEnd, useCurrentUser } from '../session/session-store.ts';
+import { endSession } from '../session/sign-out.ts';
+import { DesktopShell } from '../shell/desktop-shell.tsx';
+import { Splash } from '../shell/splash.tsx';
+import { paths } from './paths.ts';
+
+/** Lets only signed-in people in; the others find their way back after signing in. */
+export function SignedInLayout() {
+  const user = useCurrentUser();
+  return user ? <CheckedSession user={user} /> : <SignedOut />;
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  const reason = sessionEnd();
+  if (reason === null) rememberTarget(pathname + search);
+  return <Navigate to={reason === 'expired' ? paths.login() : paths.home()} replace />;
+}
+
+function CheckedSession({ user }: { user: SessionUser }) {
+  const check = useQuery(sessionCheckQuery(user));
+  const isRefused = check.isError || check.data?.isValid === false;
+  useEffect(() => {
+    if (isRefused) endSession('invalid');
+  }, [isRefused]);
+  if (check.data?.isValid !== true) return <Splash />;
+  return (
+    <DesktopShell user={user} role={isApproved(user) ? user.gamyata.role : null}>
+      <Outlet />
+    </DesktopShell>
+  );
+}

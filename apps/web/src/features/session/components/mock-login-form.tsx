@@ -1,0 +1,74 @@
+import { mockLoginForm } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useSignIn } from '../api/use-sign-in.ts';
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
+import styles from './mock-login-form.module.css';
+
+/** E-mail and password; Login can be pressed once both are well-formed. */
+export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const form = useForm({
+    resolver: zodResolver(mockLoginForm),
+    defaultValues: { email: '', password: '' },
+    mode: 'onTouched',
+  });
+  const submit = form.handleSubmit((values) =>
+    signIn.mutate(
+      { ...values, handshakeId: '' },
+      { onSuccess: (start) => navigate(start, { replace: true }) },
+    ),
+  );
+  const fillIn = (account: DemoAccount) => {
+    form.setValue('email', account.email, { shouldValidate: true });
+    form.setFocus('password');
+  };
+  return (
+    <div className={styles.columns}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        {signIn.isError && (
+          <Alert tone="fail">{failure(signIn.error, t('mock.refused'), t('mock.failed'))}</Alert>
+        )}
+        <FormTextField
+          control={form.control}
+          name="email"
+          label={t('mock.email')}
+          type="email"
+          autoComplete="username"
+          isRequired
+        />
+        <FormTextField
+          control={form.control}
+          name="password"
+          label={t('mock.password')}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+        />
+        {signIn.isPending ? (
+          <Spinner label={t('pleaseWait')} />
+        ) : (
+          <Button type="submit" tone="primary" isDisabled={!form.formState.isValid}>
+            {t('mock.submit')}
+          </Button>
+        )}
+      </form>
+      {accounts.length > 0 && <DemoAccounts accounts={accounts} onFillIn={fillIn} />}
+    </div>
+  );
+}
+
+function failure(error: Error, refused: string, failed: string): string {
+  const isRefusal = error instanceof AppError && error.code === 'ER_LOGIN_FAILED';
+  if (isRefusal) return refused;
+  return error instanceof AppError && error.code === 'ER_TOO_MANY_REQUESTS' ? error.message : failed;
+}

@@ -1,0 +1,31 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { useValidationWords } from './use-validation-words.ts';
+
+interface FormErrorSummaryProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Fields in the order in which they stand. */
+  order: readonly FieldPath<Values>[];
+}
+
+/** Summary of what a form's last submit found wrong. */
+export function FormErrorSummary<Values extends FieldValues, Output>(
+  props: FormErrorSummaryProps<Values, Output>,
+) {
+  const { form, order } = props;
+  const words = useValidationWords();
+  const problems = order.flatMap((field) => {
+    const message = words(form.getFieldState(field, form.formState).error?.message);
+    return message ? [{ field, message }] : [];
+  });
+  return (
+    <ErrorSummary
+      problems={problems}
+      submitCount={form.formState.submitCount}
+      onSelect={(field) => {
+        const chosen = order.find((one) => one === field);
+        if (chosen) form.setFocus(chosen);
+      }}
+    />
+  );
+}

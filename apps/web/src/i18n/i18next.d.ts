@@ -1,0 +1,20 @@
+import 'i18next';
+import type auth from '../locales/en/auth.json';
+import type common from '../locales/en/common.json';
+import type ui from '../locales/en/ui.json';
+import type validation from '../locales/en/validation.json';
+import type vocabulary from '../locales/en/vocabulary.json';
+
+declare module 'i18next' {
+  /** One line for each namespace, so that a key that does not exist does not compile. */
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof auth;
+      common: typeof common;
+      ui: typeof ui;
+      validation: typeof validation;
+      vocabulary: typeof vocabulary;
+    };
+  }
+}

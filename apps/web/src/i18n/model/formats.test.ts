@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeFormats } from './formats.ts';
+
+const afternoon = new Date('2024-03-05T09:34:05Z');
+
+test('dates and times are those of Kolkata, as the specification writes them', () => {
+  const formats = makeFormats('en');
+  assert.equal(formats.date(afternoon), '05 Mar 2024');
+  assert.equal(formats.time(afternoon), '3:04:05 PM');
+  assert.equal(formats.dateTime(afternoon), '05 Mar 2024, 3:04:05 PM');
+});
+
+test('late evening in London is the next day in Kolkata', () => {
+  assert.equal(makeFormats('en').date(new Date('2024-03-05T20:00:00Z')), '06 Mar 2024');
+});
+
+test('Hindi names the month in Hindi', () => {
+  assert.equal(makeFormats('hi').date(afternoon), '05 मार्च 2024');
+});
+
+test('numbers are grouped in the Indian way', () => {
+  assert.equal(makeFormats('en').number(1234567), '12,34,567');
+  assert.equal(makeFormats('en').percent(45), '45%');
+});
+
+test('relative times use the largest fitting unit', () => {
+  const { relative } = makeFormats('en');
+  const now = new Date('2024-03-05T12:00:00Z');
+  assert.equal(relative(new Date('2024-03-05T10:00:00Z'), now), '2 hours ago');
+  assert.equal(relative(new Date('2024-03-05T11:59:30Z'), now), '30 seconds ago');
+  assert.equal(relative(new Date('2024-03-08T12:00:00Z'), now), 'in 3 days');
+});
+
+test('durations are words', () => {
+  assert.equal(makeFormats('en').duration(240), '4 minutes');
+  assert.equal(makeFormats('en').duration(59), '59 seconds');
+});

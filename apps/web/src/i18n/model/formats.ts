@@ -1,0 +1,87 @@
+import { localeOf } from '../languages.ts';
+
+const TIME_ZONE = 'Asia/Kolkata';
+
+export interface Formats {
+  /** `12,34,567` */
+  number(value: number): string;
+  /** `1.2K`, for places without room. */
+  compact(value: number): string;
+  /** `45%`, from 45. */
+  percent(value: number): string;
+  /** `05 Mar 2024` in India. */
+  date(value: Date): string;
+  /** `3:04:05 PM` in India. */
+  time(value: Date): string;
+  /** `05 Mar 2024, 3:04:05 PM` in India. */
+  dateTime(value: Date): string;
+  /** `2 hours ago`, `in 3 days`. */
+  relative(value: Date, now: Date): string;
+  /** `4 minutes`, `2 hours`: a duration rounded to its largest unit. */
+  duration(seconds: number): string;
+}
+
+/** Formats of a language (`en`, `hi`); times are those of Asia/Kolkata wherever the reader is. */
+export function makeFormats(language: string): Formats {
+  const locale = localeOf(language);
+  const number = new Intl.NumberFormat(locale);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  });
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: true,
+  });
+  const timeText = (value: Date) => upperDayPeriod(time.formatToParts(value));
+  return {
+    number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (value) => date.format(value),
+    time: timeText,
+    dateTime: (value) => `${date.format(value)}, ${timeText(value)}`,
+    relative: (value, now) => {
+      const { amount, unit } = largestUnit((value.getTime() - now.getTime()) / 1000);
+      return relative.format(amount, unit);
+    },
+    duration: (seconds) => {
+      const { amount, unit } = largestUnit(seconds);
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+    },
+  };
+}
+
+/** Indian English writes "pm"; the product writes "PM". */
+function upperDayPeriod(parts: Intl.DateTimeFormatPart[]): string {
+  return parts
+    .map((part) => (part.type === 'dayPeriod' ? part.value.toUpperCase() : part.value))
+    .join('')
+    .replaceAll('\u202f', ' ');
+}
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+type Unit = (typeof UNITS)[number][0] | 'second';
+
+function largestUnit(seconds: number): { amount: number; unit: Unit } {
+  const size = Math.abs(seconds);
+  for (const [unit, length] of UNITS) {
+    if (size >= length) return { amount: Math.round(seconds / length), unit };
+  }
+  return { amount: Math.round(seconds), unit: 'second' };
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Formats, makeFormats } from './model/formats.ts';
+
+/** Numbers, dates and times as the chosen language writes them. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return useMemo(() => makeFormats(i18n.language), [i18n.language]);
+}

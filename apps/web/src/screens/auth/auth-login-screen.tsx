@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { client } from '../../api/client.ts';
+import { sessionEnd } from '../../session/session-store.ts';
+import { PublicPage } from '../../shell/public-page.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+
+/** Fetches the address of the login provider and sends the browser there. */
+export function AuthLoginScreen() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const login = useQuery({
+    queryKey: ['login-url'],
+    queryFn: ({ signal }) => client.generateLoginUrl({ signal }),
+    gcTime: 0,
+  });
+  const url = login.data?.url;
+  useEffect(() => {
+    if (url === undefined) return;
+    const target = new URL(url, location.origin);
+    if (target.origin === location.origin) navigate(target.pathname + target.search, { replace: true });
+    else if (/^https?:$/.test(target.protocol)) location.replace(target);
+  }, [url, navigate]);
+  return (
+    <PublicPage title={t('login.title')}>
+      {sessionEnd() === 'expired' && <Alert tone="info">{t('sessionExpired')}</Alert>}
+      {login.isError ? (
+        <ErrorState
+          message={t('login.failed')}
+          onRetry={() => login.refetch()}
+          isRetrying={login.isFetching}
+        />
+      ) : (
+        <Spinner label={t('pleaseWait')} />
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { takeHandshake } from '../../session/arrival.ts';
+import { isApproved } from '../../session/model/is-approved.ts';
+import { sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { PublicPage } from '../../shell/public-page.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { HandshakeScreen } from '../auth/handshake-screen.tsx';
+import styles from './home-screen.module.css';
+
+/** What the product is and what it is not; also the place where the login provider sends people back to. */
+export function HomeScreen() {
+  const [handshake] = useState(takeHandshake);
+  return handshake ? <HandshakeScreen handshake={handshake} /> : <Welcome />;
+}
+
+function Welcome() {
+  const { t } = useTranslation('auth');
+  const user = useCurrentUser();
+  const brand = useBrand();
+  const entry = user ? (
+    <LinkButton href={isApproved(user) ? paths.dashboard() : paths.onboarding()} tone="primary">
+      {t(isApproved(user) ? 'home.dashboard' : 'home.onboarding')}
+    </LinkButton>
+  ) : (
+    <LinkButton href={paths.login()} tone="primary">
+      {t('home.login')}
+    </LinkButton>
+  );
+  return (
+    <PublicPage title={t('home.title')} headerAction={entry}>
+      {sessionEnd() === 'invalid' && <Alert tone="info">{t('sessionEnded')}</Alert>}
+      <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>
+      <ol className={styles.steps}>
+        {(['register', 'test', 'repair'] as const).map((step) => (
+          <li key={step}>
+            <h2>{t(`home.steps.${step}.title`)}</h2>
+            <p>{t(`home.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{t('home.disclaimer')}</p>
+    </PublicPage>
+  );
+}

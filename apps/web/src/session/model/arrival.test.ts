@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readArrival } from './arrival.ts';
+
+test('the handshake is read and removed from the address', () => {
+  assert.deepEqual(readArrival('https://portal.test/?string=abc&email=a%40b.in&password=secret&x=1'), {
+    handshake: { handshakeId: 'abc', email: 'a@b.in', password: 'secret' },
+    redirectTo: null,
+    cleanUrl: '/?x=1',
+  });
+});
+
+test('a password without handshake is removed all the same', () => {
+  assert.equal(readArrival('https://portal.test/?password=secret').cleanUrl, '/');
+});
+
+test('the wish to go somewhere is read on the login pages', () => {
+  const arrival = readArrival('https://portal.test/auth/login?redirectTo=%2Fv2%2Fdashboard');
+  assert.equal(arrival.redirectTo, '/v2/dashboard');
+  assert.equal(arrival.handshake, null);
+  assert.equal(arrival.cleanUrl, '/auth/login');
+});
+
+test('other addresses are left alone', () => {
+  assert.equal(readArrival('https://portal.test/v2/core/website/manage?string=a').cleanUrl, null);
+  assert.equal(readArrival('https://portal.test/').cleanUrl, null);
+});

@@ -1,0 +1,33 @@
+export interface Handshake {
+  handshakeId: string;
+  email: string;
+  password: string;
+}
+
+export interface Arrival {
+  handshake: Handshake | null;
+  /** Where the person wants to go afterwards, as given: not yet checked. */
+  redirectTo: string | null;
+  /** The address without what was read; null when it may stay as it is. */
+  cleanUrl: string | null;
+}
+
+const READ = ['string', 'email', 'password', 'redirectTo'];
+
+/** Reads what the address that the app was opened with says about signing in. */
+export function readArrival(href: string): Arrival {
+  const url = new URL(href);
+  const isEntry = ['/', '/login', '/auth/login'].includes(url.pathname);
+  if (!isEntry || !READ.some((name) => url.searchParams.has(name))) {
+    return { handshake: null, redirectTo: null, cleanUrl: null };
+  }
+  const { searchParams: query } = url;
+  const handshakeId = query.get('string');
+  const handshake =
+    url.pathname === '/' && handshakeId !== null
+      ? { handshakeId, email: query.get('email') ?? '', password: query.get('password') ?? '' }
+      : null;
+  const redirectTo = query.get('redirectTo');
+  for (const name of READ) query.delete(name);
+  return { handshake, redirectTo, cleanUrl: url.pathname + url.search + url.hash };
+}

@@ -1,0 +1,16 @@
+import { safeTarget } from './model/redirect-target.ts';
+
+const STORAGE_KEY = 'abhigam.redirectTo';
+
+/** Remembers, for this tab, where to go after signing in. Addresses outside the signed-in area are ignored. */
+export function rememberTarget(target: string | null): void {
+  const safe = safeTarget(target);
+  if (safe) sessionStorage.setItem(STORAGE_KEY, safe);
+}
+
+/** The remembered target, once. */
+export function takeTarget(): string | null {
+  const target = safeTarget(sessionStorage.getItem(STORAGE_KEY));
+  sessionStorage.removeItem(STORAGE_KEY);
+  return target;
+}

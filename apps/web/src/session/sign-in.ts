@@ -1,0 +1,30 @@
+import type { SessionUser } from '@abhigam/contract';
+import { client } from '../api/client.ts';
+import { forgetServerData, queryClient } from '../api/query-client.ts';
+import { paths } from '../app/paths.ts';
+import { isApproved } from './model/is-approved.ts';
+import { takeTarget } from './redirect-store.ts';
+import { sessionCheckQuery } from './session-check.ts';
+import { keepUser } from './session-store.ts';
+
+export interface SignInInput {
+  /** From the login provider; empty for the mock login. */
+  handshakeId: string;
+  email: string;
+  password: string;
+}
+
+/** Signs in and returns the address to go to. Throws AppError when refused. */
+export async function signIn(input: SignInInput): Promise<string> {
+  const { data } = await client.handshake({ body: input });
+  forgetServerData();
+  keepUser(data.user);
+  queryClient.setQueryData(sessionCheckQuery(data.user).queryKey, { isValid: true });
+  return startOf(data.user);
+}
+
+/** Where a signed-in person begins: where they wanted to go, the dashboard, or onboarding. */
+export function startOf(user: SessionUser): string {
+  if (!isApproved(user)) return paths.onboarding();
+  return takeTarget() ?? paths.dashboard();
+}

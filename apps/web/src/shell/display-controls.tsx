@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@abhigam/contract';
+import { Contrast, Moon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { chooseDark, chooseHighContrast, useTheme } from '../theme/theme-store.ts';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx';
+import styles from './display-controls.module.css';
+
+/** Language, dark theme and high contrast. */
+export function DisplayControls() {
+  const { t, i18n } = useTranslation();
+  const { isDark, isHighContrast } = useTheme();
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  return (
+    <div className={styles.controls}>
+      <SegmentedControl
+        label={t('header.language')}
+        value={language}
+        onChange={(chosen) => i18n.changeLanguage(chosen)}
+        options={LANGUAGES.map((code) => ({ value: code, label: nameOf(code), lang: code }))}
+      />
+      {!isHighContrast && (
+        <IconButton
+          label={t('header.darkTheme')}
+          icon={<Moon size={18} aria-hidden="true" />}
+          isPressed={isDark}
+          onPress={() => chooseDark(!isDark)}
+        />
+      )}
+      <IconButton
+        label={t('header.highContrast')}
+        icon={<Contrast size={18} aria-hidden="true" />}
+        isPressed={isHighContrast}
+        onPress={() => chooseHighContrast(!isHighContrast)}
+      />
+    </div>
+  );
+}
+
+/** A language's name in that language: English, हिन्दी. */
+function nameOf(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+}

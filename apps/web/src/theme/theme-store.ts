@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark' | 'contrast';
+
+/** What the person chose; null follows the system. */
+interface Choice {
+  scheme: 'light' | 'dark' | null;
+  contrast: boolean | null;
+}
+
+const STORAGE_KEY = 'abhigam.theme';
+const darkQuery = matchMedia('(prefers-color-scheme: dark)');
+const contrastQuery = matchMedia('(prefers-contrast: more)');
+const listeners = new Set<() => void>();
+let choice = storedChoice();
+
+export interface ThemeState {
+  theme: Theme;
+  isDark: boolean;
+  isHighContrast: boolean;
+}
+let state = derive();
+
+/** Puts the theme on the page and follows the system until the person has chosen. */
+export function startTheme(): void {
+  apply();
+  darkQuery.addEventListener('change', update);
+  contrastQuery.addEventListener('change', update);
+}
+
+export function chooseDark(isDark: boolean): void {
+  choose({ ...choice, scheme: isDark ? 'dark' : 'light' });
+}
+
+export function chooseHighContrast(isHighContrast: boolean): void {
+  choose({ ...choice, contrast: isHighContrast });
+}
+
+export function useTheme(): ThemeState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function choose(next: Choice): void {
+  choice = next;
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(choice));
+  update();
+}
+
+function update(): void {
+  state = derive();
+  apply();
+  for (const listener of listeners) listener();
+}
+
+function apply(): void {
+  document.documentElement.dataset.theme = state.theme;
+}
+
+function derive(): ThemeState {
+  const isDark = choice.scheme === null ? darkQuery.matches : choice.scheme === 'dark';
+  const isHighContrast = choice.contrast ?? contrastQuery.matches;
+  return { theme: isHighContrast ? 'contrast' : isDark ? 'dark' : 'light', isDark, isHighContrast };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storedChoice(): Choice {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const { scheme, contrast } = (stored ?? {}) as { scheme?: unknown; contrast?: unknown };
+    return {
+      scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
+      contrast: typeof contrast === 'boolean' ? contrast : null,
+    };
+  } catch {
+    // Something else wrote under our name: start afresh.
+    return { scheme: null, contrast: null };
+  }
+}

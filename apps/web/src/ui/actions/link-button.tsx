@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export interface LinkButtonProps {
+  href: string;
+  children: ReactNode;
+  tone?: 'normal' | 'primary' | 'quiet';
+  icon?: ReactNode;
+  size?: 'normal' | 'small';
+  /** For a link whose words repeat on the screen: "Run Test" becomes "Run Test, District site". */
+  'aria-label'?: string;
+}
+
+/** A link that looks like a button: it leads to another screen. */
+export function LinkButton({ children, tone = 'normal', icon, size = 'normal', ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={classNames(styles.button, styles[tone], styles[size])}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../form/select-field.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+
+/** The rows of a table as cards, one below the other; sorting moves into a select. */
+export function CardRows<Row>(props: DataTableProps<Row>) {
+  const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort } = props;
+  const { t } = useTranslation('ui');
+  const captionId = useId();
+  const sortable = columns.filter((column) => column.isSortable);
+  return (
+    <div className={styles.cards}>
+      <p id={captionId} className={styles.cardsCaption}>
+        {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      </p>
+      {onSort && sortable.length > 0 && (
+        <SelectField
+          label={t('table.sortBy')}
+          value={sort ? `${sort.key} ${sort.direction}` : null}
+          onChange={(value) => {
+            const [key = '', direction] = value.split(' ');
+            onSort({ key, direction: direction === 'ASC' ? 'ASC' : 'DESC' });
+          }}
+          options={sortable.flatMap((column) => [
+            { value: `${column.key} DESC`, label: t('table.descending', { column: column.header }) },
+            { value: `${column.key} ASC`, label: t('table.ascending', { column: column.header }) },
+          ])}
+        />
+      )}
+      <ul className={styles.cardList} aria-labelledby={captionId}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className={styles.card}>
+            {columns
+              .filter((column) => column.isRowHeader)
+              .map((column) => (
+                <div key={column.key} className={styles.cardTitle}>
+                  {column.cell(row)}
+                </div>
+              ))}
+            <dl className={styles.pairs}>
+              {columns
+                .filter((column) => !column.isRowHeader && !column.isHeaderHidden)
+                .map((column) => (
+                  <div key={column.key} className={styles.pair}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {columns
+              .filter((column) => column.isHeaderHidden)
+              .map((column) => (
+                <div key={column.key} className={styles.cardActions}>
+                  {column.cell(row)}
+                </div>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
+import { PHONE, useMediaQuery } from '../use-media-query.ts';
+import { CardRows } from './card-rows.tsx';
+import styles from './data-table.module.css';
+import { SortHeader } from './sort-header.tsx';
+
+export interface Column<Row> {
+  key: string;
+  /** Words of the header cell; also the label of the value on a phone. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell that names the row; exactly one column has it. */
+  isRowHeader?: boolean;
+  align?: 'start' | 'end';
+  /** Whether the header sorts; the address keeps the order. */
+  isSortable?: boolean;
+  /** Header seen by screen readers only, for example of the actions. */
+  isHeaderHidden?: boolean;
+  /** Keeps the content on one line. */
+  isNoWrap?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ASC' | 'DESC';
+}
+
+export interface DataTableProps<Row> {
+  /** Name of the table: its caption and the name of its scroll region. */
+  caption: string;
+  /** Caption for screen readers only, where a heading says the same. */
+  isCaptionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** Fresh rows are on the way; the old ones stay readable. */
+  isUpdating?: boolean;
+}
+
+/** A table on a wide screen, a list of cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useMediaQuery(PHONE);
+  return isPhone ? <CardRows {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort, isUpdating = false } = props;
+  return (
+    <ScrollRegion label={caption}>
+      <table className={styles.table} aria-busy={isUpdating}>
+        <caption className={classNames(isCaptionHidden && styles.hidden)}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => {
+                const className = classNames(
+                  column.align === 'end' && styles.end,
+                  column.isNoWrap && styles.noWrap,
+                );
+                return column.isRowHeader ? (
+                  <th key={column.key} scope="row" className={classNames(styles.rowHeader, className)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={className}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

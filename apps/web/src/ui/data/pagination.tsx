@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { LinkButton } from '../actions/link-button.tsx';
+import { classNames } from '../class-names.ts';
+import { pageNumbers } from '../model/page-numbers.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** Current page, from 1. */
+  page: number;
+  hrefOf: (page: number) => string;
+  /** Known number of pages gives numbered links; otherwise only Previous and Next are offered. */
+  pageCount?: number;
+  /** For lists of unknown length: whether a next page exists. */
+  hasNext?: boolean;
+}
+
+/** Links to the other pages of a list. Nothing is shown when everything fits one page. */
+export function Pagination({ page, hrefOf, pageCount, hasNext = false }: PaginationProps) {
+  const { t } = useTranslation('ui');
+  const { number } = useFormats();
+  const isNextOffered = pageCount === undefined ? hasNext : page < pageCount;
+  if (page === 1 && !isNextOffered) return null;
+  return (
+    <nav aria-label={t('pagination.name')} className={styles.pagination}>
+      {page > 1 && (
+        <LinkButton href={hrefOf(page - 1)} icon={<ChevronLeft size={16} aria-hidden="true" />}>
+          {t('pagination.previous')}
+        </LinkButton>
+      )}
+      {pageCount === undefined ? (
+        <span className={styles.current}>{t('pagination.page', { page: number(page) })}</span>
+      ) : (
+        <ul className={styles.numbers}>
+          {pageNumbers(page, pageCount).map((entry) => (
+            <li key={entry.key}>
+              {entry.page === null ? (
+                <span aria-hidden="true">…</span>
+              ) : (
+                <Link
+                  href={hrefOf(entry.page)}
+                  className={classNames(styles.number)}
+                  aria-label={t('pagination.page', { page: number(entry.page) })}
+                  {...(entry.page === page ? { 'aria-current': 'page' } : {})}
+                >
+                  {number(entry.page)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNextOffered && (
+        <LinkButton href={hrefOf(page + 1)}>
+          {t('pagination.next')}
+          <ChevronRight size={16} aria-hidden="true" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

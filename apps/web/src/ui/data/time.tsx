@@ -1,0 +1,23 @@
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './time.module.css';
+
+interface TimeProps {
+  /** ISO time, or null when it has not happened. */
+  value: string | null;
+  show?: 'date' | 'time' | 'dateTime';
+  /** Adds how long ago it was, as a supplement. */
+  isRelativeShown?: boolean;
+}
+
+/** A moment in Asia/Kolkata, such as "05 Mar 2024, 3:04:05 PM". */
+export function Time({ value, show = 'dateTime', isRelativeShown = false }: TimeProps) {
+  const formats = useFormats();
+  if (value === null) return <span>–</span>;
+  const date = new Date(value);
+  return (
+    <time dateTime={value}>
+      {formats[show](date)}
+      {isRelativeShown && <span className={styles.relative}> ({formats.relative(date, new Date())})</span>}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './alert.module.css';
+
+const ICONS = { fail: CircleAlert, warn: TriangleAlert, pass: CircleCheck, info: Info };
+
+interface AlertProps {
+  tone: 'fail' | 'warn' | 'pass' | 'info';
+  children: ReactNode;
+  /** What can be done about it, for example a retry button. */
+  actions?: ReactNode;
+  /** Whether it appears as the answer to something the person did, and so must be heard. */
+  isLive?: boolean;
+}
+
+/** A message in its place on the screen. A failure is the specification's red alert. */
+export function Alert({ tone, children, actions, isLive = tone === 'fail' }: AlertProps) {
+  const { t } = useTranslation('ui');
+  const Icon = ICONS[tone];
+  const role = isLive ? (tone === 'fail' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={role}>
+      <Icon size={20} aria-hidden="true" className={classNames(styles.icon)} />
+      <div className={styles.text}>
+        <VisuallyHidden>{t(`alert.${tone}`)} </VisuallyHidden>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

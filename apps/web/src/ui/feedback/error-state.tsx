@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Alert } from './alert.tsx';
+
+interface ErrorStateProps {
+  /** The specified sentence, for example "Server Error! Cannot fetch data!". */
+  message: string;
+  /** Tries again; left out where trying again cannot help. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** Stands where the content would be when it could not be loaded. */
+export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
+  const { t } = useTranslation('ui');
+  const actions = onRetry && (
+    <Button size="small" onPress={onRetry} isDisabled={isRetrying}>
+      {isRetrying ? t('pleaseWait') : t('tryAgain')}
+    </Button>
+  );
+  return (
+    <Alert tone="fail" {...(actions ? { actions } : {})}>
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,93 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
+
+export interface ComboOption {
+  value: string;
+  label: string;
+  /** A second line, for example the address of the site. */
+  detail?: string;
+}
+
+export interface ComboBoxFieldProps extends FieldProps {
+  /** Value of the chosen option; with isFreeText also any text. */
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly ComboOption[];
+  /** Whether a text that is no option counts too. */
+  isFreeText?: boolean;
+  onBlur?: () => void;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One of a long list, found by typing. */
+export function ComboBoxField(props: ComboBoxFieldProps) {
+  const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
+  const { t } = useTranslation('ui');
+  const chosen = options.find((option) => option.value === value);
+  const { isFreeText = false } = props;
+  return (
+    <ComboBox
+      // Options that come later must show in the input, which holds its own text.
+      key={chosen ? 'chosen' : options.length > 0 ? 'ready' : 'loading'}
+      items={options}
+      defaultValue={chosen?.value ?? null}
+      {...(chosen || !value ? {} : { defaultInputValue: value })}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      {...(isFreeText
+        ? { allowsCustomValue: true, onInputChange: (text: string) => onChange(textToValue(text, options)) }
+        : {})}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+      className={classNames(styles.field)}
+    >
+      <FieldLabel label={label} isRequired={isRequired} />
+      {hint && <FieldHint>{hint}</FieldHint>}
+      <div className={styles.combo}>
+        <Input
+          {...(props.inputRef ? { ref: props.inputRef } : {})}
+          {...(props.placeholder ? { placeholder: props.placeholder } : {})}
+          className={classNames(styles.control)}
+        />
+        <Button className={classNames(styles.open)}>
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <FieldProblem error={error} />
+      <Popover className={classNames(styles.popover)}>
+        <ListBox
+          className={classNames(styles.list)}
+          renderEmptyState={() => <div className={styles.none}>{t('field.noMatch')}</div>}
+        >
+          {(option: ComboOption) => (
+            <ListBoxItem id={option.value} textValue={option.label} className={classNames(styles.option)}>
+              {({ isSelected }) => (
+                <>
+                  <span className={styles.words}>
+                    {option.label}
+                    {option.detail && <span className={styles.hint}>{option.detail}</span>}
+                  </span>
+                  {isSelected && <Check size={16} aria-hidden="true" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+function textToValue(text: string, options: readonly ComboOption[]): string {
+  return options.find((option) => option.label === text)?.value ?? text;
+}

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+/** What every field has around its control. */
+export interface FieldProps {
+  label: string;
+  /** A sentence under the label: what belongs here. */
+  hint?: ReactNode;
+  /** What is wrong; the field counts as invalid while it is given. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+export function FieldLabel({ label, isRequired = false }: { label: string; isRequired?: boolean }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Label className={classNames(styles.label)}>
+      {label}
+      {!isRequired && <span className={styles.optional}> {t('field.optional')}</span>}
+    </Label>
+  );
+}
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  return (
+    <Text slot="description" className={classNames(styles.hint)}>
+      {children}
+    </Text>
+  );
+}
+
+export function FieldProblem({ error }: { error: string | undefined }) {
+  return (
+    <FieldError className={classNames(styles.error)}>
+      <CircleAlert size={16} aria-hidden="true" />
+      <span>{error}</span>
+    </FieldError>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './scroll-region.module.css';
+
+interface ScrollRegionProps {
+  /** Name of the region. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Holds something wide: it scrolls sideways by itself, and then the keyboard can reach it. */
+export function ScrollRegion({ label, children }: ScrollRegionProps) {
+  const ref = useRef<HTMLElement>(null);
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    const measure = () => setOverflowing(region.scrollWidth > region.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(region);
+    for (const child of region.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  const reachable = isOverflowing ? { tabIndex: 0 } : {};
+  return (
+    <section ref={ref} className={styles.region} aria-label={label} {...reachable}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Page numbers to offer: first, last, the current one and a sibling on each side; null is a gap. */
+export function pageNumbers(page: number, pageCount: number): { key: string; page: number | null }[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((number, index) => {
+    const before = pages[index - 1] ?? number - 1;
+    const entry = { key: String(number), page: number };
+    if (number - before === 2) return [{ key: String(number - 1), page: number - 1 }, entry];
+    return number - before > 2 ? [{ key: `gap-${number}`, page: null }, entry] : [entry];
+  });
+}

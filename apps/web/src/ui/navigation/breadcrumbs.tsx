@@ -1,0 +1,29 @@
+import { Link } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the current screen. */
+  href?: string;
+}
+
+/** Way from Home to this screen. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label}>
+            {crumb.href && index < crumbs.length - 1 ? (
+              <Link href={crumb.href}>{crumb.label}</Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import styles from './skip-link.module.css';
+
+/** First stop of the keyboard: past the menu, to the content. */
+export function SkipLink({ targetId }: { targetId: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <a className={styles.skip} href={`#${targetId}`}>
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  /** The question, naming the thing: "Cancel the test of District site?" */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb of the question, repeated on the button. */
+  verb: string;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  tone?: 'danger' | 'primary';
+  isBusy?: boolean;
+  /** Words of the button that goes back; "Go back" unless given. */
+  backLabel?: string;
+}
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, verb, isOpen, onConfirm, onClose, tone = 'danger', isBusy = false } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
+      <p>{children}</p>
+      <div className={styles.buttons}>
+        <Button onPress={onClose} autoFocus>
+          {props.backLabel ?? t('goBack')}
+        </Button>
+        {isBusy ? (
+          <Spinner label={t('pleaseWait')} />
+        ) : (
+          <Button tone={tone} onPress={onConfirm}>
+            {verb}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

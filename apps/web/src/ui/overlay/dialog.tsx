@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Asks for an answer at once: no cross, no closing by a click beside it. */
+  isAlert?: boolean;
+  size?: 'normal' | 'wide';
+}
+
+/** A window over the screen; it keeps the focus and gives it back. Escape closes it. */
+export function Dialog({ title, isOpen, onClose, children, isAlert = false, size = 'normal' }: DialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={false}
+      className={classNames(styles.overlay)}
+    >
+      <Modal className={classNames(styles.modal, styles[size])}>
+        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={classNames(styles.dialog)}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {!isAlert && (
+              <IconButton label={t('close')} icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
+            )}
+          </div>
+          <div className={styles.body}>{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,54 @@
+import { ExternalLink as ExternalIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './external-link.module.css';
+
+interface ExternalLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link to another site; asks before leaving, since nobody here answers for what is there. */
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+  const { t } = useTranslation('ui');
+  const [isAsking, setAsking] = useState(false);
+  if (!isWebAddress(href)) return <span>{children}</span>;
+  return (
+    <>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.link}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {children}
+        <ExternalIcon size={14} aria-hidden="true" />
+        <VisuallyHidden> {t('external.hint')}</VisuallyHidden>
+      </a>
+      <ConfirmDialog
+        title={t('external.title')}
+        verb={t('external.confirm')}
+        tone="primary"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          open(href, '_blank', 'noopener,noreferrer');
+        }}
+      >
+        {t('external.question', { href })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Addresses come from tested sites; only http and https may be opened. */
+function isWebAddress(href: string): boolean {
+  return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol);
+}

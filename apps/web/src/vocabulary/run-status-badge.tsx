@@ -1,0 +1,23 @@
+import type { RunStatus } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/data/badge.tsx';
+
+const LOOKS = {
+  PENDING: { tone: 'info', icon: 'clock' },
+  RUNNING: { tone: 'info', icon: 'running' },
+  'PARTIALLY COMPLETE': { tone: 'warn', icon: 'alert' },
+  COMPLETE: { tone: 'pass', icon: 'check' },
+  FAILURE: { tone: 'fail', icon: 'cross' },
+  CANCELLED: { tone: 'plain', icon: 'none' },
+} as const satisfies Record<RunStatus, object>;
+
+/** State of a test run or of one of its pages. */
+export function RunStatusBadge({ status }: { status: RunStatus }) {
+  const { t } = useTranslation('vocabulary');
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type BrandId,
+  baseVersion,
+  isRole,
+  isWithoutAria,
+  type TestMode,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+
+export interface Words {
+  mode(mode: TestMode): string;
+  modeHint(mode: TestMode): string;
+  /** `WCAG 2.1 without ARIA` */
+  version(version: WcagVersion): string;
+  level(level: WcagLevel): string;
+  /** `WCAG 2.1, Level AA` */
+  standard(version: WcagVersion, level: WcagLevel): string;
+  /** Label of a role in a brand; unknown roles get none, a missing one is "User". */
+  role(role: string | null | undefined, brand: BrandId): string;
+}
+
+/** The product's values as people read them. */
+export function useWords(): Words {
+  const { t } = useTranslation('vocabulary');
+  const version = (value: WcagVersion) =>
+    t(isWithoutAria(value) ? 'version.withoutAria' : 'version.full', { version: baseVersion(value) });
+  const level = (value: WcagLevel) => t(`level.${value}`);
+  return {
+    mode: (mode) => t(`mode.${mode}`),
+    modeHint: (mode) => t(`modeHint.${mode}`),
+    version,
+    level,
+    standard: (v, l) => `${version(v)}, ${level(l)}`,
+    role: (role, brand) => {
+      if (!role) return t('role.none');
+      const known = role.toUpperCase();
+      return isRole(known) ? t(`role.${brand}.${known}`) : '';
+    },
+  };
+}
