@@ -18,7 +18,7 @@ try {
   }
   await ensurePackages(root);
   const node = await ensureNode(root);
-  process.exitCode = await handOver(node, join(root, 'apps', 'launcher', 'src', 'main.ts'), args);
+  process.exitCode = await handOver(root, node, join(root, 'apps', 'launcher', 'src', 'main.ts'), args);
 } catch (error) {
   if (!(error instanceof Trouble)) throw error;
   console.error(error.message);
