@@ -1,1 +1,2 @@
-export {};
+export type { WorkerDeps } from './deps.ts';
+export { type RunningWorker, startWorker } from './worker.ts';

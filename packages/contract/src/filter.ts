@@ -7,24 +7,34 @@ export const MAX_LIMIT = 200;
  * The `filter` query parameter: JSON with where, include, order, limit, skip, fields.
  * Unknown keys are refused; -1 in `where` means no filter and counts as absent.
  */
-export function filterParam<W extends z.ZodRawShape>(options: {
+export function filterParam<
+  W extends z.ZodRawShape,
+  I extends string = never,
+  O extends string = never,
+  F extends string = never,
+>(options: {
   where: W;
-  include?: readonly [string, ...string[]];
-  order?: readonly [string, ...string[]];
-  fields?: readonly [string, ...string[]];
+  include?: readonly [I, ...I[]];
+  order?: readonly [O, ...O[]];
+  fields?: readonly [F, ...F[]];
 }) {
   const where = z.preprocess(dropMinusOne, z.object(options.where).partial().strict());
   const schema = z
     .object({
       where: where.optional(),
-      include: z.array(z.enum(options.include ?? ['-'])).optional(),
-      order: z.enum(options.order ?? ['created DESC']).optional(),
+      include: z.array(oneOf(options.include)).optional(),
+      order: oneOf(options.order).optional(),
       limit: z.number().int().min(1).max(MAX_LIMIT).optional(),
       skip: z.number().int().min(0).max(1_000_000).optional(),
-      fields: z.array(z.enum(options.fields ?? ['-'])).optional(),
+      fields: z.array(oneOf(options.fields)).optional(),
     })
     .strict();
   return z.preprocess(parseJsonText, schema);
+}
+
+/** A list that names nothing accepts nothing. */
+function oneOf<N extends string>(names: readonly [N, ...N[]] | undefined): z.ZodType<N> {
+  return names ? z.enum<readonly [N, ...N[]]>(names) : z.never();
 }
 
 function parseJsonText(value: unknown): unknown {

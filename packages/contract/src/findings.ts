@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam } from './filter.ts';
+import { filterParam, MAX_LIMIT } from './filter.ts';
 import { contrastData, rect } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
@@ -63,9 +63,14 @@ export const ncListByAudit = defineCall({
   query: z.object({
     auditId: z.string().min(1).max(100),
     status: z.enum(['Fail', 'Warn']).default('Fail'),
+    /** Pages in one answer; a site of a thousand pages can fail one audit on all of them. */
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
     auditId: z.string(),
+    /** Pages affected in all; `pages` holds those asked for, most elements first. */
+    totalPages: z.number().int(),
     pages: z.array(
       z.object({
         testInstanceId: id,

@@ -33,7 +33,7 @@ export const score = z.number().int().min(0).max(100).nullable();
 
 /** An http or https address of a site or page, as users type it. localhost and IP addresses count as valid. */
 export const siteUrl = z
-  .string()
+  .string({ error: (issue) => (issue.input == null ? MESSAGES.urlRequired : MESSAGES.urlInvalidFormat) })
   .trim()
   .min(1, MESSAGES.urlRequired)
   .max(MAX_URL_LENGTH, MESSAGES.urlInvalidFormat)

@@ -40,7 +40,7 @@ export const sessionUser = sessionKeys.extend({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 const email = z
-  .string()
+  .string({ error: MESSAGES.emailRequired })
   .trim()
   .min(1, MESSAGES.emailRequired)
   .min(3, MESSAGES.minimum3)
@@ -51,7 +51,7 @@ const email = z
 export const mockLoginForm = z.object({
   email,
   password: z
-    .string()
+    .string({ error: MESSAGES.passwordRequired })
     .min(1, MESSAGES.passwordRequired)
     .min(3, MESSAGES.minimum3)
     .max(50, MESSAGES.maximum50),
@@ -91,4 +91,6 @@ export const generateLoginUrl = defineCall({
   summary: 'Address of the login provider',
   access: 'public',
   response: z.object({ url: z.string() }),
+  // When no login provider has been set up.
+  errors: ['ER_STATE'],
 });

@@ -137,7 +137,7 @@ export type TestRun = z.infer<typeof testRun>;
 
 /** Body of a new run; its fields are also the Run Test form. */
 export const testRunForm = z.object({
-  name: z.string().trim().min(1, MESSAGES.nameRequired).max(200),
+  name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),
   baseUrl: siteUrl,
   testMode,
   wcagVersion,

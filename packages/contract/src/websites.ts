@@ -54,7 +54,7 @@ const noneAsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === -1 || v === '-1' || v === '' || v === undefined ? null : v), schema.nullable());
 
 export const websiteForm = z.object({
-  name: z.string().trim().min(1, MESSAGES.nameRequired).max(200),
+  name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),
   url: siteUrl,
   /** Required of users who reach all organisations; others have their own. departmentId is an alias. */
   organizationId: noneAsNull(organizationId),
@@ -78,7 +78,14 @@ export const updateWebsite = defineCall({
   params: z.object({ id }),
   body: websiteForm,
   response: z.object({ id }),
-  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_DUP_ENTRY', 'ER_INVALID_URL', 'ER_PRIVATE_ADDRESS'],
+  errors: [
+    'ER_FORBIDDEN',
+    'ER_NOT_FOUND',
+    'ER_DUP_ENTRY',
+    'ER_INVALID_URL',
+    'ER_PRIVATE_ADDRESS',
+    'ER_STATE',
+  ],
 });
 
 export const websitesForTest = defineCall({

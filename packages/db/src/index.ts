@@ -1,6 +1,18 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { migrate, migrationsFingerprint } from './migrate.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export {
+  type AuditRow,
+  countPagesOfAudit,
+  type FailingElementRow,
+  findElementPlace,
+  listAuditsOfInstance,
+  listElementsOfAudit,
+  listElementsOfInstance,
+  listFailuresOfRun,
+  listPagesOfAudit,
+} from './queries/findings.ts';
+export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export { finishRun } from './queries/run-finish.ts';
@@ -17,4 +29,42 @@ export {
   listUnseededRuns,
   MAX_PAGE_ATTEMPTS,
 } from './queries/run-sweep.ts';
+export type { RowScope } from './queries/scope.ts';
+export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } from './queries/sessions.ts';
+export { readSettings } from './queries/settings.ts';
+export {
+  findTestInstance,
+  listInstancesByIds,
+  listInstancesOfRun,
+  type TestInstanceRow,
+} from './queries/test-instances.ts';
+export {
+  countRunsToday,
+  countTestRuns,
+  findPreviousRun,
+  findTestRun,
+  isRunUnfinished,
+  listTestRuns,
+  type TestRunFilter,
+  type TestRunRow,
+} from './queries/test-runs.ts';
+export {
+  findUserForLogin,
+  isActiveTesterOf,
+  listActiveTesters,
+  listMockAccounts,
+} from './queries/users.ts';
+export { listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
+export {
+  findWebsite,
+  hasUnfinishedRun,
+  insertWebsite,
+  listWebsiteNames,
+  listWebsites,
+  listWebsitesOfHost,
+  moveRunsOfWebsite,
+  updateWebsite,
+  type WebsiteInput,
+  type WebsiteRow,
+} from './queries/websites.ts';
 export type { Database, NcStatus, RunStats, SkipReason, WarnReason, WebpageStatus } from './schema.ts';

@@ -1,2 +1,11 @@
+export { buildAudit } from './builders/build-audit.ts';
+export { buildFailingElement } from './builders/build-failing-element.ts';
+export { buildOrganization } from './builders/build-organization.ts';
+export { buildTestInstance } from './builders/build-test-instance.ts';
+export { buildTestRun } from './builders/build-test-run.ts';
+export { buildUser } from './builders/build-user.ts';
+export { buildWebpage } from './builders/build-webpage.ts';
+export { buildWebsite } from './builders/build-website.ts';
+export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';

@@ -32,7 +32,13 @@ export const router = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: SystemErrorScreen,
-                children: [{ path: '*', element: <Navigate to={paths.home()} replace /> }],
+                children: [
+                  {
+                    path: 'core/test/:testRunId/:activeTab?/:testInstanceId?/:auditId?',
+                    lazy: () => import('../routes/test-result.tsx'),
+                  },
+                  { path: '*', element: <Navigate to={paths.home()} replace /> },
+                ],
               },
             ],
           },

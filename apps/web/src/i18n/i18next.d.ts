@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type report from '../locales/en/report.json';
 import type ui from '../locales/en/ui.json';
 import type validation from '../locales/en/validation.json';
 import type vocabulary from '../locales/en/vocabulary.json';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       common: typeof common;
+      report: typeof report;
       ui: typeof ui;
       validation: typeof validation;
       vocabulary: typeof vocabulary;

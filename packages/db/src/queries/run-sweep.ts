@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../connect.ts';
 import { isSettled, lockRun } from './run-row.ts';
 
-/** Claims of one page, counting those by workers that died; then the page is given up. */
-export const MAX_PAGE_ATTEMPTS = 4;
+/** Claims after which a page whose jobs are used up (its workers died) is given up. */
+export const MAX_PAGE_ATTEMPTS = 3;
 
 /** Unfinished runs that no worker has turned into pages yet. */
 export async function listUnseededRuns(db: Db): Promise<{ id: string; attempt: number }[]> {

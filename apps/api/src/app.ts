@@ -1,0 +1,60 @@
+import './fastify-types.ts';
+import { AppError } from '@abhigam/domain';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ApiDeps } from './deps.ts';
+import { findingRoutes } from './features/findings/routes.ts';
+import { organizationRoutes } from './features/organizations/routes.ts';
+import { reportingRoutes } from './features/reporting/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { testRunRoutes } from './features/test-runs/routes.ts';
+import { websiteRoutes } from './features/websites/routes.ts';
+import { answerErrors } from './http/errors.ts';
+import { describeApi } from './http/openapi.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+
+/** Longest request body; the largest form is far below. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Every subject of the API. */
+const FEATURES = [
+  sessionRoutes,
+  reportingRoutes,
+  organizationRoutes,
+  websiteRoutes,
+  testRunRoutes,
+  findingRoutes,
+];
+
+/** Builds the server, API and web app, from what it works with. It does not listen; closing it closes no deps. */
+export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Standard output is left to the line that says where the server listens.
+    logger: { level: deps.settings.logLevel, stream: process.stderr },
+    // Successful requests are not worth a line each; failed ones are logged with their error.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('deps', deps);
+  app.decorateRequest('actor', null);
+  answerErrors(app);
+  await addSecurityHeaders(app);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { after }) =>
+      new AppError('ER_TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${after}.`),
+  });
+  await describeApi(app, deps.settings.brand);
+  for (const addRoutes of FEATURES) addRoutes(app);
+  await serveWebApp(app, deps.settings.webDist);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,70 @@
+import { BRANDS } from '@abhigam/domain';
+import { z } from 'zod';
+
+const yesOrNo = (preset: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(preset)
+    .transform((value) => value === 'true');
+
+/** Every setting of the server: environment variable, what it must be, what it is otherwise. */
+const ENVIRONMENT = z.object({
+  /** postgres:// address of the database. */
+  DATABASE_URL: z
+    .string({ error: 'is missing' })
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  /** Address to listen on; loopback unless told otherwise. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** 0 takes any free port. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Folder of the page pictures; the worker writes there. */
+  ARTIFACTS_DIR: z.string().min(1).default('data/artifacts'),
+  /** Folder of the built web app. */
+  WEB_DIST: z.string().min(1).default('apps/web/dist'),
+  /** Whether private, loopback and link-local addresses may be registered and tested. */
+  ALLOW_PRIVATE_ADDRESSES: yesOrNo('false'),
+  /** Whether people sign in with e-mail and password of the mock login; never in production. */
+  MOCK_LOGIN: yesOrNo('false'),
+  /** Whether the mock login shows the accounts it knows. */
+  DEMO_ACCOUNTS: yesOrNo('false'),
+  BRAND: z.enum(BRANDS).default('generic'),
+  /** Runs that one organisation may start on one day. */
+  RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
+  /** Page cap of a full_site run. */
+  MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),
+  /** How long a session lasts. */
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 366)
+    .default(12),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type ApiConfig = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. Throws an Error whose message lists every fault, one to a line. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = ENVIRONMENT.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The settings of the API are not right:\n${faults.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    databaseUrl: value.DATABASE_URL,
+    host: value.HOST,
+    port: value.PORT,
+    artifactsDir: value.ARTIFACTS_DIR,
+    webDist: value.WEB_DIST,
+    allowPrivateAddresses: value.ALLOW_PRIVATE_ADDRESSES,
+    mockLogin: value.MOCK_LOGIN,
+    demoAccounts: value.DEMO_ACCOUNTS,
+    brand: value.BRAND,
+    runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
+    maxPagesPerRun: value.MAX_PAGES_PER_RUN,
+    sessionHours: value.SESSION_HOURS,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
+import { elementCrop, type Rect } from '@abhigam/domain';
+import sharp from 'sharp';
+import { notFound } from '../../http/actor.ts';
+
+export interface PicturePlace {
+  screenshot_sha256: string | null;
+  screenshot_width: number | null;
+  screenshot_height: number | null;
+  screenshot_scale: number | null;
+}
+
+/** The stored picture of a page. Throws ER_NOT_FOUND when there is none. */
+export async function pageImage(
+  artifacts: Pick<ArtifactStore, 'get'>,
+  place: PicturePlace | null,
+): Promise<Buffer> {
+  const bytes = place?.screenshot_sha256 ? await artifacts.get(place.screenshot_sha256) : null;
+  if (!bytes) throw notFound('screenshot');
+  return bytes;
+}
+
+/** The part of the page picture that shows an element, as WebP. Throws ER_NOT_FOUND when there is none. */
+export async function elementImage(
+  artifacts: Pick<ArtifactStore, 'get'>,
+  place: (PicturePlace & { rect: Rect | null }) | null,
+): Promise<Buffer> {
+  const picture = place && sizeOf(place);
+  const crop = place?.rect && picture ? elementCrop(place.rect, picture) : null;
+  if (!crop) throw notFound('screenshot');
+  return sharp(await pageImage(artifacts, place))
+    .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+    .webp({ quality: 85 })
+    .toBuffer();
+}
+
+/** Null when the page has no picture. */
+export function sizeOf(place: PicturePlace): { width: number; height: number; scale: number } | null {
+  const { screenshot_width: width, screenshot_height: height, screenshot_scale: scale } = place;
+  return width && height && scale ? { width, height, scale } : null;
+}

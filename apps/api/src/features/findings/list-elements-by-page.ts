@@ -1,0 +1,30 @@
+import type { CALLS } from '@abhigam/contract';
+import { countPagesOfAudit, type Db, listElementsOfAudit, listPagesOfAudit } from '@abhigam/db';
+import type { z } from 'zod';
+import { presentFailingElement } from './present-findings.ts';
+
+type Answer = z.output<typeof CALLS.ncListByAudit.response>;
+
+/** The failing elements of one audit of a run, page by page, most elements first. */
+export async function listElementsByPage(
+  db: Db,
+  testRunId: string,
+  asked: z.output<typeof CALLS.ncListByAudit.query>,
+): Promise<Answer> {
+  const { auditId, status, limit, skip } = asked;
+  const [totalPages, pages] = await Promise.all([
+    countPagesOfAudit(db, testRunId, { auditId, status }),
+    listPagesOfAudit(db, testRunId, { auditId, status, limit, skip }),
+  ]);
+  const rows = await listElementsOfAudit(db, { auditId, status, testInstanceIds: pages.map(({ id }) => id) });
+  const byPage = Map.groupBy(rows, (row) => row.test_instance_id);
+  return {
+    auditId,
+    totalPages,
+    pages: pages.map(({ id, url }) => ({
+      testInstanceId: id,
+      url,
+      failingElements: (byPage.get(id) ?? []).map(presentFailingElement),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AuditEntry, FailingElementView } from '@abhigam/contract';
+import type { AuditRow, FailingElementRow } from '@abhigam/db';
+
+export function presentFailingElement(row: FailingElementRow): FailingElementView {
+  return {
+    id: row.id,
+    feHash: row.fe_hash,
+    label: row.label,
+    explanation: row.explanation,
+    snippet: row.snippet,
+    selector: row.selector,
+    testData: row.test_data,
+    altFailureData: row.alt_failure_data,
+    rect: row.rect,
+    nonCompliance:
+      row.nc_id && row.nc_status && row.nc_first_seen
+        ? { id: row.nc_id, status: row.nc_status, firstSeen: row.nc_first_seen.toISOString() }
+        : null,
+  };
+}
+
+/** Audits of one page, each with its failing elements. */
+export function presentAudits(audits: AuditRow[], elements: FailingElementRow[]): AuditEntry[] {
+  const byAudit = Map.groupBy(elements, (element) => element.audit_row_id);
+  return audits.map((audit) => ({
+    id: audit.audit_id,
+    src: audit.source,
+    status: audit.status,
+    reason: audit.reason,
+    failingElements: (byAudit.get(audit.id) ?? []).map(presentFailingElement),
+  }));
+}

@@ -1,0 +1,96 @@
+import { CALLS } from '@abhigam/contract';
+import {
+  findElementPlace,
+  findTestInstance,
+  findTestRun,
+  listAuditsOfInstance,
+  listElementsOfInstance,
+  listFailuresOfRun,
+  listInstancesByIds,
+  retryInstance,
+} from '@abhigam/db';
+import { reportingDetails } from '@abhigam/guidelines';
+import { testPage } from '@abhigam/jobs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../http/actor.ts';
+import { route } from '../../http/route.ts';
+import { presentTestInstance } from '../test-runs/present-test-run.ts';
+import { elementImage, pageImage, sizeOf } from './element-image.ts';
+import { listElementsByPage } from './list-elements-by-page.ts';
+import { presentAudits } from './present-findings.ts';
+
+export function findingRoutes(app: FastifyInstance): void {
+  const { db, artifacts, queue } = app.deps;
+
+  route(app, CALLS.failuresList, 'testRun.read', async ({ scope, params, query }) => {
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const details = reportingDetails('en');
+    const rows = await listFailuresOfRun(db, params.id, query.status);
+    return rows.map((row) => ({ ...row, title: details[row.auditId]?.title ?? row.auditId }));
+  });
+
+  route(app, CALLS.ncListByAudit, 'testRun.read', async ({ scope, params, query }) => {
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    return listElementsByPage(db, params.id, query);
+  });
+
+  route(app, CALLS.listTestInstances, 'testRun.read', async ({ scope, query }) => {
+    const rows = await listInstancesByIds(db, scope, query.ids);
+    const asked = query.filter?.fields;
+    const has = (field: 'url' | 'status' | 'mediaInventory') => !asked || asked.includes(field);
+    return rows.map((row) => ({
+      id: row.id,
+      ...(has('url') ? { url: row.url } : {}),
+      ...(has('status') ? { status: row.status } : {}),
+      ...(has('mediaInventory') ? { mediaInventory: null } : {}),
+    }));
+  });
+
+  route(app, CALLS.getTestInstanceWithNc, 'testRun.read', async ({ scope, params }) => {
+    const row = await findTestInstance(db, scope, params.id);
+    if (!row) throw notFound('page');
+    const [audits, elements] = await Promise.all([
+      listAuditsOfInstance(db, row.id),
+      listElementsOfInstance(db, row.id),
+    ]);
+    return { ...presentTestInstance(row), auditDetails: presentAudits(audits, elements) };
+  });
+
+  route(app, CALLS.getScreenshots, 'testRun.read', async ({ scope, params }) => {
+    const row = await findTestInstance(db, scope, params.id);
+    if (!row) throw notFound('page');
+    const size = sizeOf(row);
+    const path = CALLS.getScreenshotImage.path.replace(':id', row.id);
+    return { lh: size && { path, ...size }, andi: null };
+  });
+
+  route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ scope, params, reply }) => {
+    const row = await findTestInstance(db, scope, params.id);
+    const bytes = await pageImage(artifacts, row);
+    keepLong(reply);
+    return bytes;
+  });
+
+  route(app, CALLS.getElementImage, 'testRun.read', async ({ scope, params, reply }) => {
+    const place = await findElementPlace(db, scope, params.id);
+    const bytes = await elementImage(artifacts, place);
+    keepLong(reply);
+    return bytes;
+  });
+
+  route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ scope, params }) => {
+    if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
+    await db.transaction().execute(async (tx) => {
+      await retryInstance(tx, params.id);
+      await queue.enqueue(tx, testPage, { testInstanceId: params.id });
+    });
+    return { id: params.id };
+  });
+}
+
+/** A picture never changes under its id; it is kept for the person who may see it only. */
+function keepLong(reply: FastifyReply): void {
+  reply.header('cache-control', 'private, max-age=31536000, immutable');
+  reply.header('vary', 'x-user-name');
+  reply.type('image/webp');
+}

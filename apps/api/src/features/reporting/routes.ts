@@ -1,0 +1,27 @@
+import { CALLS } from '@abhigam/contract';
+import { listMockAccounts, readSettings } from '@abhigam/db';
+import { allLevelTags, auditCategories, criteriaList, reportingDetails } from '@abhigam/guidelines';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute, route } from '../../http/route.ts';
+
+export function reportingRoutes(app: FastifyInstance): void {
+  const { db, settings } = app.deps;
+
+  route(app, CALLS.testReportingDetails, 'signed-in', async ({ query }) => reportingDetails(query.lang));
+
+  route(app, CALLS.auditCategories, 'signed-in', async ({ query }) => auditCategories(query.lang));
+
+  route(app, CALLS.auditTags, 'signed-in', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
+
+  publicRoute(app, CALLS.publicSettings, async () => {
+    const stored = await readSettings(db, ['hideAria', 'hideWarnings']);
+    return {
+      brand: settings.brand,
+      mockLogin: settings.mockLogin,
+      demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
+      privateAddressesAllowed: settings.allowPrivateAddresses,
+      hideAria: stored.get('hideAria') === 'true',
+      hideWarnings: stored.get('hideWarnings') === 'true',
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { SessionKeys, SessionUser } from '@abhigam/contract';
+import { type Actor, isApproved } from '../../http/actor.ts';
+
+export function presentSessionUser(user: Actor, keys: SessionKeys): SessionUser {
+  return {
+    ...keys,
+    id: user.id,
+    email: user.email,
+    fullName: user.full_name,
+    designation: user.designation,
+    departmentName: user.department_name,
+    mobileNo: user.mobile_no,
+    organizationId: user.organization_id,
+    gamyata: isApproved(user)
+      ? { role: user.role, originalRole: user.role, givenName: user.full_name, status: user.status }
+      : null,
+  };
+}

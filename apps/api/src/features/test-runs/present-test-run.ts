@@ -1,0 +1,71 @@
+import type { TestInstanceSummary, TestRunSummary } from '@abhigam/contract';
+import type { TestInstanceRow, TestRunRow } from '@abhigam/db';
+
+export type RunInclude = 'user' | 'apiKey' | 'website';
+
+/** A run as lists show it, with those of its relations that were asked for. */
+export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]): TestRunSummary {
+  const settings = {
+    testMode: row.test_mode,
+    wcagVersion: row.wcag_version,
+    wcagLevel: row.wcag_level,
+    disableExperimental: row.disable_experimental,
+  };
+  return {
+    id: row.id,
+    name: row.name,
+    baseUrl: row.base_url,
+    status: row.status,
+    ...settings,
+    testSettings: settings,
+    websiteId: row.website_id,
+    testScheduleId: row.test_schedule_id,
+    created: row.created.toISOString(),
+    started: row.started?.toISOString() ?? null,
+    completed: row.completed?.toISOString() ?? null,
+    score: row.score,
+    statusDetail: row.status_detail,
+    pagesTotal: row.pages_total,
+    pagesFinished: row.pages_complete + row.pages_failed,
+    ...(include.includes('website') ? { website: presentWebsiteOfRun(row) } : {}),
+    ...(include.includes('user') && row.user_email !== null
+      ? { user: { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } } }
+      : {}),
+    // No run is started by an API key yet.
+    ...(include.includes('apiKey') ? { apiKey: null } : {}),
+  };
+}
+
+export function presentWebsiteOfRun(row: TestRunRow) {
+  return {
+    id: row.website_id,
+    name: row.website_name,
+    url: row.website_url,
+    latestTestRunId: row.latest_test_run_id,
+    department: { name: row.organization_name },
+  };
+}
+
+/** One page without its findings. */
+export function presentTestInstance(row: TestInstanceRow): TestInstanceSummary {
+  return {
+    id: row.id,
+    testRunId: row.test_run_id,
+    url: row.url,
+    finalUrl: row.final_url,
+    title: row.title,
+    status: row.status,
+    reason: row.reason,
+    detail: row.detail,
+    canRetry: row.status === 'FAILURE' && row.reason !== 'cancelled' && row.run_status !== 'CANCELLED',
+    created: row.created.toISOString(),
+    completed: row.completed?.toISOString() ?? null,
+    stats: {
+      score: row.score,
+      lhScore: row.lh_score,
+      cntTotalIssues: row.cnt_total_issues,
+      cntTotalWarns: row.cnt_total_warns,
+    },
+    cntTotalIssues: row.cnt_total_issues,
+  };
+}

@@ -1,0 +1,59 @@
+import type { TestRun } from '@abhigam/contract';
+import { type InstanceStatus, isTerminalRun, type RunStatus, type TestMode } from '@abhigam/domain';
+
+export interface RunUnderWay {
+  status: RunStatus;
+  testMode: TestMode;
+  started: Date | null;
+  /** When the base URL and the sitemap had been turned into pages; null before. */
+  seeded: Date | null;
+  pages: { status: InstanceStatus; started: Date | null; durationMs: number | null }[];
+}
+
+/** The bar never promises more than this before the run is done. */
+const CAP = 95;
+/** How far a page under way counts at most. */
+const ALMOST = 0.9;
+/** While the number of pages is unknown, ten minutes fill the bar. */
+const SECONDS_PER_PERCENT = 6;
+
+/** How far a run has come; null once it is finished (facts: share of pages, those under way by their age). */
+export function runProgress(run: RunUnderWay, now: Date): TestRun['progress'] {
+  if (isTerminalRun(run.status)) return null;
+  const total = run.pages.length;
+  const finished = run.pages.filter(isFinished).length;
+  const elapsed = run.started ? secondsBetween(run.started, now) : 0;
+  const isTotalKnown = run.seeded !== null && total > 0 && (finished > 0 || run.testMode === 'single_page');
+  const percent = isTotalKnown
+    ? (100 * (finished + partsUnderWay(run, now))) / total
+    : elapsed / SECONDS_PER_PERCENT;
+  return {
+    percent: Math.min(CAP, Math.round(percent)),
+    finished,
+    total,
+    secondsLeft:
+      finished > 0 && total > finished ? Math.ceil((elapsed / finished) * (total - finished)) : null,
+  };
+}
+
+function isFinished(page: { status: InstanceStatus }): boolean {
+  return page.status === 'COMPLETE' || page.status === 'FAILURE';
+}
+
+/** Sum of the shares done of the pages being tested, judged by the mean time of those that are finished. */
+function partsUnderWay(run: RunUnderWay, now: Date): number {
+  const durations = run.pages.map((page) => page.durationMs).filter((ms) => ms !== null);
+  const assumedSeconds = 10;
+  const mean =
+    durations.length === 0
+      ? assumedSeconds
+      : durations.reduce((sum, ms) => sum + ms, 0) / durations.length / 1000;
+  return run.pages
+    .filter((page) => page.status === 'RUNNING' && page.started !== null)
+    .map((page) => Math.min(ALMOST, secondsBetween(page.started ?? now, now) / Math.max(mean, 0.1)))
+    .reduce((sum, part) => sum + part, 0);
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, to.getTime() - from.getTime()) / 1000;
+}

@@ -1,0 +1,27 @@
+import type { Website } from '@abhigam/contract';
+import type { WebsiteRow } from '@abhigam/db';
+
+export function presentWebsite(row: WebsiteRow): Website {
+  const organization = { name: row.organization_name };
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    organizationId: row.organization_id,
+    organization,
+    departmentId: row.organization_id,
+    department: organization,
+    userId: row.user_id,
+    user:
+      row.user_email === null
+        ? null
+        : { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } },
+    latestScore: row.latest_score,
+    latestScoreMode: row.latest_score_mode,
+    latestTestTime: row.latest_test_time?.toISOString() ?? null,
+    latestTestRunId: row.latest_test_run_id,
+    latestCntPages: row.latest_cnt_pages,
+    testScheduleCount: 0,
+    created: row.created.toISOString(),
+  };
+}

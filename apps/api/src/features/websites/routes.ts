@@ -1,0 +1,70 @@
+import { CALLS, MAX_LIMIT } from '@abhigam/contract';
+import {
+  findWebsite,
+  insertWebsite,
+  listWebpagesOfWebsite,
+  listWebsiteNames,
+  listWebsites,
+  updateWebpageStatus,
+} from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+import type { FastifyInstance } from 'fastify';
+import { notFound, scopeOf } from '../../http/actor.ts';
+import { readOrder } from '../../http/order.ts';
+import { route } from '../../http/route.ts';
+import { changeWebsite } from './change-website.ts';
+import { checkWebsite, duplicateWebsite } from './check-website.ts';
+import { presentWebsite } from './present-website.ts';
+
+export function websiteRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+  const { db } = deps;
+
+  route(app, CALLS.listWebsites, 'website.list', async ({ scope, query: { filter = {} } }) => {
+    const { organizationId, latestScore, search } = filter.where ?? {};
+    const rows = await listWebsites(db, scope, {
+      where: { organizationId, hasScore: latestScore === 'not null', search },
+      order: readOrder(filter.order ?? 'created DESC'),
+      limit: filter.limit ?? MAX_LIMIT,
+      skip: filter.skip ?? 0,
+    });
+    return rows.map(presentWebsite);
+  });
+
+  route(app, CALLS.getWebsite, 'website.list', async ({ scope, params }) => {
+    const row = await findWebsite(db, scope, params.id);
+    if (!row) throw notFound('website');
+    return presentWebsite(row);
+  });
+
+  route(app, CALLS.createWebsite, 'website.create', async ({ scope, body }) => {
+    const input = await checkWebsite(db, scope, body, {
+      allowPrivate: deps.settings.allowPrivateAddresses,
+    });
+    const id = await insertWebsite(db, input);
+    if (id === null) throw duplicateWebsite();
+    return { id };
+  });
+
+  route(app, CALLS.updateWebsite, 'website.update', async ({ scope, params, body }) => {
+    await changeWebsite(deps, scope, params.id, body);
+    return { id: params.id };
+  });
+
+  route(app, CALLS.websitesForTest, 'testRun.create', async ({ actor }) =>
+    listWebsiteNames(db, scopeOf(actor, 'website.list')),
+  );
+
+  route(app, CALLS.listWebpages, 'website.list', async ({ scope, params }) => {
+    const row = await findWebsite(db, scope, params.id);
+    if (!row) throw notFound('website');
+    return { website: presentWebsite(row), pages: await listWebpagesOfWebsite(db, row.id) };
+  });
+
+  route(app, CALLS.updateWebpage, 'webpage.update', async ({ scope, params, body }) => {
+    if (body.id !== params.id) throw new AppError('ER_VALIDATION', 'The two ids of the page differ.');
+    const changed = await updateWebpageStatus(db, scope, params.id, body.status);
+    if (!changed) throw notFound('page');
+    return changed;
+  });
+}

@@ -1,0 +1,39 @@
+import { SESSION_HEADERS } from '@abhigam/contract';
+import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_BASE } from './route.ts';
+
+/** Where the description of the API is shown. */
+export const DOCS_PATH = `${API_BASE}/docs`;
+
+/** Describes every route registered after this, from its schemas, on a page that needs no other server. */
+export async function describeApi(app: FastifyInstance, brand: BrandId): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${BRAND_TABLE[brand].productName} API`,
+        version: '1',
+        description: `Calls marked with a lock need the four session headers: ${Object.values(SESSION_HEADERS).join(', ')}. The handshake answers with their values. Every error has the form {"error": {"code", "message", "details"?}}.`,
+      },
+      components: {
+        securitySchemes: Object.fromEntries(
+          Object.values(SESSION_HEADERS).map((name) => [
+            name,
+            { type: 'apiKey' as const, in: 'header', name },
+          ]),
+        ),
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: DOCS_PATH,
+    staticCSP: true,
+    transformStaticCSP: (header) => header,
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
+  });
+}

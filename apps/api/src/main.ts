@@ -1,0 +1,56 @@
+import { folderStore } from '@abhigam/artifacts';
+import { connectDb } from '@abhigam/db';
+import { connectQueue } from '@abhigam/jobs';
+import { buildApp } from './app.ts';
+import { type ApiConfig, readConfig } from './config.ts';
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}
+
+/** Runs the API until the process is told to stop; requests at hand are answered first. */
+async function serve(config: ApiConfig): Promise<void> {
+  const connection = connectDb(config.databaseUrl, { applicationName: 'abhigam-api' });
+  const queue = await connectQueue({
+    connectionString: config.databaseUrl,
+    role: 'producer',
+    onError: (error) => app?.log.error({ err: error }, 'queue'),
+  }).catch(async (error) => {
+    await connection.close();
+    throw error;
+  });
+  const app = await buildApp({
+    db: connection.db,
+    queue,
+    artifacts: folderStore(config.artifactsDir),
+    settings: config,
+  });
+  const close = async () => {
+    await app.close();
+    await queue.stop();
+    await connection.close();
+  };
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    console.log(`API ready at ${address}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
+}
+
+/** One sentence for whoever starts the server; no stack trace. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `The API could not start: ${String(error)}`;
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return 'The API could not start: its port is taken. Set PORT to another one.';
+  if (code === 'EACCES')
+    return 'The API could not start: it may not listen on this port. Set PORT above 1023.';
+  if (code === 'ECONNREFUSED')
+    return 'The API could not start: the database does not answer. Check DATABASE_URL.';
+  return error.message;
+}

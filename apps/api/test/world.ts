@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
+import { type Call, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
+import { connectQueue } from '@abhigam/jobs';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { ApiDeps } from '../src/deps.ts';
+import { openSession } from './build-people.ts';
+
+/** A server under test with a real database and queue, and one reachable site on loopback. */
+export interface World {
+  app: FastifyInstance;
+  db: TestDatabase['db'];
+  artifacts: ArtifactStore;
+  /** Address of a site that answers 200 everywhere, 404 below /missing. */
+  siteUrl: string;
+  /** Calls the API as somebody; null is nobody. */
+  call(call: Call, as: string | SessionKeys | null, args?: CallArgs): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface CallArgs {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+const SETTINGS: ApiDeps['settings'] = {
+  webDist: join(tmpdir(), 'no-web-app-here'),
+  allowPrivateAddresses: true,
+  mockLogin: true,
+  demoAccounts: true,
+  brand: 'generic',
+  runsPerOrgPerDay: 1000,
+  maxPagesPerRun: 50,
+  sessionHours: 1,
+  logLevel: 'silent',
+};
+
+export async function openWorld(settings: Partial<ApiDeps['settings']> = {}): Promise<World> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-api-test-'));
+  const artifacts = folderStore(folder);
+  const queue = await connectQueue({
+    connectionString: database.connectionString,
+    role: 'producer',
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const app = await buildApp({ db: database.db, queue, artifacts, settings: { ...SETTINGS, ...settings } });
+  const { server, url } = await openSite();
+  return {
+    app,
+    db: database.db,
+    artifacts,
+    siteUrl: url,
+    async call(call, as, args = {}) {
+      const keys = typeof as === 'string' ? await openSession(database.db, as) : as;
+      return app.inject({
+        method: call.method,
+        url: `/api${fill(call.path, args.params ?? {})}`,
+        query: queryOf(args.query ?? {}),
+        headers: headersOf(keys),
+        ...(call.method === 'POST' ? { payload: JSON.stringify(args.body ?? {}) } : {}),
+      });
+    },
+    async close() {
+      await app.close();
+      await queue.stop();
+      server.closeAllConnections();
+      server.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The session headers, and the content type of all bodies. */
+export function headersOf(keys: SessionKeys | null): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (!keys) return headers;
+  return {
+    ...headers,
+    [SESSION_HEADERS.userName]: keys.userName,
+    [SESSION_HEADERS.sessionId]: keys.sessionId,
+    [SESSION_HEADERS.browserId]: keys.browserId,
+    [SESSION_HEADERS.localTokenId]: keys.localTokenId,
+  };
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryOf(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+async function openSite(): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url?.startsWith('/missing') ? 404 : 200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>A page</title>');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the site has no port');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}

@@ -1,0 +1,29 @@
+import type { PageFailureReason } from '@abhigam/domain';
+
+/** What to do with a page that could not be tested. */
+export type AfterFailure =
+  | { do: 'try-again'; afterSeconds: number; why: string }
+  | { do: 'give-up'; why: string };
+
+/** Try again means once; then the reason stands. */
+const TABLE: Record<PageFailureReason, AfterFailure> = {
+  timeout: { do: 'try-again', afterSeconds: 5, why: 'the site may have been slow for a moment' },
+  refused: { do: 'try-again', afterSeconds: 5, why: 'a server that restarts refuses for seconds' },
+  'browser-crash': { do: 'try-again', afterSeconds: 1, why: 'another page may have brought it down' },
+  dns: { do: 'give-up', why: 'the resolver has asked several times itself' },
+  tls: { do: 'give-up', why: 'a certificate does not mend itself' },
+  'http-status': { do: 'give-up', why: 'the site has answered; that is its answer' },
+  'not-html': { do: 'give-up', why: 'there is nothing to test' },
+  download: { do: 'give-up', why: 'there is nothing to test' },
+  'redirected-off-site': { do: 'give-up', why: 'the site sends its visitors elsewhere' },
+  'redirect-loop': { do: 'give-up', why: 'the browser has followed it to the end of its patience' },
+  'address-not-allowed': { do: 'give-up', why: 'the policy does not change from one try to the next' },
+  'empty-page': { do: 'give-up', why: 'the engine has waited for content as long as it waits for any' },
+  'engine-error': { do: 'give-up', why: 'a defect of ours shows again; retrying hides it' },
+  'gave-up': { do: 'give-up', why: 'it was tried often enough' },
+  cancelled: { do: 'give-up', why: 'nobody wants the result' },
+};
+
+export function afterFailure(reason: PageFailureReason): AfterFailure {
+  return TABLE[reason];
+}

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+/** Every setting of the worker: environment variable, form and default. Nothing else reads the environment. */
+const SETTINGS = {
+  /** PostgreSQL 15 or newer, directly or through a pooler in session mode. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** Folder for screenshots. */
+  ARTIFACTS_DIR: z.string().default('data/artifacts'),
+  /** Pages tested at the same time by this process. */
+  WORKER_PAGES_AT_ONCE: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(64, 'must be at most 64')
+    .default(availableParallelism()),
+  /** Whether private, loopback and link-local addresses may be tested. */
+  ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
+  /** Ceiling for one page, from opening to result, in milliseconds. */
+  PAGE_TIMEOUT_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int('must be a whole number of milliseconds')
+    .min(1000, 'must be at least 1000')
+    .max(240_000, 'must be at most 240000')
+    .default(60_000),
+  /** Path of the browser; found by itself when absent. */
+  CHROME_PATH: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+} as const;
+
+const schema = z.object(SETTINGS);
+export type WorkerConfig = z.output<typeof schema>;
+
+/** Reads the settings; throws one Error that lists everything wrong, a line each. Empty means absent. */
+export function readConfig(environment: Record<string, string | undefined>): WorkerConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+  });
+  throw new Error(`The worker's settings are not right:\n  ${faults.join('\n  ')}`);
+}

@@ -1,0 +1,21 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
+import type { DbConnection, StatsWording } from '@abhigam/db';
+import type { AddressPolicy } from '@abhigam/egress';
+import type { Engine } from '@abhigam/engine';
+import type { Queue } from '@abhigam/jobs';
+import type { Logger } from 'pino';
+
+/** What the worker works with; whoever makes these closes them. */
+export interface WorkerDeps {
+  db: DbConnection['db'];
+  queue: Queue;
+  engine: Engine;
+  artifacts: ArtifactStore;
+  policy: AddressPolicy;
+  wording: StatsWording;
+  log: Logger;
+  /** Written to each page, to tell workers apart. */
+  workerId: string;
+  /** Pages tested at the same time. */
+  pagesAtOnce: number;
+}

@@ -1,0 +1,24 @@
+import { failRun, finishRun } from '@abhigam/db';
+import type { JobContext } from '@abhigam/jobs';
+import type { WorkerDeps } from '../deps.ts';
+
+/** Puts a run's results together and ends it. */
+export async function handleFinishRun(
+  deps: WorkerDeps,
+  { testRunId }: { testRunId: string },
+  context: Pick<JobContext, 'isLastTry'>,
+): Promise<void> {
+  const log = deps.log.child({ run: testRunId });
+  try {
+    const status = await deps.db
+      .transaction()
+      .execute((tx) => finishRun(tx, { runId: testRunId, wording: deps.wording }));
+    if (status) log.info({ status }, 'run finished');
+  } catch (error) {
+    if (context.isLastTry) {
+      log.error({ err: error }, 'run given up');
+      await failRun(deps.db, { runId: testRunId, detail: 'The results could not be put together.' });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { folderStore } from '@abhigam/artifacts';
+import { connectDb } from '@abhigam/db';
+import { createEngine } from '@abhigam/engine';
+import { reportingDetails, runScore } from '@abhigam/guidelines';
+import { connectQueue } from '@abhigam/jobs';
+import { pino } from 'pino';
+import { readConfig, type WorkerConfig } from './config.ts';
+import { startWorker } from './worker.ts';
+
+/** What pages at hand get to finish before they are put back into the queue. */
+const GRACE_MS = 3000;
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const worker = await open(config);
+  console.log(`The worker is ready: ${config.WORKER_PAGES_AT_ONCE} pages at once.`);
+  let isStopping = false;
+  const stop = async () => {
+    // Asked twice: whoever asks does not want to wait.
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    await worker.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
+  const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
+  const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  const engine = await createEngine({
+    pageTimeoutMs: config.PAGE_TIMEOUT_MS,
+    ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
+  });
+  const connection = connectDb(config.DATABASE_URL, {
+    // One for each page being written, and some for starting, finishing and sweeping.
+    maxConnections: config.WORKER_PAGES_AT_ONCE + 4,
+    applicationName: 'abhigam-worker',
+  });
+  const queue = await connectQueue({
+    connectionString: config.DATABASE_URL,
+    role: 'worker',
+    onError: (error) => log.error({ err: error }, 'queue'),
+  });
+  const details = reportingDetails('en');
+  const worker = await startWorker({
+    db: connection.db,
+    queue,
+    engine,
+    artifacts: folderStore(config.ARTIFACTS_DIR),
+    policy: { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES },
+    wording: { runScore, auditTitle: (id) => details[id]?.title ?? id },
+    log,
+    workerId,
+    pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
+  });
+  return {
+    async stop() {
+      await worker.stop({ graceMs: GRACE_MS });
+      await engine.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type ClaimedPage, listLostPages } from '@abhigam/db';
+import type { WorkerDeps } from './deps.ts';
+
+export interface PageWatch {
+  /** A signal that is aborted when the page is no longer ours: its run was cancelled, or it was taken over. */
+  follow(page: ClaimedPage): { signal: AbortSignal; unfollow: () => void };
+  stop(): void;
+}
+
+const WATCH_MS = 1000;
+
+/** Asks once a second, in one query for all pages at hand, whether they are still wanted. */
+export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
+  const held = new Map<ClaimedPage, AbortController>();
+  let isBusy = false;
+
+  async function look(): Promise<void> {
+    if (isBusy || held.size === 0) return;
+    isBusy = true;
+    try {
+      const pages = [...held.keys()];
+      const lost = new Set(await listLostPages(deps.db, pages));
+      for (const page of pages) if (lost.has(page.testInstanceId)) held.get(page)?.abort();
+    } catch (error) {
+      // Asked again in a second; until then the page is tested, and a late result is refused anyway.
+      deps.log.warn({ err: error }, 'could not ask whether pages are still wanted');
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  const timer = setInterval(() => void look(), WATCH_MS);
+  return {
+    follow(page) {
+      const controller = new AbortController();
+      held.set(page, controller);
+      return { signal: controller.signal, unfollow: () => held.delete(page) };
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Impact } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+export interface FailureSummaryRow {
+  auditId: string;
+  impact: Impact;
+  category: string;
+  testInstanceIds: string[];
+  /** Failing elements over all pages. */
+  instanceCount: number;
+}
+
+/** Audits of a run that failed (or warned) somewhere, worst impact first, then by number of elements. */
+export async function listFailuresOfRun(
+  db: Db,
+  testRunId: string,
+  status: 'Fail' | 'Warn',
+): Promise<FailureSummaryRow[]> {
+  const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
+  const count = sql<number>`sum(a.cnt_elements)::int`;
+  return db
+    .selectFrom('audits as a')
+    .select('a.audit_id as auditId')
+    .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
+    .select(sql<string>`min(a.category)`.as('category'))
+    .select(sql<string[]>`array_agg(distinct a.test_instance_id)`.as('testInstanceIds'))
+    .select(count.as('instanceCount'))
+    .where('a.test_run_id', '=', testRunId)
+    .where('a.status', '=', status)
+    .groupBy('a.audit_id')
+    .orderBy(rank, 'desc')
+    .orderBy(count, 'desc')
+    .orderBy('a.audit_id')
+    .execute();
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditsOfInstance>>[number];
+
+/** Audits of one page, failures before warnings before passes, worst impact first. */
+export async function listAuditsOfInstance(db: Db, testInstanceId: string) {
+  return db
+    .selectFrom('audits as a')
+    .select(['a.id', 'a.audit_id', 'a.source', 'a.status', 'a.reason', 'a.impact', 'a.category'])
+    .where('a.test_instance_id', '=', testInstanceId)
+    .orderBy(sql`array_position(array['Fail', 'Warn', 'Pass'], a.status)`)
+    .orderBy(sql`array_position(array['critical', 'serious', 'moderate', 'minor'], a.impact)`)
+    .orderBy('a.audit_id')
+    .orderBy('a.source')
+    .execute();
+}
+
+function elements(db: Db) {
+  return (
+    db
+      .selectFrom('failing_elements as e')
+      .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
+      // Only failures are followed over time; a warning waits for a person's verdict.
+      .leftJoin('non_compliances as n', (join) =>
+        join
+          .onRef('n.website_id', '=', 'r.website_id')
+          .onRef('n.test_mode', '=', 'r.test_mode')
+          .onRef('n.wcag_version', '=', 'r.wcag_version')
+          .onRef('n.wcag_level', '=', 'r.wcag_level')
+          .onRef('n.audit_id', '=', 'e.audit_id')
+          .onRef('n.fe_hash', '=', 'e.fe_hash')
+          .on('e.status', '=', 'Fail'),
+      )
+      .leftJoin('test_runs as first_run', 'first_run.id', 'n.first_seen_run_id')
+      .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.fe_hash', 'e.label', 'e.explanation'])
+      .select(['e.snippet', 'e.selector', 'e.test_data', 'e.alt_failure_data', 'e.rect'])
+      .select(['n.id as nc_id', 'n.status as nc_status', 'first_run.created as nc_first_seen'])
+  );
+}
+
+export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof elements>['execute']>>[number];
+
+/** Failing elements of one page, each audit's in the order of the page. */
+export async function listElementsOfInstance(db: Db, testInstanceId: string): Promise<FailingElementRow[]> {
+  return elements(db)
+    .where('e.test_instance_id', '=', testInstanceId)
+    .orderBy('e.audit_row_id')
+    .orderBy('e.ordinal')
+    .execute();
+}
+
+/** Failing elements of one audit on these pages of a run. */
+export async function listElementsOfAudit(
+  db: Db,
+  audit: { auditId: string; status: 'Fail' | 'Warn'; testInstanceIds: string[] },
+): Promise<FailingElementRow[]> {
+  if (audit.testInstanceIds.length === 0) return [];
+  return elements(db)
+    .where('e.test_instance_id', 'in', audit.testInstanceIds)
+    .where('e.audit_id', '=', audit.auditId)
+    .where('e.status', '=', audit.status)
+    .orderBy('e.test_instance_id')
+    .orderBy('e.source')
+    .orderBy('e.ordinal')
+    .execute();
+}
+
+export async function countPagesOfAudit(
+  db: Db,
+  testRunId: string,
+  audit: { auditId: string; status: 'Fail' | 'Warn' },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audits')
+    .select(sql<number>`count(distinct test_instance_id)::int`.as('count'))
+    .where('test_run_id', '=', testRunId)
+    .where('audit_id', '=', audit.auditId)
+    .where('status', '=', audit.status)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Pages of a run on which an audit failed (or warned), most elements first. */
+export async function listPagesOfAudit(
+  db: Db,
+  testRunId: string,
+  options: { auditId: string; status: 'Fail' | 'Warn'; limit: number; skip: number },
+) {
+  return db
+    .selectFrom('audits as a')
+    .innerJoin('test_instances as i', 'i.id', 'a.test_instance_id')
+    .select(['i.id', 'i.url'])
+    .where('a.test_run_id', '=', testRunId)
+    .where('a.audit_id', '=', options.auditId)
+    .where('a.status', '=', options.status)
+    .groupBy('i.id')
+    .orderBy(sql`sum(a.cnt_elements)`, 'desc')
+    .orderBy('i.url')
+    .orderBy('i.id')
+    .limit(options.limit)
+    .offset(options.skip)
+    .execute();
+}
+
+/** Where a failing element lies on which picture; null when out of scope. */
+export async function findElementPlace(db: Db, scope: RowScope, id: string) {
+  const found = await db
+    .selectFrom('failing_elements as e')
+    .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
+    .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
+    .select([
+      'e.rect',
+      'i.screenshot_sha256',
+      'i.screenshot_width',
+      'i.screenshot_height',
+      'i.screenshot_scale',
+    ])
+    .where(inScope('r', scope))
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+export interface OrganizationRow {
+  id: number;
+  name: string;
+  /** Mean of the latest scores of its websites, 0 to 100; null when none has one. */
+  avgScore: number | null;
+  websiteCnt: number;
+}
+
+/** Organisations by name; all of them, or the one with this id. */
+export async function listOrganizations(db: Db, only?: { id: number | null }): Promise<OrganizationRow[]> {
+  let query = db
+    .selectFrom('organizations as o')
+    .leftJoin('websites as w', (join) =>
+      join.onRef('w.organization_id', '=', 'o.id').on('w.deleted', 'is', null),
+    )
+    .select(['o.id', 'o.name'])
+    .select(sql<number | null>`round(avg(w.latest_score))::int`.as('avgScore'))
+    .select(sql<number>`count(w.id)::int`.as('websiteCnt'))
+    .groupBy('o.id')
+    .orderBy(sql`lower(o.name)`)
+    .orderBy('o.id');
+  if (only) query = query.where('o.id', '=', only.id);
+  return query.execute();
+}
+
+export async function organizationExists(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes others who lock the same organisation wait until this transaction has ended. */
+export async function lockOrganization(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
+}

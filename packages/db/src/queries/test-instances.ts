@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+function instances(db: Db) {
+  return db
+    .selectFrom('test_instances as i')
+    .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
+    .select(['i.id', 'i.test_run_id', 'i.url', 'i.final_url', 'i.title', 'i.status', 'i.reason', 'i.detail'])
+    .select(['i.score', 'i.lh_score', 'i.cnt_total_issues', 'i.cnt_total_warns', 'i.duration_ms'])
+    .select(['i.created', 'i.started', 'i.completed'])
+    .select(['i.screenshot_sha256', 'i.screenshot_width', 'i.screenshot_height', 'i.screenshot_scale'])
+    .select(['r.website_id', 'r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.status as run_status']);
+}
+
+export type TestInstanceRow = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number];
+
+/** Pages of a run in the order in which they were found. */
+export async function listInstancesOfRun(db: Db, testRunId: string): Promise<TestInstanceRow[]> {
+  return instances(db).where('i.test_run_id', '=', testRunId).orderBy('i.created').orderBy('i.id').execute();
+}
+
+/** Those of the ids whose run is in scope, in the order of the ids. */
+export async function listInstancesByIds(db: Db, scope: RowScope, ids: string[]): Promise<TestInstanceRow[]> {
+  return instances(db)
+    .where(inScope('r', scope))
+    .where('i.id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::uuid[], i.id)`)
+    .execute();
+}
+
+export async function findTestInstance(db: Db, scope: RowScope, id: string): Promise<TestInstanceRow | null> {
+  const found = await instances(db).where(inScope('r', scope)).where('i.id', '=', id).executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,143 @@
+import type { RunStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+function runs(db: Db) {
+  return db
+    .selectFrom('test_runs as r')
+    .innerJoin('websites as w', 'w.id', 'r.website_id')
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .leftJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'r.name', 'r.base_url', 'r.base_url_key', 'r.status', 'r.status_detail'])
+    .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental'])
+    .select(['r.website_id', 'r.organization_id', 'r.user_id', 'r.test_schedule_id', 'r.api_key_id'])
+    .select(['r.score', 'r.pages_total', 'r.pages_complete', 'r.pages_failed', 'r.stats'])
+    .select(['r.created', 'r.started', 'r.completed', 'r.seeded'])
+    .select(['w.name as website_name', 'w.url as website_url', 'w.latest_test_run_id'])
+    .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name']);
+}
+
+export type TestRunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
+
+export interface TestRunFilter {
+  testMode?: TestMode | undefined;
+  wcagVersion?: WcagVersion | undefined;
+  wcagLevel?: WcagLevel | undefined;
+  status?: RunStatus | undefined;
+  websiteId?: string | undefined;
+  apiKeyId?: string | undefined;
+  testScheduleId?: string | undefined;
+  organizationId?: number | undefined;
+  /** Compared by its key (see domain's urlKey). */
+  baseUrlKey?: string | undefined;
+}
+
+export interface TestRunOrder {
+  key: 'created' | 'status' | 'score';
+  direction: 'asc' | 'desc';
+}
+
+const ORDER_COLUMN = { created: sql`r.created`, status: sql`r.status`, score: sql`r.score` };
+
+/** Runs in scope; those without the value ordered by come last, equal ones follow their ids. */
+export async function listTestRuns(
+  db: Db,
+  scope: RowScope,
+  options: { where: TestRunFilter; order: TestRunOrder; limit: number; skip: number },
+): Promise<TestRunRow[]> {
+  const { key, direction } = options.order;
+  return runs(db)
+    .where(inScope('r', scope))
+    .where(matching(options.where))
+    .orderBy(ORDER_COLUMN[key], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('r.id', direction)
+    .limit(options.limit)
+    .offset(options.skip)
+    .execute();
+}
+
+/** How many runs in scope have ended in each way, over the whole filter. */
+export async function countTestRuns(db: Db, scope: RowScope, where: TestRunFilter) {
+  const count = (status: RunStatus) => sql<number>`count(*) filter (where r.status = ${status})::int`;
+  return db
+    .selectFrom('test_runs as r')
+    .select([
+      count('COMPLETE').as('complete'),
+      count('FAILURE').as('failed'),
+      count('PARTIALLY COMPLETE').as('partiallyComplete'),
+    ])
+    .where(inScope('r', scope))
+    .where(matching(where))
+    .executeTakeFirstOrThrow();
+}
+
+export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<TestRunRow | null> {
+  const found = await runs(db).where(inScope('r', scope)).where('r.id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+/** The run with results before this one of the same site and settings; of single pages, of the same page. */
+export async function findPreviousRun(db: Db, run: TestRunRow) {
+  let query = db
+    .selectFrom('test_runs as r')
+    .select(['r.id', 'r.created', 'r.score'])
+    .select(sql<number>`coalesce((r.stats ->> 'cntTotalIssues')::int, 0)`.as('cntTotalIssues'))
+    .where('r.website_id', '=', run.website_id)
+    .where('r.organization_id', '=', run.organization_id)
+    .where('r.test_mode', '=', run.test_mode)
+    .where('r.wcag_version', '=', run.wcag_version)
+    .where('r.wcag_level', '=', run.wcag_level)
+    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where('r.created', '<', run.created)
+    .orderBy('r.created', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1);
+  if (run.test_mode === 'single_page') query = query.where('r.base_url_key', '=', run.base_url_key);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Runs that an organisation has started on the present day of a time zone such as Asia/Kolkata. */
+export async function countRunsToday(db: Db, organizationId: number, timeZone: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('test_runs')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organization_id', '=', organizationId)
+    .where(
+      'created',
+      '>=',
+      sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the organisation has a PENDING or RUNNING run of this address. */
+export async function isRunUnfinished(db: Db, organizationId: number, baseUrlKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('base_url_key', '=', baseUrlKey)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function matching(where: TestRunFilter) {
+  const wanted = [
+    ['r.test_mode', where.testMode],
+    ['r.wcag_version', where.wcagVersion],
+    ['r.wcag_level', where.wcagLevel],
+    ['r.status', where.status],
+    ['r.website_id', where.websiteId],
+    ['r.api_key_id', where.apiKeyId],
+    ['r.test_schedule_id', where.testScheduleId],
+    ['r.organization_id', where.organizationId],
+    ['r.base_url_key', where.baseUrlKey],
+  ] as const;
+  const conditions = wanted
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);
+}

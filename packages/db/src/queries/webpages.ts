@@ -1,0 +1,39 @@
+import type { Db } from '../connect.ts';
+import type { WebpageStatus } from '../schema.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+export interface WebpageRow {
+  id: string;
+  url: string;
+  status: WebpageStatus;
+}
+
+export async function listWebpagesOfWebsite(db: Db, websiteId: string): Promise<WebpageRow[]> {
+  return db
+    .selectFrom('webpages')
+    .select(['id', 'url', 'status'])
+    .where('website_id', '=', websiteId)
+    .orderBy('url')
+    .orderBy('id')
+    .execute();
+}
+
+/** The changed page, or null when no website in scope has it. */
+export async function updateWebpageStatus(
+  db: Db,
+  scope: RowScope,
+  id: string,
+  status: 'ACTIVE' | 'INACTIVE',
+): Promise<WebpageRow | null> {
+  const updated = await db
+    .updateTable('webpages')
+    .from('websites as w')
+    .set({ status })
+    .whereRef('w.id', '=', 'webpages.website_id')
+    .where('w.deleted', 'is', null)
+    .where(inScope('w', scope))
+    .where('webpages.id', '=', id)
+    .returning(['webpages.id', 'webpages.url', 'webpages.status'])
+    .executeTakeFirst();
+  return updated ?? null;
+}

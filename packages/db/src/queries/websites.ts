@@ -1,0 +1,154 @@
+import { type SqlBool, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../connect.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
+import { containing, inScope, type RowScope } from './scope.ts';
+
+function websites(db: Db) {
+  return db
+    .selectFrom('websites as w')
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .leftJoin('users as u', 'u.id', 'w.user_id')
+    .select(['w.id', 'w.name', 'w.url', 'w.url_key', 'w.host', 'w.organization_id', 'w.user_id'])
+    .select(['w.latest_score', 'w.latest_score_mode', 'w.latest_test_time', 'w.latest_test_run_id'])
+    .select(['w.latest_cnt_pages', 'w.created'])
+    .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
+    .where('w.deleted', 'is', null);
+}
+
+export type WebsiteRow = Awaited<ReturnType<ReturnType<typeof websites>['execute']>>[number];
+
+export interface WebsiteFilter {
+  organizationId?: number | undefined;
+  hasScore?: boolean;
+  /** Found in the name, the address or the organisation's name. */
+  search?: string | undefined;
+}
+
+export interface WebsiteOrder {
+  key: 'created' | 'name' | 'latestScore';
+  direction: 'asc' | 'desc';
+}
+
+const ORDER_COLUMN = {
+  created: sql`w.created`,
+  name: sql`lower(w.name)`,
+  latestScore: sql`w.latest_score`,
+};
+
+/** Registered websites in scope; those without the value ordered by come last. */
+export async function listWebsites(
+  db: Db,
+  scope: RowScope,
+  options: { where: WebsiteFilter; order: WebsiteOrder; limit: number; skip: number },
+): Promise<WebsiteRow[]> {
+  const { where, order } = options;
+  let query = websites(db).where(inScope('w', scope));
+  if (where.organizationId !== undefined) query = query.where('w.organization_id', '=', where.organizationId);
+  if (where.hasScore) query = query.where('w.latest_score', 'is not', null);
+  if (where.search) {
+    const text = containing(where.search);
+    query = query.where((is) =>
+      is.or([is('w.name', 'ilike', text), is('w.url', 'ilike', text), is('o.name', 'ilike', text)]),
+    );
+  }
+  return query
+    .orderBy(ORDER_COLUMN[order.key], (by) => (order.direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('w.id', order.direction)
+    .limit(options.limit)
+    .offset(options.skip)
+    .execute();
+}
+
+export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<WebsiteRow | null> {
+  const found = await websites(db).where(inScope('w', scope)).where('w.id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+/** Websites in scope on this host (see domain's siteHost), oldest first. */
+export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string): Promise<WebsiteRow[]> {
+  return websites(db)
+    .where(inScope('w', scope))
+    .where('w.host', '=', host)
+    .orderBy('w.created')
+    .orderBy('w.id')
+    .execute();
+}
+
+/** Websites in scope by name, for a choice. */
+export async function listWebsiteNames(db: Db, scope: RowScope) {
+  return db
+    .selectFrom('websites as w')
+    .select(['w.id', 'w.name', 'w.url'])
+    .where('w.deleted', 'is', null)
+    .where(inScope('w', scope))
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id')
+    .execute();
+}
+
+export interface WebsiteInput {
+  name: string;
+  url: string;
+  urlKey: string;
+  host: string;
+  organizationId: number;
+  /** The assignee. */
+  userId: string | null;
+}
+
+/** The new id, or null when the organisation has registered the address already. */
+export async function insertWebsite(db: Db, input: WebsiteInput): Promise<string | null> {
+  const inserted = await db
+    .insertInto('websites')
+    .values({ id: uuid(), ...columnsOf(input) })
+    .onConflict((on) => on.columns(['organization_id', 'url_key']).where('deleted', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+/**
+ * False when the organisation has another website with the same address; a transaction that this
+ * happens in is lost.
+ */
+export async function updateWebsite(db: Db, id: string, input: WebsiteInput): Promise<boolean> {
+  try {
+    await db.updateTable('websites').set(columnsOf(input)).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, 'websites_url')) return false;
+    throw error;
+  }
+}
+
+/** Hands the runs of a website to the organisation that it now belongs to. */
+export async function moveRunsOfWebsite(tx: Db, websiteId: string, organizationId: number): Promise<void> {
+  await tx
+    .updateTable('test_runs')
+    .set({ organization_id: organizationId })
+    .where('website_id', '=', websiteId)
+    .execute();
+}
+
+export async function hasUnfinishedRun(db: Db, websiteId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('test_runs')
+    .select(sql<SqlBool>`true`.as('found'))
+    .where('website_id', '=', websiteId)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function columnsOf(input: WebsiteInput) {
+  return {
+    name: input.name,
+    url: input.url,
+    url_key: input.urlKey,
+    host: input.host,
+    organization_id: input.organizationId,
+    user_id: input.userId,
+  };
+}

@@ -1,0 +1,10 @@
+/** Whether an error is PostgreSQL refusing a second row under this unique index. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === index
+  );
+}

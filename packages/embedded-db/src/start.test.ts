@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { EmbeddedDbError, type EmbeddedDbProblem } from './error.ts';
+import { startEmbeddedDb } from './start.ts';
+
+let folder: string;
+/** A stopped database with one table; tests that spoil it take a copy. */
+let sound: string;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-embedded-'));
+  sound = join(folder, 'sound');
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  await query(server.connectionString, "create table notes as select 'kept' as word");
+  await server.stop();
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+test('a second start finds the data of the first', async () => {
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  const rows = await query(server.connectionString, 'select word from notes');
+  await server.stop();
+  assert.deepEqual(rows, [{ word: 'kept' }]);
+});
+
+test('the server speaks UTF-8, sorts by code point and listens on the loopback address only', async () => {
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  const rows = await query(
+    server.connectionString,
+    `select current_setting('server_encoding') as encoding, datlocale as locale,
+       current_setting('listen_addresses') as address, lower('ÀĖ') as lower, 'a' > 'B' as by_code_point
+     from pg_database where datname = current_database()`,
+  );
+  await server.stop();
+  assert.deepEqual(rows, [
+    { encoding: 'UTF8', locale: 'C.UTF-8', address: '127.0.0.1', lower: 'àė', by_code_point: true },
+  ]);
+});
+
+test('the password is in a file for its owner only, and nobody enters without it', async () => {
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  const withoutPassword = server.connectionString.replace(/:[^:@]*@/, ':wrong@');
+  await assert.rejects(query(withoutPassword, 'select 1'), /password authentication failed/);
+  await server.stop();
+  assert.equal((await stat(join(sound, 'password'))).mode & 0o777, 0o600);
+});
+
+test('stopping twice does no harm, and the process is gone', async () => {
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  await Promise.all([server.stop(), server.stop()]);
+  await server.exited;
+  assert.throws(() => process.kill(server.pid, 0), { code: 'ESRCH' });
+});
+
+test('after the server is killed the next start recovers', async () => {
+  const dataDir = await copyOfSound('killed');
+  const server = await startEmbeddedDb({ dataDir });
+  await query(server.connectionString, "insert into notes values ('before the crash')");
+  process.kill(server.pid, 'SIGKILL');
+  await server.exited;
+  const again = await startEmbeddedDb({ dataDir });
+  const rows = await query(again.connectionString, 'select count(*)::int as count from notes');
+  await again.stop();
+  assert.deepEqual(rows, [{ count: 2 }]);
+});
+
+test('a lock file whose number now belongs to another program is no obstacle', async () => {
+  const dataDir = await copyOfSound('stale');
+  const lock = [process.pid, join(dataDir, 'server'), 1, 5432, '', '127.0.0.1', '', 'ready', ''];
+  await writeFile(join(dataDir, 'server', 'postmaster.pid'), lock.join('\n'));
+  const server = await startEmbeddedDb({ dataDir, durable: false });
+  await server.stop();
+});
+
+test('a server that already runs on the folder is named, not disturbed', async () => {
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  await refuses(sound, 'already-running', new RegExp(`process ${server.pid}\\b.*${sound}`));
+  assert.deepEqual(await query(server.connectionString, 'select 1 as one'), [{ one: 1 }]);
+  await server.stop();
+});
+
+test('the server stops when the program that started it is killed', async () => {
+  const script = join(import.meta.dirname, '..', 'test', 'start-and-wait.ts');
+  const child = spawn(process.execPath, [script, sound], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { pid }: { pid: number } = JSON.parse(await firstLine(child.stdout));
+  child.kill('SIGKILL');
+  // Starting waits for a server that is on its way out, and would name one that stays.
+  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  assert.notEqual(server.pid, pid);
+  await server.stop();
+});
+
+test('a start that was broken off half-way is begun anew', async () => {
+  const dataDir = join(folder, 'half');
+  await mkdir(join(dataDir, 'server.new', 'base'), { recursive: true });
+  const server = await startEmbeddedDb({ dataDir, durable: false });
+  await server.stop();
+});
+
+test('a taken port is named', async () => {
+  const dataDir = await copyOfSound('port');
+  const holder = await startEmbeddedDb({ dataDir: sound, durable: false });
+  await assert.rejects(
+    startEmbeddedDb({ dataDir, port: holder.port }),
+    problem('port-taken', new RegExp(`${holder.port}`)),
+  );
+  await holder.stop();
+});
+
+test('a damaged database is told apart from an empty folder', async () => {
+  const control = await copyOfSound('control');
+  await truncate(join(control, 'server', 'global', 'pg_control'), 10);
+  await refuses(control, 'corrupt', /backup/);
+
+  const emptied = await copyOfSound('emptied');
+  await rm(join(emptied, 'server', 'PG_VERSION'));
+  await refuses(emptied, 'corrupt', /does not hold a complete database/);
+
+  const locked = await copyOfSound('locked');
+  await rm(join(locked, 'password'));
+  await refuses(locked, 'corrupt', /password/);
+});
+
+test('a database of another major version is left as it is', async () => {
+  const dataDir = await copyOfSound('old');
+  const version = join(dataDir, 'server', 'PG_VERSION');
+  await writeFile(version, '14\n');
+  await refuses(dataDir, 'other-version', /PostgreSQL 14/);
+  assert.equal(await readFile(version, 'utf8'), '14\n');
+});
+
+test('a folder that cannot be made is named with what to do', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await refuses(join(folder, 'file', 'db'), 'not-writable', /DATA_DIR/);
+  await refuses('/sys/abhigam', 'not-writable', /DATA_DIR/);
+});
+
+test('a full disk is named', async (t) => {
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
+  if (mounted.status !== 0) return t.skip('only root can mount a small disk');
+  t.after(() => spawnSync('umount', [disk]));
+  await refuses(join(disk, 'db'), 'disk-full', /full/);
+});
+
+test('loose permissions, as a copy of the folder has them, are set right', async () => {
+  const dataDir = await copyOfSound('loose');
+  await chmod(join(dataDir, 'server'), 0o755);
+  const server = await startEmbeddedDb({ dataDir, durable: false });
+  await server.stop();
+});
+
+async function copyOfSound(name: string): Promise<string> {
+  const copy = join(folder, name);
+  await cp(sound, copy, { recursive: true });
+  return copy;
+}
+
+async function refuses(dataDir: string, code: EmbeddedDbProblem, message: RegExp): Promise<void> {
+  await assert.rejects(startEmbeddedDb({ dataDir, durable: false }), problem(code, message));
+}
+
+function problem(code: EmbeddedDbProblem, message: RegExp): (error: unknown) => boolean {
+  return (error) => {
+    assert.ok(error instanceof EmbeddedDbError, String(error));
+    assert.equal(error.problem, code, error.message);
+    assert.match(error.message, message);
+    assert.doesNotMatch(error.message, /\n/);
+    return true;
+  };
+}
+
+async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  // The server may end the connection under us; the test then sees the query fail.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  throw new Error('The program ended without a word.');
+}

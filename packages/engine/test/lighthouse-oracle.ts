@@ -1,0 +1,56 @@
+import { snapshot } from 'lighthouse';
+import { type Browser, launch } from 'puppeteer-core';
+import { findChromium } from '../src/browser/find-chromium.ts';
+
+export interface LighthouseFigure {
+  /** 0 to 100. */
+  score: number | null;
+  /** Score of each weighted audit that applied. */
+  audits: Record<string, number | null>;
+}
+
+/** Lighthouse itself, in snapshot mode, in a browser of its own. */
+export interface LighthouseOracle {
+  figureOf(url: string): Promise<LighthouseFigure>;
+  close(): Promise<void>;
+}
+
+/** Opens pages at the given window size and asks Lighthouse what it makes of them as they stand. */
+export async function openLighthouse(viewport: { width: number; height: number }): Promise<LighthouseOracle> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Lighthouse needs a Chromium.');
+  const browser = await launch({
+    executablePath,
+    defaultViewport: { ...viewport, deviceScaleFactor: 1 },
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--hide-scrollbars'] : ['--hide-scrollbars'],
+  });
+  return { figureOf: (url) => figureOf(browser, url), close: () => browser.close() };
+}
+
+async function figureOf(browser: Browser, url: string): Promise<LighthouseFigure> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url, { waitUntil: 'networkidle0', timeout: 60_000 });
+    const answer = await snapshot(page, {
+      flags: {
+        onlyCategories: ['accessibility'],
+        formFactor: 'desktop',
+        // The window has the right size already.
+        screenEmulation: { disabled: true },
+        logLevel: 'silent',
+      },
+    });
+    const category = answer?.lhr.categories.accessibility;
+    if (!answer || !category) throw new Error(`Lighthouse gave no answer for ${url}.`);
+    return {
+      score: category.score === null ? null : Math.round(category.score * 100),
+      audits: Object.fromEntries(
+        category.auditRefs
+          .filter((ref) => ref.weight > 0)
+          .map((ref) => [ref.id, answer.lhr.audits[ref.id]?.score ?? null]),
+      ),
+    };
+  } finally {
+    await page.close();
+  }
+}

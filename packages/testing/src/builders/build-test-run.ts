@@ -1,0 +1,45 @@
+import type { Database } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { v7 } from 'uuid';
+import { buildWebsite } from './build-website.ts';
+
+/**
+ * Inserts a test run of a whole site, PENDING, with a website when none is given. Address and
+ * organization follow from the website. No job is enqueued.
+ */
+export async function buildTestRun(
+  db: Kysely<Database>,
+  overrides: Partial<Insertable<Database['test_runs']>> = {},
+): Promise<Selectable<Database['test_runs']>> {
+  const website = overrides.website_id
+    ? await db
+        .selectFrom('websites')
+        .selectAll()
+        .where('id', '=', overrides.website_id)
+        .executeTakeFirstOrThrow()
+    : await buildWebsite(
+        db,
+        overrides.organization_id === undefined ? {} : { organization_id: overrides.organization_id },
+      );
+  const baseUrl = overrides.base_url ?? website.url;
+  return db
+    .insertInto('test_runs')
+    .values({
+      id: v7(),
+      name: website.name,
+      base_url: baseUrl,
+      base_url_key: urlKey(baseUrl),
+      test_mode: 'full_site',
+      wcag_version: '2.2',
+      wcag_level: 'AA',
+      disable_experimental: true,
+      organization_id: website.organization_id,
+      user_id: website.user_id,
+      max_pages: 1000,
+      ...overrides,
+      website_id: website.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
