@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { askForPage, cutPage, pageNumber } from './page-number.ts';
 
 test('a page below 1 or not a number becomes 1', () => {
-  for (const text of ['0', '-3', 'abc', '', '1.5', 'Infinity', null, undefined]) assert.equal(pageNumber(text), 1);
+  for (const text of ['0', '-3', 'abc', '', '1.5', 'Infinity', null, undefined])
+    assert.equal(pageNumber(text), 1);
   assert.equal(pageNumber('7'), 7);
 });
 

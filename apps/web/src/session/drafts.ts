@@ -18,7 +18,8 @@ export function keepDrafts(userName: string): void {
 export function readDraft(key: string, userName: string): object | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
-    if (typeof draft !== 'object' || draft === null || !('userName' in draft && 'values' in draft)) return null;
+    if (typeof draft !== 'object' || draft === null || !('userName' in draft && 'values' in draft))
+      return null;
     const { values } = draft;
     return draft.userName === userName && typeof values === 'object' ? values : null;
   } catch {

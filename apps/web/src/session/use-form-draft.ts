@@ -4,7 +4,10 @@ import { mergeDraft } from './model/merge-draft.ts';
 import { currentUser } from './session-store.ts';
 
 /** First values of a form: what an expired session interrupted, or the defaults. */
-export function useFirstValues<Values extends Record<string, unknown>>(key: string, defaults: Values): Values {
+export function useFirstValues<Values extends Record<string, unknown>>(
+  key: string,
+  defaults: Values,
+): Values {
   const [values] = useState(() => mergeDraft(defaults, readDraft(key, currentUser()?.userName ?? '')));
   useEffect(() => forgetDraft(key), [key]);
   return values;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
-import { websiteQuery } from '../../features/websites/api/website-query.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
+import { websiteQuery } from '../../features/websites/api/website-query.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

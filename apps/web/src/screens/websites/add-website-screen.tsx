@@ -9,7 +9,12 @@ export function AddWebsiteScreen() {
   return (
     <WebsiteDialog title={t('addTitle')}>
       {(close) => (
-        <WebsiteForm websiteId={null} defaults={EMPTY} onSaved={() => close('created')} onCancel={() => close()} />
+        <WebsiteForm
+          websiteId={null}
+          defaults={EMPTY}
+          onSaved={() => close('created')}
+          onCancel={() => close()}
+        />
       )}
     </WebsiteDialog>
   );

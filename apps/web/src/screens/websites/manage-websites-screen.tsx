@@ -36,13 +36,21 @@ export function ManageWebsitesScreen() {
     if (search && count !== undefined) announce(t('found', { count }));
   }, [search, count, t]);
   const addButton = mayAdd && (
-    <LinkButton tone="primary" href={paths.addWebsite() + addressQuery} icon={<Plus size={16} aria-hidden="true" />}>
+    <LinkButton
+      tone="primary"
+      href={paths.addWebsite() + addressQuery}
+      icon={<Plus size={16} aria-hidden="true" />}
+    >
       {t('add')}
     </LinkButton>
   );
   return (
     <Screen title={t('title')} actions={addButton}>
-      {notice && <Alert tone="pass" isLive>{t(notice)}</Alert>}
+      {notice && (
+        <Alert tone="pass" isLive>
+          {t(notice)}
+        </Alert>
+      )}
       <WebsiteSearch
         key={search}
         search={search}

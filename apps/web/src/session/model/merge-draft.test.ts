@@ -3,10 +3,13 @@ import { test } from 'node:test';
 import { mergeDraft } from './merge-draft.ts';
 
 test('what was typed comes back', () => {
-  assert.deepEqual(mergeDraft({ name: '', isExperimental: false }, { name: 'Weekly', isExperimental: true }), {
-    name: 'Weekly',
-    isExperimental: true,
-  });
+  assert.deepEqual(
+    mergeDraft({ name: '', isExperimental: false }, { name: 'Weekly', isExperimental: true }),
+    {
+      name: 'Weekly',
+      isExperimental: true,
+    },
+  );
 });
 
 test('unknown fields and values of another kind are left out', () => {

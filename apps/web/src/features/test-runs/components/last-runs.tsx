@@ -2,11 +2,11 @@ import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
@@ -57,7 +57,9 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
           isRetrying={runs.isFetching}
         />
       ) : runs.data.length === 0 ? (
-        <EmptyState title={t('common:empty.display')}>{t(status ? 'empty.filtered' : 'empty.none')}</EmptyState>
+        <EmptyState title={t('common:empty.display')}>
+          {t(status ? 'empty.filtered' : 'empty.none')}
+        </EmptyState>
       ) : (
         <ul className={styles.list} aria-busy={runs.isPlaceholderData}>
           {runs.data.map((run) => (

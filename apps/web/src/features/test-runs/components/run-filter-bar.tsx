@@ -60,13 +60,18 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
           label={t('filter.organization')}
           value={filter.organizationId ? String(filter.organizationId) : ALL}
           onChange={set('organizationId')}
-          options={[all, ...(organizations.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[
+            all,
+            ...(organizations.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
       )}
       {Object.keys(filter).length > 0 && (
         <Button
           tone="quiet"
-          onPress={() => onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' })}
+          onPress={() =>
+            onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' })
+          }
         >
           {t('filter.clear')}
         </Button>

@@ -47,7 +47,10 @@ export function RunList({ page, pathOf, websiteId, caption, emptyAction }: RunLi
           isRetrying={runs.isFetching}
         />
       ) : runs.data.rows.length === 0 ? (
-        <EmptyState title={t('common:empty.display')} action={isFiltered || page > 1 ? undefined : emptyAction}>
+        <EmptyState
+          title={t('common:empty.display')}
+          action={isFiltered || page > 1 ? undefined : emptyAction}
+        >
           {t(isFiltered ? 'empty.filtered' : page > 1 ? 'empty.page' : 'empty.none')}
         </EmptyState>
       ) : (

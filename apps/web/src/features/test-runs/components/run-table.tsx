@@ -41,9 +41,24 @@ export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite =
     { key: 'mode', header: t('table.mode'), cell: (run) => words.mode(run.testMode) },
     { key: 'version', header: t('table.version'), cell: (run) => words.version(run.wcagVersion) },
     { key: 'level', header: t('table.level'), isNoWrap: true, cell: (run) => words.level(run.wcagLevel) },
-    { key: 'status', header: t('table.status'), isSortable: true, cell: (run) => <RunStatusBadge status={run.status} /> },
-    { key: 'score', header: t('table.score'), isSortable: true, cell: (run) => <RunScoreBadge score={run.score} /> },
-    { key: 'created', header: t('table.created'), isSortable: true, cell: (run) => <Time value={run.created} /> },
+    {
+      key: 'status',
+      header: t('table.status'),
+      isSortable: true,
+      cell: (run) => <RunStatusBadge status={run.status} />,
+    },
+    {
+      key: 'score',
+      header: t('table.score'),
+      isSortable: true,
+      cell: (run) => <RunScoreBadge score={run.score} />,
+    },
+    {
+      key: 'created',
+      header: t('table.created'),
+      isSortable: true,
+      cell: (run) => <Time value={run.created} />,
+    },
     {
       key: 'actions',
       header: t('table.actions'),
@@ -91,7 +106,9 @@ export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite =
 function RunName({ run, hasWebsite }: { run: TestRunSummary; hasWebsite: boolean }) {
   return (
     <div className={styles.name}>
-      <TextLink href={paths.testResult(run.id)}>{hasWebsite ? (run.website?.name ?? run.baseUrl) : run.name}</TextLink>
+      <TextLink href={paths.testResult(run.id)}>
+        {hasWebsite ? (run.website?.name ?? run.baseUrl) : run.name}
+      </TextLink>
       <span className={styles.soft}>{hasWebsite ? run.name : run.baseUrl}</span>
     </div>
   );

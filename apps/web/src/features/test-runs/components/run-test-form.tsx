@@ -64,12 +64,22 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
         isFreeText={mayTypeUrl}
         isRequired
       />
-      <FormTextField control={form.control} name="name" label={t('form.name')} hint={t('form.nameHint')} isRequired />
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        isRequired
+      />
       <FormRadioGroup
         control={form.control}
         name="testMode"
         label={t('form.mode')}
-        options={TEST_MODES.map((mode) => ({ value: mode, label: words.mode(mode), hint: words.modeHint(mode) }))}
+        options={TEST_MODES.map((mode) => ({
+          value: mode,
+          label: words.mode(mode),
+          hint: words.modeHint(mode),
+        }))}
         isRequired
       />
       <fieldset className={styles.compliance}>

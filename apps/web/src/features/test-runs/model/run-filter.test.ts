@@ -20,12 +20,23 @@ test('an address holds the whole filter', () => {
 });
 
 test('-1 and unknown values mean no filter', () => {
-  const query = new URLSearchParams({ testMode: '-1', wcagVersion: '9.9', organizationId: '-1', status: 'x' });
+  const query = new URLSearchParams({
+    testMode: '-1',
+    wcagVersion: '9.9',
+    organizationId: '-1',
+    status: 'x',
+  });
   assert.deepEqual(readRunFilter(query), {});
 });
 
 test('the newest run comes first unless the address says otherwise', () => {
   assert.deepEqual(readRunSort(new URLSearchParams()), { key: 'created', direction: 'DESC' });
-  assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'score ASC' })), { key: 'score', direction: 'ASC' });
-  assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'drop table' })), { key: 'created', direction: 'DESC' });
+  assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'score ASC' })), {
+    key: 'score',
+    direction: 'ASC',
+  });
+  assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'drop table' })), {
+    key: 'created',
+    direction: 'DESC',
+  });
 });

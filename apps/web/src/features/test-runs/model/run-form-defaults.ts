@@ -1,4 +1,11 @@
-import { isWithoutAria, RUN_FORM_VERSIONS, TEST_MODES, type TestMode, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+import {
+  isWithoutAria,
+  RUN_FORM_VERSIONS,
+  TEST_MODES,
+  type TestMode,
+  WCAG_LEVELS,
+  type WcagLevel,
+} from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 
 type FormVersion = (typeof RUN_FORM_VERSIONS)[number];

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../session/use-role.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -46,7 +46,11 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   return (
     <>
       {setStatus.isError && <Alert tone="fail">{t('webpages.failed')}</Alert>}
-      <WebpageTable caption={t('webpages.caption', { website: website.name })} pages={pages} onToggle={mayChange ? setAsked : null} />
+      <WebpageTable
+        caption={t('webpages.caption', { website: website.name })}
+        pages={pages}
+        onToggle={mayChange ? setAsked : null}
+      />
       <ConfirmDialog
         title={t(`webpages.${verb}Title`)}
         verb={t(`webpages.${verb}`)}

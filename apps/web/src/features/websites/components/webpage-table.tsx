@@ -55,5 +55,7 @@ export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
         ),
     });
   }
-  return <DataTable caption={caption} isCaptionHidden columns={columns} rows={pages} rowKey={(page) => page.id} />;
+  return (
+    <DataTable caption={caption} isCaptionHidden columns={columns} rows={pages} rowKey={(page) => page.id} />
+  );
 }

@@ -23,14 +23,27 @@ interface WebsiteTableProps {
 export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProps) {
   const { t } = useTranslation('websites');
   const columns: Column<Website>[] = [
-    { key: 'name', header: t('table.website'), isRowHeader: true, cell: (website) => <WebsiteName website={website} /> },
-    { key: 'assignee', header: t('table.assignee'), cell: (website) => website.user?.email ?? t('assignLater') },
+    {
+      key: 'name',
+      header: t('table.website'),
+      isRowHeader: true,
+      cell: (website) => <WebsiteName website={website} />,
+    },
+    {
+      key: 'assignee',
+      header: t('table.assignee'),
+      cell: (website) => website.user?.email ?? t('assignLater'),
+    },
     { key: 'score', header: t('table.latestScore'), cell: (website) => <LatestScore website={website} /> },
     {
       key: 'time',
       header: t('table.latestTest'),
       cell: (website) =>
-        website.latestTestTime ? <Time value={website.latestTestTime} show="date" isRelativeShown /> : t('never'),
+        website.latestTestTime ? (
+          <Time value={website.latestTestTime} show="date" isRelativeShown />
+        ) : (
+          t('never')
+        ),
     },
     {
       key: 'actions',
@@ -67,7 +80,9 @@ function LatestScore({ website }: { website: Website }) {
   return (
     <div className={styles.score}>
       <TextLink href={paths.testResult(website.latestTestRunId)}>{badge}</TextLink>
-      {website.latestScoreMode === 'single_page' && <span className={styles.soft}>{t('singlePageOnly')}</span>}
+      {website.latestScoreMode === 'single_page' && (
+        <span className={styles.soft}>{t('singlePageOnly')}</span>
+      )}
     </div>
   );
 }
@@ -105,10 +120,18 @@ function WebsiteActions({ website }: { website: Website }) {
       >
         {t('actions.runTest')}
       </LinkButton>
-      <LinkButton size="small" href={paths.websiteTestRuns(website.id)} aria-label={named(t('actions.viewRuns'))}>
+      <LinkButton
+        size="small"
+        href={paths.websiteTestRuns(website.id)}
+        aria-label={named(t('actions.viewRuns'))}
+      >
         {t('actions.viewRuns')}
       </LinkButton>
-      <Menu label={t('actions.more', { website: website.name })} button={t('actions.moreShort')} items={items} />
+      <Menu
+        label={t('actions.more', { website: website.name })}
+        button={t('actions.moreShort')}
+        items={items}
+      />
     </div>
   );
 }
