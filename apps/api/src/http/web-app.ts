@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ERROR_STATUS } from '@abhigam/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody, unknownPath } from './errors.ts';
+import { sendError, unknownPath } from './errors.ts';
 import { API_BASE } from './route.ts';
 
 /** Vite puts a hash of the content into the names of these files. */
@@ -28,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request) || !isScreen(request)) {
-      return reply.code(ERROR_STATUS.ER_NOT_FOUND).send(errorBody(unknownPath()));
+      return sendError(reply, unknownPath());
     }
     return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
   });
