@@ -6,12 +6,13 @@ interface ScrollRegionProps {
   /** Name of the region. */
   label: string;
   children: ReactNode;
+  isFrameless?: boolean;
   /** Gives it a height, for something that is also long. */
   className?: string | undefined;
 }
 
 /** Holds something wide: it scrolls by itself, and then the keyboard can reach it. */
-export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
+export function ScrollRegion({ label, children, isFrameless = false, className }: ScrollRegionProps) {
   const ref = useRef<HTMLElement>(null);
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
@@ -26,7 +27,12 @@ export function ScrollRegion({ label, children, className }: ScrollRegionProps) 
   }, []);
   const reachable = isOverflowing ? { tabIndex: 0 } : {};
   return (
-    <section ref={ref} className={classNames(styles.region, className)} aria-label={label} {...reachable}>
+    <section
+      ref={ref}
+      className={classNames(styles.region, !isFrameless && styles.framed, className)}
+      aria-label={label}
+      {...reachable}
+    >
       {children}
     </section>
   );
