@@ -2,7 +2,7 @@ import './fastify-types.ts';
 import { AppError } from '@abhigam/domain';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { findingRoutes } from './features/findings/routes.ts';
@@ -11,7 +11,7 @@ import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -38,6 +38,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // An address that cannot be read at all meets neither a route nor the error handler.
+    frameworkErrors: (error, _request, reply: FastifyReply) => sendError(reply, toAppError(error)),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -40,8 +40,11 @@ export const siteUrl = z
   .refine(isAbsoluteUrl, MESSAGES.urlInvalidFormat)
   .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
 
+/** Addresses that carry a user name or password do not count: they would be shown to everyone in the lists. */
 function isAbsoluteUrl(value: string): boolean {
-  return URL.canParse(value) && /^[a-z][a-z0-9+.-]*:\/\/[^/\s]/i.test(value);
+  if (!URL.canParse(value) || !/^[a-z][a-z0-9+.-]*:\/\/[^/\s]/i.test(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
 }
 
 function isHttp(value: string): boolean {

@@ -30,6 +30,9 @@ test('a bad address gets the specified message', () => {
   assert.deepEqual(messages({ baseUrl: 'district' }).slice(0, 1), ['Invalid URL format']);
   assert.deepEqual(messages({ baseUrl: 'https://' }).slice(0, 1), ['Invalid URL format']);
   assert.deepEqual(messages({ baseUrl: `https://a.in/${'x'.repeat(500)}` }), ['Invalid URL format']);
+  assert.deepEqual(messages({ baseUrl: 'https://user:secret@a.in/' })[0], 'Invalid URL format');
+  assert.deepEqual(messages({ baseUrl: undefined }), ['URL is required']);
+  assert.deepEqual(messages({ baseUrl: 7 }), ['Invalid URL format']);
   assert.deepEqual(messages({ baseUrl: 'ftp://a.in/' }), ['Server Error: Invalid URL']);
   assert.deepEqual(messages({ baseUrl: 'file:///etc/passwd' }).slice(0, 1), ['Invalid URL format']);
 });

@@ -160,6 +160,7 @@ create table test_instances (
   check ((status = 'FAILURE') = (reason is not null))
 );
 create unique index test_instances_url on test_instances (test_run_id, url_key);
+create index test_instances_webpage on test_instances (webpage_id);
 create index test_instances_final_url on test_instances (test_run_id, final_url_key);
 create index test_instances_status on test_instances (test_run_id, status);
 create index test_instances_unfinished on test_instances (started) where status in ('PENDING', 'RUNNING');

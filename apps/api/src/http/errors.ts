@@ -1,6 +1,6 @@
 import { type ErrorResponse, MAX_LIMIT } from '@abhigam/contract';
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem, MESSAGES } from '@abhigam/domain';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { API_BASE } from './route.ts';
 
@@ -22,20 +22,21 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
     if (answer.code === 'ER_SERVER') request.log.error({ err: error }, 'request failed');
-    return reply.code(ERROR_STATUS[answer.code]).send(errorBody(answer));
+    return sendError(reply, answer);
   });
 }
 
-export function errorBody(error: AppError): ErrorResponse {
-  const { code, message, details } = error;
-  return { error: { code, message, ...(details.length > 0 ? { details } : {}) } };
+export function sendError(reply: FastifyReply, { code, message, details }: AppError): FastifyReply {
+  const body: ErrorResponse = { error: { code, message, ...(details.length > 0 ? { details } : {}) } };
+  return reply.code(ERROR_STATUS[code]).send(body);
 }
 
 export function unknownPath(): AppError {
   return new AppError('ER_NOT_FOUND', `The API has no such call. ${API_BASE}/docs lists them all.`);
 }
 
-function toAppError(error: FastifyError): AppError {
+/** What an error is to the outside: faults that are ours lose their particulars. */
+export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) {
     return error.code === 'ER_SERVER' ? new AppError('ER_SERVER', OUR_FAULT, { cause: error }) : error;
   }

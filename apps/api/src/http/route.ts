@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import { keysOf, readActor, unauthorized } from '../features/session/read-actor.ts';
 import { type Actor, forbidden, isApproved, scopeOf } from './actor.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /** All calls live below this. */
 export const API_BASE = '/api';
@@ -32,7 +33,7 @@ export function publicRoute<
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   handler: (parts: Parts<P, Q, B>) => Answer<R>,
-  options: Pick<RouteShorthandOptions, 'config' | 'preHandler'> = {},
+  options: Pick<RouteShorthandOptions, 'config'> = {},
 ): void {
   register(app, call, options, handler);
 }
@@ -67,7 +68,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
-  options: Pick<RouteShorthandOptions, 'config' | 'preHandler' | 'onRequest'>,
+  options: Pick<RouteShorthandOptions, 'config' | 'onRequest'>,
   handler: (parts: Parts<P, Q, B>) => Answer<R>,
 ): void {
   app.route({
@@ -87,14 +88,16 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
       if (call.method === 'POST') request.body ??= {};
     },
     // By now the schemas of the call have put their output in the place of what was sent.
-    handler: async (request, reply) =>
-      handler({
+    handler: async (request, reply) => {
+      refuseUnstorable([request.params, request.query, request.body]);
+      return handler({
         params: request.params as z.output<P>,
         query: request.query as z.output<Q>,
         body: request.body as z.output<B>,
         request,
         reply,
-      }),
+      });
+    },
   });
 }
 

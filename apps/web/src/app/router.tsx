@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, redirect } from 'react-router';
 import { onSessionEnd } from '../api/client.ts';
+import { BrokenScreen } from '../screens/errors/broken-screen.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/sign-out.ts';
 import { Splash } from '../shell/splash.tsx';
@@ -21,6 +22,8 @@ export const router = createBrowserRouter([
       { path: 'logout', lazy: () => import('../routes/logout.tsx') },
       { path: 'error/500', Component: SystemErrorScreen },
       { path: 'error/404', lazy: () => import('../routes/not-found.tsx') },
+      // For looking at the ui components and for tests: no link leads here.
+      { path: 'gallery', lazy: () => import('../routes/gallery.tsx') },
       {
         path: 'v2',
         Component: SignedInLayout,
@@ -31,8 +34,33 @@ export const router = createBrowserRouter([
             // An error in one screen leaves the menu standing.
             children: [
               {
-                ErrorBoundary: SystemErrorScreen,
-                children: [{ path: '*', element: <Navigate to={paths.home()} replace /> }],
+                ErrorBoundary: BrokenScreen,
+                children: [
+                  { path: 'dashboard', lazy: () => import('../routes/dashboard.tsx') },
+                  {
+                    path: 'core/website/manage',
+                    lazy: () => import('../routes/website-manage.tsx'),
+                    children: [
+                      { path: 'add', lazy: () => import('../routes/website-add.tsx') },
+                      { path: 'edit/:websiteId', lazy: () => import('../routes/website-edit.tsx') },
+                      { path: 'webpages/:websiteId', lazy: () => import('../routes/website-webpages.tsx') },
+                    ],
+                  },
+                  {
+                    path: 'core/website/:websiteId/testruns/:pageNo?',
+                    lazy: () => import('../routes/website-testruns.tsx'),
+                  },
+                  { path: 'core/testruns/:pageNo?', lazy: () => import('../routes/test-history.tsx') },
+                  {
+                    path: 'activities/testmgmt/runtest',
+                    lazy: () => import('../routes/run-test.tsx'),
+                  },
+                  {
+                    path: 'core/test/:testRunId/:activeTab?/:testInstanceId?/:auditId?',
+                    lazy: () => import('../routes/test-result.tsx'),
+                  },
+                  { path: '*', element: <Navigate to={paths.websites()} replace /> },
+                ],
               },
             ],
           },

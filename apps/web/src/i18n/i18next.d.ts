@@ -1,9 +1,12 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type report from '../locales/en/report.json';
+import type runs from '../locales/en/runs.json';
 import type ui from '../locales/en/ui.json';
 import type validation from '../locales/en/validation.json';
 import type vocabulary from '../locales/en/vocabulary.json';
+import type websites from '../locales/en/websites.json';
 
 declare module 'i18next' {
   /** One line for each namespace, so that a key that does not exist does not compile. */
@@ -12,9 +15,12 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       common: typeof common;
+      report: typeof report;
+      runs: typeof runs;
       ui: typeof ui;
       validation: typeof validation;
       vocabulary: typeof vocabulary;
+      websites: typeof websites;
     };
   }
 }

@@ -14,19 +14,22 @@ export function keepDrafts(userName: string): void {
   }
 }
 
-/** What was kept for a form, once, and only for the person who typed it. */
-export function takeDraft(key: string, userName: string): unknown {
-  const stored = sessionStorage.getItem(PREFIX + key);
-  sessionStorage.removeItem(PREFIX + key);
-  if (stored === null) return null;
+/** What was kept for a form, for the person who typed it; otherwise null. */
+export function readDraft(key: string, userName: string): object | null {
   try {
-    const draft: unknown = JSON.parse(stored);
-    if (typeof draft !== 'object' || draft === null || !('userName' in draft)) return null;
-    return draft.userName === userName && 'values' in draft ? draft.values : null;
+    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    if (typeof draft !== 'object' || draft === null || !('userName' in draft && 'values' in draft))
+      return null;
+    const { values } = draft;
+    return draft.userName === userName && typeof values === 'object' ? values : null;
   } catch {
     // Not ours: a draft that cannot be read is no draft.
     return null;
   }
+}
+
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
 }
 
 export function forgetDrafts(): void {

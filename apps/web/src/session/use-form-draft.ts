@@ -1,28 +1,19 @@
-import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { registerForm, takeDraft } from './drafts.ts';
+import { useEffect, useState } from 'react';
+import { forgetDraft, readDraft, registerForm } from './drafts.ts';
+import { mergeDraft } from './model/merge-draft.ts';
 import { currentUser } from './session-store.ts';
 
-/** Nothing typed is lost by an expired session: keeps the form's values over signing in again. */
-export function useFormDraft<Values extends FieldValues, Context, Output>(
+/** First values of a form: what an expired session interrupted, or the defaults. */
+export function useFirstValues<Values extends Record<string, unknown>>(
   key: string,
-  form: UseFormReturn<Values, Context, Output>,
-): void {
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    const userName = currentUser()?.userName ?? '';
-    const draft = takeDraft(key, userName);
-    if (typeof draft === 'object' && draft !== null) {
-      for (const [name, value] of Object.entries(getValues())) {
-        const kept: unknown = Reflect.get(draft, name);
-        // Only what has the shape the form expects: the draft comes from storage.
-        if (kept !== undefined && typeof kept === typeof value) {
-          setValue(name as Parameters<typeof setValue>[0], kept as Parameters<typeof setValue>[1], {
-            shouldDirty: true,
-          });
-        }
-      }
-    }
-    return registerForm(key, () => getValues());
-  }, [key, getValues, setValue]);
+  defaults: Values,
+): Values {
+  const [values] = useState(() => mergeDraft(defaults, readDraft(key, currentUser()?.userName ?? '')));
+  useEffect(() => forgetDraft(key), [key]);
+  return values;
+}
+
+/** Lets an expiring session keep what stands in the form. */
+export function useKeptForm(key: string, getValues: () => unknown): void {
+  useEffect(() => registerForm(key, getValues), [key, getValues]);
 }

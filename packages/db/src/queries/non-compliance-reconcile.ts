@@ -38,7 +38,8 @@ async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
     .where('wcag_level', '=', run.wcag_level)
     .where('base_url_key', '=', run.base_url_key)
     .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
-    .where('created', '>', run.created)
+    // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
+    .where('created', '>', (eb) => eb.selectFrom('test_runs').select('created').where('id', '=', run.id))
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;

@@ -19,7 +19,6 @@ const COLUMNS = [
   'pages_failed',
   'attempt',
   'seeded',
-  'created',
 ] as const;
 
 export type RunRow = Pick<Selectable<TestRunsTable>, (typeof COLUMNS)[number]>;

@@ -11,8 +11,8 @@ interface PageToSkip {
 
 /**
  * Takes a page out of the run and remembers its address, so that no link brings it in again. The
- * webpage of a duplicate is marked REDIRECT_WITHIN_WEBSITE unless someone set it INACTIVE. The caller
- * has locked the run.
+ * webpage of a duplicate is marked REDIRECT_WITHIN_WEBSITE unless someone set it INACTIVE; what is
+ * no page at all loses its webpage. The caller has locked the run.
  */
 export async function skipPage(
   tx: Tx,
@@ -37,12 +37,31 @@ export async function skipPage(
     .set((eb) => ({ pages_total: eb('pages_total', '-', 1) }))
     .where('id', '=', runId)
     .execute();
-  if (cause.why !== 'duplicate' || page.webpage_id === null) return;
+  if (page.webpage_id === null) return;
+  if (cause.why === 'duplicate') await markDuplicate(tx, page.webpage_id);
+  else await removeUntestedWebpage(tx, page.webpage_id);
+}
+
+async function markDuplicate(tx: Tx, webpageId: string): Promise<void> {
   await tx
     .updateTable('webpages')
     .set({ status: 'REDIRECT_WITHIN_WEBSITE', last_seen: new Date() })
-    .where('id', '=', page.webpage_id)
+    .where('id', '=', webpageId)
     .where('status', '!=', 'INACTIVE')
+    .execute();
+}
+
+/** A link that turned out to be a file is no webpage, unless a run has tested it as one. */
+async function removeUntestedWebpage(tx: Tx, webpageId: string): Promise<void> {
+  await tx
+    .deleteFrom('webpages')
+    .where('id', '=', webpageId)
+    .where('status', '=', 'ACTIVE')
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('test_instances').select('id').whereRef('webpage_id', '=', 'webpages.id')),
+      ),
+    )
     .execute();
 }
 

@@ -1,25 +1,21 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitMarked } from '../model/split-marked.ts';
+import type { CodePart } from '../model/split-marked.ts';
 import styles from './code-snippet.module.css';
 
 interface CodeSnippetProps {
-  code: string;
   /** Name of the region, for example "Code of the element". */
   label: string;
-  /** Parts of the code that are wrong; each is marked where it first stands. */
-  offending?: readonly string[];
-  /** Parts of the code that are the repair. */
-  repaired?: readonly string[];
+  /** The code, cut where marks begin and end. */
+  parts: readonly CodePart[];
 }
 
 /** Code as text, with the offending and the repaired parts marked by more than colour. */
-export function CodeSnippet({ code, label, offending = [], repaired = [] }: CodeSnippetProps) {
+export function CodeSnippet({ label, parts }: CodeSnippetProps) {
   const { t } = useTranslation('ui');
   const labelId = useId();
-  const parts = splitMarked(code, offending, repaired);
   return (
-    <figure className={styles.snippet}>
+    <figure className={styles.snippet} aria-labelledby={labelId}>
       <figcaption id={labelId} className={styles.label}>
         {label}
       </figcaption>

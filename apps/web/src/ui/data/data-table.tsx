@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
+  /** Without a frame of its own, inside a card. */
+  isFrameless?: boolean;
   /** Fresh rows are on the way; the old ones stay readable. */
   isUpdating?: boolean;
 }
@@ -48,9 +50,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort, isUpdating = false } = props;
+  const {
+    caption,
+    isCaptionHidden = false,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    isUpdating = false,
+    isFrameless = false,
+  } = props;
   return (
-    <ScrollRegion label={caption}>
+    <ScrollRegion label={caption} isFrameless={isFrameless}>
       <table className={styles.table} aria-busy={isUpdating}>
         <caption className={classNames(isCaptionHidden && styles.hidden)}>{caption}</caption>
         <thead>

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, useFilter } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
@@ -25,17 +25,20 @@ export interface ComboBoxFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of a long list, found by typing. */
+/** One of a long list, found by typing. It holds its own text: show it once its options are known. */
 export function ComboBoxField(props: ComboBoxFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
   const { t } = useTranslation('ui');
+  const { contains } = useFilter({ sensitivity: 'base' });
   const chosen = options.find((option) => option.value === value);
   const { isFreeText = false } = props;
   return (
     <ComboBox
-      // Options that come later must show in the input, which holds its own text.
-      key={chosen ? 'chosen' : options.length > 0 ? 'ready' : 'loading'}
-      items={options}
+      defaultItems={options}
+      defaultFilter={(label, typed) => {
+        const detail = options.find((option) => option.label === label)?.detail ?? '';
+        return contains(`${label} ${detail}`, typed);
+      }}
       defaultValue={chosen?.value ?? null}
       {...(chosen || !value ? {} : { defaultInputValue: value })}
       onChange={(key) => onChange(key === null ? '' : String(key))}

@@ -2,11 +2,10 @@ import type { InstanceStatus } from '@abhigam/domain';
 
 export const PAGE_SORTS = ['failures', 'score', 'url'] as const;
 export type PageSort = (typeof PAGE_SORTS)[number];
-export type Direction = 'ascending' | 'descending';
 
 export interface PageOrder {
-  sort: PageSort;
-  direction: Direction;
+  key: PageSort;
+  direction: 'ASC' | 'DESC';
 }
 
 interface SortablePage {
@@ -17,33 +16,33 @@ interface SortablePage {
 }
 
 /** Worst first is what a person looks for: most failures, lowest score, addresses by letter. */
-const FIRST_DIRECTION: Record<PageSort, Direction> = {
-  failures: 'descending',
-  score: 'ascending',
-  url: 'ascending',
+const FIRST_DIRECTION: Record<PageSort, PageOrder['direction']> = {
+  failures: 'DESC',
+  score: 'ASC',
+  url: 'ASC',
 };
 
 /** Reads `sort=failures` or `sort=-failures` (the minus reverses) from the address. */
 export function parsePageOrder(text: string | null): PageOrder {
   const isReversed = text?.startsWith('-') ?? false;
   const name = isReversed ? text?.slice(1) : text;
-  const sort = PAGE_SORTS.find((known) => known === name) ?? 'failures';
-  const first = FIRST_DIRECTION[sort];
-  return { sort, direction: isReversed && name === sort ? opposite(first) : first };
+  const key = PAGE_SORTS.find((known) => known === name) ?? 'failures';
+  const first = FIRST_DIRECTION[key];
+  return { key, direction: isReversed && name === key ? opposite(first) : first };
 }
 
 /** The address text of an order; null for the one that needs none. */
-export function pageOrderText({ sort, direction }: PageOrder): string | null {
-  if (direction !== FIRST_DIRECTION[sort]) return `-${sort}`;
-  return sort === 'failures' ? null : sort;
+export function pageOrderText({ key, direction }: PageOrder): string | null {
+  if (direction !== FIRST_DIRECTION[key]) return `-${key}`;
+  return key === 'failures' ? null : key;
 }
 
 /** Pages in that order. Pages without a figure, such as failed ones, come last in both directions. */
 export function orderPages<P extends SortablePage>(pages: readonly P[], order: PageOrder): P[] {
-  const sign = order.direction === 'ascending' ? 1 : -1;
+  const sign = order.direction === 'ASC' ? 1 : -1;
   return [...pages].sort((a, b) => {
-    const left = figure(a, order.sort);
-    const right = figure(b, order.sort);
+    const left = figure(a, order.key);
+    const right = figure(b, order.key);
     if (left === null || right === null) {
       return Number(left === null) - Number(right === null) || a.url.localeCompare(b.url);
     }
@@ -51,12 +50,12 @@ export function orderPages<P extends SortablePage>(pages: readonly P[], order: P
   });
 }
 
-function figure(page: SortablePage, sort: PageSort): number | string | null {
-  if (sort === 'url') return page.url;
+function figure(page: SortablePage, key: PageSort): number | string | null {
+  if (key === 'url') return page.url;
   if (page.status !== 'COMPLETE') return null;
-  return sort === 'score' ? page.stats.score : page.cntTotalIssues;
+  return key === 'score' ? page.stats.score : page.cntTotalIssues;
 }
 
-function opposite(direction: Direction): Direction {
-  return direction === 'ascending' ? 'descending' : 'ascending';
+function opposite(direction: PageOrder['direction']): PageOrder['direction'] {
+  return direction === 'ASC' ? 'DESC' : 'ASC';
 }

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
+import { ROLES, type Role } from '@abhigam/domain';
+import sharp from 'sharp';
+import { refused } from '../test/answers.ts';
+import { buildUser, openSession } from '../test/build-people.ts';
+import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
+import { type CallArgs, openWorld, type World } from '../test/world.ts';
+
+/**
+ * Every call x role x whose thing it is. `own` is the person's own (assigned to it, started by it),
+ * `colleague` of the same organisation, `foreign` of another one.
+ */
+type Whose = 'own' | 'colleague' | 'foreign';
+type Rights = Record<Role, 'all' | 'organisation' | 'own' | 'none'>;
+
+const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organisation', TESTER: 'own' };
+const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organisation', TESTER: 'none' };
+/** No thing is named, so nobody is told that it does not exist. */
+const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
+const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
+const EVERY_READER_BUT_TESTERS: Rights = { ...EVERYBODY, TESTER: 'none' };
+
+interface Case {
+  rights: Rights;
+  /** What is asked for, made anew for each question. */
+  ask: (owner: Owner) => Promise<CallArgs>;
+  /** What a thing out of reach is answered with, when it is not ER_NOT_FOUND. */
+  outOfReach?: 'ER_UNREGISTERED_URL';
+}
+
+interface Owner {
+  organization: Organization;
+  /** Who started the run and has the website; null is a colleague of theirs. */
+  userId: string | null;
+}
+
+const nothing = async (): Promise<CallArgs> => ({});
+
+const CASES: Record<Exclude<CallName, PublicName>, Case> = {
+  listOrganizations: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  viewMyTesters: { rights: EVERY_EDITOR, ask: nothing },
+  listWebsites: { rights: EVERYBODY, ask: nothing },
+  websitesForTest: { rights: EVERYBODY, ask: nothing },
+  listTestRuns: { rights: EVERYBODY, ask: nothing },
+  listTestInstances: {
+    rights: EVERYBODY,
+    ask: async (owner) => ({ query: { ids: await page(owner) } }),
+  },
+  testReportingDetails: { rights: EVERYBODY, ask: nothing },
+  auditCategories: { rights: EVERYBODY, ask: nothing },
+  auditTags: { rights: EVERYBODY, ask: nothing },
+  getWebsite: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  listWebpages: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  createWebsite: {
+    rights: EDITORS,
+    ask: async (owner) => ({
+      body: { name: 'New', url: newAddress(), organizationId: owner.organization.organizationId },
+    }),
+  },
+  updateWebsite: {
+    rights: EDITORS,
+    ask: async (owner) => ({
+      params: { id: await website(owner) },
+      body: { name: 'Renamed', url: newAddress() },
+    }),
+  },
+  updateWebpage: {
+    rights: EDITORS,
+    ask: async (owner) => {
+      const id = await webpage(owner);
+      return { params: { id }, body: { id, status: 'INACTIVE' } };
+    },
+  },
+  createTestRun: {
+    rights: READERS,
+    outOfReach: 'ER_UNREGISTERED_URL',
+    ask: async (owner) => ({
+      body: {
+        name: 'A test',
+        baseUrl: newAddress(),
+        testMode: 'single_page',
+        wcagVersion: '2.1',
+        wcagLevel: 'AA',
+        disableExperimental: true,
+        websiteId: await website(owner, world.siteUrl),
+      },
+    }),
+  },
+  getTestRun: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  cancelTestRun: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await run(owner, 'PENDING') } }),
+  },
+  failuresList: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  ncListByAudit: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await run(owner) }, query: { auditId: 'image-alt' } }),
+  },
+  getTestInstanceWithNc: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
+  retryFailedInstance: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await failedPage(owner) } }),
+  },
+};
+
+type PublicName = 'handshake' | 'isTokenValid' | 'logoutAll' | 'generateLoginUrl' | 'publicSettings';
+
+let world: World;
+let home: Organization;
+let abroad: Organization;
+let sessions: Record<Role, SessionKeys>;
+let inactive: SessionKeys;
+let picture: { sha256: string; width: number; height: number; scale: number };
+
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+  abroad = await buildStaffedOrganization(world.db);
+  sessions = await openRoles(world.db, home);
+  inactive = await openSession(
+    world.db,
+    await buildUser(world.db, { role: 'SUPERADMIN', status: 'INACTIVE' }),
+  );
+  const size = { width: 100, height: 80 };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer();
+  picture = { sha256: await world.artifacts.put(bytes), ...size, scale: 1 };
+});
+after(() => world.close());
+
+test('the table holds every call that needs a session', () => {
+  const names = Object.entries(CALLS).filter(([, call]) => call.access === 'session');
+  assert.deepEqual(names.map(([name]) => name).sort(), Object.keys(CASES).sort());
+});
+
+for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
+  const call = CALLS[name as keyof typeof CASES];
+
+  test(`${name} refuses who is signed out or not approved`, async () => {
+    const args = await ask({ organization: home, userId: null });
+    refused(await world.call(call, null, args), 'ER_UNAUTHORIZED');
+    refused(await world.call(call, inactive, args), 'ER_FORBIDDEN');
+  });
+
+  for (const role of ROLES) {
+    for (const whose of ['own', 'colleague', 'foreign'] as const) {
+      const outcome = outcomeOf(rights[role], whose);
+      test(`${name} of ${role} on ${whose} things is ${outcome}`, async () => {
+        const response = await world.call(call, sessions[role], await ask(await ownerFor(role, whose)));
+        if (outcome === 'answered') assert.equal(response.statusCode, 200, response.body);
+        else if (outcome === 'forbidden') refused(response, 'ER_FORBIDDEN');
+        else refused(response, outOfReach ?? 'ER_NOT_FOUND');
+      });
+    }
+  }
+}
+
+function outcomeOf(right: Rights[Role], whose: Whose): 'answered' | 'forbidden' | 'not found' {
+  if (right === 'none') return 'forbidden';
+  if (right === 'all' || whose === 'own') return 'answered';
+  return right === 'organisation' && whose === 'colleague' ? 'answered' : 'not found';
+}
+
+async function ownerFor(role: Role, whose: Whose): Promise<Owner> {
+  if (whose === 'foreign') return { organization: abroad, userId: abroad.tester };
+  if (whose === 'colleague') return { organization: home, userId: null };
+  return { organization: home, userId: role === 'TESTER' ? home.tester : home.admin };
+}
+
+let addresses = 0;
+/** An address on the reachable site that nothing has been registered or run for. */
+function newAddress(): string {
+  addresses += 1;
+  return `${world.siteUrl}page-${addresses}`;
+}
+
+/** A website of the owner: assigned to it when it is a tester. */
+async function website({ organization, userId }: Owner, url?: string): Promise<string> {
+  const assignee = userId === organization.admin ? null : userId;
+  if (url === undefined) {
+    return buildWebsite(world.db, { organizationId: organization.organizationId, userId: assignee });
+  }
+  addresses += 1;
+  return buildWebsite(world.db, {
+    organizationId: organization.organizationId,
+    userId: assignee,
+    url: `${url}site-${addresses}/`,
+  });
+}
+
+async function webpage(owner: Owner): Promise<string> {
+  const id = crypto.randomUUID();
+  const url = newAddress();
+  await world.db
+    .insertInto('webpages')
+    .values({ id, website_id: await website(owner), url, url_key: url })
+    .execute();
+  return id;
+}
+
+async function run({ organization, userId }: Owner, status: 'COMPLETE' | 'PENDING' = 'COMPLETE') {
+  return buildRun(world.db, { websiteId: organization.websiteId, userId, status });
+}
+
+async function page(owner: Owner): Promise<string> {
+  return buildPage(world.db, { testRunId: await run(owner), picture });
+}
+
+async function failedPage(owner: Owner): Promise<string> {
+  return buildPage(world.db, { testRunId: await run(owner), status: 'FAILURE' });
+}
+
+async function element(owner: Owner): Promise<string> {
+  const [id = ''] = await buildAudit(world.db, {
+    testInstanceId: await page(owner),
+    auditId: 'image-alt',
+    status: 'Fail',
+    elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
+  });
+  return id;
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://abhigam@localhost/abhigam';
+
+test('only the database must be named; everything else has a safe default', () => {
+  const config = readConfig({ DATABASE_URL });
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.port, 3000);
+  assert.equal(config.allowPrivateAddresses, false);
+  assert.equal(config.mockLogin, false);
+  assert.equal(config.demoAccounts, false);
+  assert.equal(config.runsPerOrgPerDay, 20);
+  assert.equal(config.maxPagesPerRun, 1000);
+});
+
+test('an empty variable counts as absent', () => {
+  assert.equal(readConfig({ DATABASE_URL, PORT: '', BRAND: '' }).port, 3000);
+});
+
+test('all faults are listed together, each by its variable', () => {
+  const env = { PORT: '70000', MOCK_LOGIN: 'yes', BRAND: 'acme', RUNS_PER_ORG_PER_DAY: 'many' };
+  assert.throws(
+    () => readConfig(env),
+    (error: Error) => {
+      for (const name of ['DATABASE_URL', ...Object.keys(env)]) {
+        assert.match(error.message, new RegExp(`^ {2}${name}: `, 'm'));
+      }
+      return true;
+    },
+  );
+});

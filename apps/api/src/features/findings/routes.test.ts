@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import sharp from 'sharp';
+import { good, refused } from '../../../test/answers.ts';
+import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+});
+after(() => world.close());
+
+const newRun = () => buildRun(world.db, { websiteId: home.websiteId });
+const elements = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `e${index}` }));
+const get = (name: 'getScreenshotImage' | 'getElementImage', id: string) =>
+  world.call(CALLS[name], home.admin, { params: { id } });
+
+test('failures come worst first with the pages affected, warnings apart from them', async () => {
+  const testRunId = await newRun();
+  const pages = [await buildPage(world.db, { testRunId }), await buildPage(world.db, { testRunId })];
+  const add = async (
+    auditId: string,
+    status: 'Fail' | 'Warn' | 'Pass',
+    impact: 'minor' | 'critical',
+    count: number,
+  ) => {
+    for (const testInstanceId of pages) {
+      await buildAudit(world.db, { testInstanceId, auditId, status, impact, elements: elements(count) });
+    }
+  };
+  await add('list', 'Fail', 'minor', 9);
+  await add('image-alt', 'Fail', 'critical', 1);
+  await add('label', 'Fail', 'critical', 2);
+  await add('region', 'Warn', 'minor', 3);
+  await add('html-has-lang', 'Pass', 'critical', 0);
+  const ask = async (query: object) =>
+    good(
+      CALLS.failuresList,
+      await world.call(CALLS.failuresList, home.admin, { params: { id: testRunId }, query: { ...query } }),
+    );
+  const failures = await ask({});
+  assert.deepEqual(
+    failures.map((failure) => [failure.auditId, failure.impact, failure.instanceCount]),
+    [
+      ['label', 'critical', 4],
+      ['image-alt', 'critical', 2],
+      ['list', 'minor', 18],
+    ],
+  );
+  assert.deepEqual(failures[0]?.testInstanceIds.toSorted(), pages.toSorted());
+  assert.deepEqual(
+    (await ask({ status: 'Warn' })).map((warning) => warning.auditId),
+    ['region'],
+  );
+});
+
+test('the elements of an audit come page by page, the fullest first, in the order of the page', async () => {
+  const testRunId = await newRun();
+  const urls = ['http://a.in/1', 'http://a.in/2', 'http://a.in/3'];
+  for (const [index, url] of urls.entries()) {
+    const testInstanceId = await buildPage(world.db, { testRunId, url });
+    await buildAudit(world.db, {
+      testInstanceId,
+      auditId: 'label',
+      status: 'Fail',
+      elements: elements(index + 1),
+    });
+    await buildAudit(world.db, { testInstanceId, auditId: 'label', status: 'Warn', elements: elements(1) });
+    await buildAudit(world.db, { testInstanceId, auditId: 'list', status: 'Fail', elements: elements(5) });
+  }
+  const ask = async (query: object) =>
+    good(
+      CALLS.ncListByAudit,
+      await world.call(CALLS.ncListByAudit, home.admin, {
+        params: { id: testRunId },
+        query: { auditId: 'label', ...query },
+      }),
+    );
+  const { pages, totalPages } = await ask({ limit: 2 });
+  assert.equal(totalPages, 3);
+  assert.deepEqual(
+    pages.map((page) => [page.url, page.failingElements.map((element) => element.label)]),
+    [
+      ['http://a.in/3', ['e0', 'e1', 'e2']],
+      ['http://a.in/2', ['e0', 'e1']],
+    ],
+  );
+  assert.deepEqual(
+    (await ask({ limit: 2, skip: 2 })).pages.map((page) => page.url),
+    ['http://a.in/1'],
+  );
+  assert.equal((await ask({ status: 'Warn' })).pages[0]?.failingElements.length, 1);
+});
+
+test('a page holds all its audits, and failing elements know their non-compliance', async () => {
+  const testRunId = await newRun();
+  const id = await buildPage(world.db, { testRunId, score: 50, issues: 1, warnings: 1 });
+  await buildAudit(world.db, { testInstanceId: id, auditId: 'html-has-lang', status: 'Pass' });
+  await buildAudit(world.db, {
+    testInstanceId: id,
+    auditId: 'image-alt',
+    status: 'Warn',
+    elements: [{ label: 'b', feHash: 'same' }],
+  });
+  await buildAudit(world.db, {
+    testInstanceId: id,
+    auditId: 'image-alt',
+    status: 'Fail',
+    elements: [{ label: 'a', feHash: 'same' }],
+  });
+  const ncId = randomUUID();
+  await world.db
+    .insertInto('non_compliances')
+    .values({
+      id: ncId,
+      website_id: home.websiteId,
+      audit_id: 'image-alt',
+      fe_hash: 'same',
+      test_mode: 'full_site',
+      wcag_version: '2.1',
+      wcag_level: 'AA',
+      status: 'FIX IN PROGRESS',
+      priority: 4,
+      first_seen_run_id: testRunId,
+      last_seen_run_id: testRunId,
+      pages_affected: 1,
+      failing_element: JSON.stringify({ label: 'a', explanation: '', snippet: '', testData: null }),
+    })
+    .execute();
+  const page = good(
+    CALLS.getTestInstanceWithNc,
+    await world.call(CALLS.getTestInstanceWithNc, home.admin, { params: { id } }),
+  );
+  assert.deepEqual(
+    page.auditDetails.map((audit) => [audit.id, audit.status, audit.failingElements.length]),
+    [
+      ['image-alt', 'Fail', 1],
+      ['image-alt', 'Warn', 1],
+      ['html-has-lang', 'Pass', 0],
+    ],
+  );
+  assert.equal(page.auditDetails[0]?.failingElements[0]?.nonCompliance?.id, ncId);
+  assert.equal(page.auditDetails[0]?.failingElements[0]?.nonCompliance?.status, 'FIX IN PROGRESS');
+  assert.equal(page.auditDetails[1]?.failingElements[0]?.nonCompliance, null);
+});
+
+test('pages by ids come in that order with the fields asked for, without foreign ones', async () => {
+  const testRunId = await newRun();
+  const [first, second] = [
+    await buildPage(world.db, { testRunId }),
+    await buildPage(world.db, { testRunId }),
+  ];
+  const abroad = await buildStaffedOrganization(world.db);
+  const foreign = await buildPage(world.db, {
+    testRunId: await buildRun(world.db, { websiteId: abroad.websiteId }),
+  });
+  const ask = (query: Record<string, unknown>) => world.call(CALLS.listTestInstances, home.admin, { query });
+  const ids = [second, foreign, first].join(',');
+  const rows = good(CALLS.listTestInstances, await ask({ ids, filter: { fields: ['id', 'status'] } }));
+  assert.deepEqual(rows, [
+    { id: second, status: 'COMPLETE' },
+    { id: first, status: 'COMPLETE' },
+  ]);
+  refused(await ask({ ids: 'a,b' }), 'ER_VALIDATION');
+  refused(await ask({ ids: '' }), 'ER_VALIDATION');
+  refused(await ask({ ids: Array(201).fill(first).join(',') }), 'ER_VALIDATION');
+  refused(await ask({ ids: first, filter: { fields: ['lang'] } }), 'ER_INVALID_FILTER');
+});
+
+test('a page picture and the part with an element come as WebP that may be kept', async () => {
+  const size = { width: 1600, height: 1200 };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
+    .composite([{ input: await redBox(40, 20), left: 1000, top: 600 }])
+    .webp({ lossless: true })
+    .toBuffer();
+  const picture = { sha256: await world.artifacts.put(bytes), ...size, scale: 2 };
+  const pageId = await buildPage(world.db, { testRunId: await newRun(), picture });
+  const [elementId = ''] = await buildAudit(world.db, {
+    testInstanceId: pageId,
+    auditId: 'image-alt',
+    status: 'Fail',
+    elements: [{ label: 'logo', rect: { x: 500, y: 300, width: 20, height: 10 } }],
+  });
+  const shots = good(
+    CALLS.getScreenshots,
+    await world.call(CALLS.getScreenshots, home.admin, { params: { id: pageId } }),
+  );
+  assert.deepEqual(shots, {
+    lh: { path: `/test-instances/screenshots/${pageId}/image`, ...size, scale: 2 },
+    andi: null,
+  });
+
+  const whole = await get('getScreenshotImage', pageId);
+  assert.equal(whole.statusCode, 200);
+  assert.equal(whole.headers['content-type'], 'image/webp');
+  assert.match(String(whole.headers['cache-control']), /^private, max-age=31536000/);
+  assert.deepEqual(whole.rawPayload, bytes);
+
+  const part = await get('getElementImage', elementId);
+  assert.equal(part.headers['content-type'], 'image/webp');
+  const { data, info } = await sharp(part.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  assert.deepEqual([info.width, info.height], [960, 480]);
+  // The element lies in the middle of its surroundings.
+  const at = (240 * info.width + 480) * info.channels;
+  assert.ok((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60, 'the red box is in the middle');
+  assert.ok((data[0] ?? 0) > 200 && (data[1] ?? 0) > 200, 'the corner is white');
+});
+
+test('what has no picture, or lies outside it, is not found', async () => {
+  const testRunId = await newRun();
+  const bare = await buildPage(world.db, { testRunId });
+  refused(await get('getScreenshotImage', bare), 'ER_NOT_FOUND');
+  const lost = { sha256: 'f'.repeat(64), width: 10, height: 10, scale: 1 };
+  const gone = await buildPage(world.db, { testRunId, picture: lost });
+  refused(await get('getScreenshotImage', gone), 'ER_NOT_FOUND');
+  const ids = await buildAudit(world.db, {
+    testInstanceId: gone,
+    auditId: 'image-alt',
+    status: 'Fail',
+    elements: [{ label: 'far', rect: { x: 5000, y: 0, width: 5, height: 5 } }, { label: 'boxless' }],
+  });
+  for (const id of ids) refused(await get('getElementImage', id), 'ER_NOT_FOUND');
+  const shots = await world.call(CALLS.getScreenshots, home.admin, { params: { id: bare } });
+  assert.deepEqual(good(CALLS.getScreenshots, shots), { lh: null, andi: null });
+});
+
+function redBox(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+}

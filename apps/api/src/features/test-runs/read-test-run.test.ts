@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { sql } from 'kysely';
+import { good, refused } from '../../../test/answers.ts';
+import { buildAudit, buildPage, buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+});
+after(() => world.close());
+
+const read = async (id: string) =>
+  good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id } }));
+const cancel = (id: string) => world.call(CALLS.cancelTestRun, home.admin, { params: { id } });
+
+test('a run under way shows its pages, its progress and the figures so far', async () => {
+  const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
+  const first = await buildPage(world.db, { testRunId: id, score: 80, issues: 2, warnings: 1 });
+  await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
+  await buildPage(world.db, { testRunId: id, status: 'PENDING' });
+  const elements = [{ label: 'a' }, { label: 'b' }];
+  await buildAudit(world.db, { testInstanceId: first, auditId: 'image-alt', status: 'Fail', elements });
+  const run = await read(id);
+  assert.equal(run.progress?.total, 3);
+  assert.equal(run.progress?.finished, 2);
+  assert.equal(run.stats.score, 80);
+  assert.equal(run.stats.cntTotalIssues, 2);
+  assert.equal(run.stats.issueCntByTest[0]?.auditId, 'image-alt');
+  assert.notEqual(run.stats.issueCntByTest[0]?.title, 'image-alt');
+  assert.deepEqual(
+    run.testInstances.map((page) => [page.status, page.canRetry]),
+    [
+      ['COMPLETE', false],
+      ['FAILURE', true],
+      ['PENDING', false],
+    ],
+  );
+});
+
+test('the previous run is the last one with results of the same settings', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const on = (day: number) => new Date(Date.UTC(2026, 0, day));
+  await buildRun(world.db, { websiteId, created: on(1), score: 40 });
+  const previous = await buildRun(world.db, { websiteId, created: on(2), score: 60 });
+  await buildRun(world.db, { websiteId, created: on(3), status: 'FAILURE' });
+  await buildRun(world.db, { websiteId, created: on(4), wcagLevel: 'AAA' });
+  await buildRun(world.db, { websiteId, created: on(5), testMode: 'single_page' });
+  const id = await buildRun(world.db, { websiteId, created: on(6), score: 70 });
+  await buildRun(world.db, { websiteId, created: on(7), score: 90 });
+  const run = await read(id);
+  assert.equal(run.previous?.id, previous);
+  assert.equal(run.previous?.score, 60);
+  assert.equal((await read(previous)).previous?.score, 40);
+});
+
+test('single pages are compared with the same page only', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const common = { websiteId, testMode: 'single_page' } as const;
+  await buildRun(world.db, { ...common, baseUrl: 'http://a.in/1', created: new Date(1) });
+  const same = await buildRun(world.db, { ...common, baseUrl: 'http://a.in/2', created: new Date(2) });
+  const id = await buildRun(world.db, { ...common, baseUrl: 'http://a.in/2#x', created: new Date(4) });
+  await buildRun(world.db, { ...common, baseUrl: 'http://a.in/1', created: new Date(3) });
+  assert.equal((await read(id)).previous?.id, same);
+});
+
+test('cancelling keeps finished pages, and the others cannot be retried', async () => {
+  const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
+  await buildPage(world.db, { testRunId: id, score: 100 });
+  await buildPage(world.db, { testRunId: id, status: 'RUNNING' });
+  assert.deepEqual(good(CALLS.cancelTestRun, await cancel(id)), { id, status: 'CANCELLED' });
+  const run = await read(id);
+  assert.equal(run.status, 'CANCELLED');
+  assert.equal(run.progress, null);
+  assert.equal(run.stats.cntPagesComplete, 1);
+  assert.deepEqual(
+    run.testInstances.map((page) => [page.status, page.reason, page.canRetry]),
+    [
+      ['COMPLETE', null, false],
+      ['FAILURE', 'cancelled', false],
+    ],
+  );
+  refused(await cancel(id), 'ER_STATE');
+});
+
+test('a failed page is retried once it has failed, with a job, and its run is under way again', async () => {
+  const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'PARTIALLY COMPLETE' });
+  await buildPage(world.db, { testRunId: id, score: 100 });
+  const pageId = await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
+  await world.db.updateTable('test_runs').set({ pages_failed: 1 }).where('id', '=', id).execute();
+  const retry = () => world.call(CALLS.retryFailedInstance, home.admin, { params: { id: pageId } });
+  assert.deepEqual(good(CALLS.retryFailedInstance, await retry()), { id: pageId });
+  assert.equal((await read(id)).status, 'RUNNING');
+  const jobs = await sql`select 1 from pgboss.job where data ->> 'testInstanceId' = ${pageId}`.execute(
+    world.db,
+  );
+  assert.equal(jobs.rows.length, 1);
+  refused(await retry(), 'ER_STATE');
+});
+
+test('an unknown and a malformed id are told apart from each other only', async () => {
+  const ask = (id: string) => world.call(CALLS.getTestRun, home.admin, { params: { id } });
+  refused(await ask(crypto.randomUUID()), 'ER_NOT_FOUND');
+  refused(await ask('1'), 'ER_VALIDATION');
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type RunUnderWay, runProgress } from './run-progress.ts';
+
+const NOW = new Date('2026-03-05T10:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const done = { status: 'COMPLETE', started: ago(20), durationMs: 10_000 } as const;
+const failed = { ...done, status: 'FAILURE' } as const;
+const waiting = { status: 'PENDING', started: null, durationMs: null } as const;
+const running = (seconds: number) =>
+  ({ status: 'RUNNING', started: ago(seconds), durationMs: null }) as const;
+
+const progress = (change: Partial<RunUnderWay>) =>
+  runProgress(
+    {
+      status: 'RUNNING',
+      testMode: 'full_site',
+      started: ago(60),
+      seeded: ago(59),
+      pages: [],
+      ...change,
+    },
+    NOW,
+  );
+
+test('a finished run has no progress', () => {
+  for (const status of ['COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED'] as const) {
+    assert.equal(progress({ status }), null);
+  }
+});
+
+test('a run that waits stands at nothing', () => {
+  assert.deepEqual(progress({ status: 'PENDING', started: null, seeded: null }), {
+    percent: 0,
+    finished: 0,
+    total: 0,
+    secondsLeft: null,
+  });
+});
+
+test('while the number of pages is unknown the time moves the bar, a percent in six seconds', () => {
+  assert.equal(progress({ seeded: null })?.percent, 10);
+  assert.equal(progress({ pages: [running(50)] })?.percent, 10);
+  assert.equal(progress({ started: ago(3600), seeded: null })?.percent, 95);
+});
+
+test('finished pages count whole, failed ones too, a page under way by its age', () => {
+  assert.equal(progress({ pages: [done, failed, waiting, waiting] })?.percent, 50);
+  assert.equal(progress({ pages: [done, failed, running(5), waiting] })?.percent, 63);
+});
+
+test('a page under way never counts more than nine tenths', () => {
+  assert.equal(progress({ pages: [done, running(600)] })?.percent, 95);
+  assert.equal(progress({ testMode: 'single_page', pages: [running(600)] })?.percent, 90);
+});
+
+test('the bar stops at 95', () => {
+  assert.equal(progress({ pages: [...Array(99).fill(done), waiting] })?.percent, 95);
+});
+
+test('the time left follows the pace so far', () => {
+  assert.equal(progress({ pages: [done, done, waiting] })?.secondsLeft, 30);
+  assert.equal(progress({ pages: [waiting] })?.secondsLeft, null);
+});

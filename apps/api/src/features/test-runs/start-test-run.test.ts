@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import type { ErrorCode } from '@abhigam/domain';
+import { startRun } from '@abhigam/jobs';
+import { sql } from 'kysely';
+import { good, refused } from '../../../test/answers.ts';
+import { buildOrganization, buildUser } from '../../../test/build-people.ts';
+import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+before(async () => {
+  world = await openWorld({ runsPerOrgPerDay: 3 });
+});
+after(() => world.close());
+beforeEach(async () => {
+  home = await buildStaffedOrganization(world.db, world.siteUrl);
+});
+
+const form = (change: object = {}) => ({
+  name: 'Monthly check',
+  baseUrl: world.siteUrl,
+  testMode: 'single_page',
+  wcagVersion: '2.1',
+  wcagLevel: 'AA',
+  disableExperimental: true,
+  ...change,
+});
+const start = (change: object = {}, as = home.admin) =>
+  world.call(CALLS.createTestRun, as, { body: form(change) });
+const runsOf = async (organizationId: number) =>
+  world.db.selectFrom('test_runs').selectAll().where('organization_id', '=', organizationId).execute();
+const jobsOf = async (testRunId: string) =>
+  (
+    await sql`select 1 from pgboss.job where name = ${startRun.name} and data ->> 'testRunId' = ${testRunId}`.execute(
+      world.db,
+    )
+  ).rows.length;
+
+async function refusesAndStoresNothing(
+  change: object,
+  code: ErrorCode,
+  message?: string | RegExp,
+  as = home.admin,
+): Promise<void> {
+  refused(await start(change, as), code, message);
+  assert.deepEqual(await runsOf(home.organizationId), []);
+}
+
+test('a run is stored as PENDING together with its job', async () => {
+  const { id } = good(CALLS.createTestRun, await start({ testMode: 'full_site', status: 'PENDING' }));
+  const [run, ...others] = await runsOf(home.organizationId);
+  assert.equal(others.length, 0);
+  assert.equal(run?.id, id);
+  assert.equal(run?.status, 'PENDING');
+  assert.equal(run?.website_id, home.websiteId);
+  assert.equal(run?.user_id, home.admin);
+  assert.equal(run?.max_pages, 50);
+  assert.equal(await jobsOf(id), 1);
+});
+
+test('the fragment of the address is dropped and the top level wins over testSettings', async () => {
+  const settings = { testMode: 'full_site', wcagLevel: 'AAA' };
+  good(CALLS.createTestRun, await start({ baseUrl: `${world.siteUrl}#top`, testSettings: settings }));
+  const [run] = await runsOf(home.organizationId);
+  assert.equal(run?.base_url, world.siteUrl);
+  assert.equal(run?.test_mode, 'single_page');
+  assert.equal(run?.wcag_level, 'AA');
+});
+
+const BAD_FORMS: [string, object, ErrorCode, string | RegExp | undefined][] = [
+  ['an empty address', { baseUrl: '' }, 'ER_VALIDATION', 'URL is required'],
+  ['no address', { baseUrl: undefined }, 'ER_VALIDATION', 'URL is required'],
+  ['a malformed address', { baseUrl: 'district.example' }, 'ER_INVALID_URL', 'Invalid URL format'],
+  ['a number as address', { baseUrl: 5 }, 'ER_INVALID_URL', 'Invalid URL format'],
+  [
+    'an over-long address',
+    { baseUrl: `https://a.in/${'a'.repeat(500)}` },
+    'ER_INVALID_URL',
+    'Invalid URL format',
+  ],
+  ['an ftp address', { baseUrl: 'ftp://a.in/' }, 'ER_INVALID_URL', 'Server Error: Invalid URL'],
+  ['a script', { baseUrl: 'javascript:alert(1)' }, 'ER_INVALID_URL', undefined],
+  ['a file', { baseUrl: 'file:///etc/passwd' }, 'ER_INVALID_URL', undefined],
+  ['an address with a password', { baseUrl: 'http://a:b@a.in/' }, 'ER_INVALID_URL', undefined],
+  ['no name', { name: undefined }, 'ER_VALIDATION', 'Name is required'],
+  ['a blank name', { name: '  ' }, 'ER_VALIDATION', 'Name is required'],
+  ['a name with U+0000', { name: 'a\0b' }, 'ER_VALIDATION', /U\+0000/],
+  ['an unknown mode', { testMode: 'everything' }, 'ER_VALIDATION', undefined],
+  ['an unknown version', { wcagVersion: '3.0' }, 'ER_VALIDATION', undefined],
+  ['an unknown level', { wcagLevel: 'AAAA' }, 'ER_VALIDATION', undefined],
+  [
+    'a flag that is none',
+    { disableExperimental: 'yes' },
+    'ER_VALIDATION',
+    'Invalid disable experimental flag.',
+  ],
+  ['a website id that is none', { websiteId: '1' }, 'ER_VALIDATION', undefined],
+  ['a status of its own', { status: 'COMPLETE' }, 'ER_VALIDATION', undefined],
+];
+
+for (const [what, change, code, message] of BAD_FORMS) {
+  test(`refuses ${what}`, () => refusesAndStoresNothing(change, code, message));
+}
+
+test('refuses a host that is not registered', () =>
+  refusesAndStoresNothing({ baseUrl: 'https://elsewhere.example.in/' }, 'ER_UNREGISTERED_URL'));
+
+test('refuses a host that only another organisation has registered', async () => {
+  await buildStaffedOrganization(world.db, 'https://other.example.in/');
+  await refusesAndStoresNothing({ baseUrl: 'https://other.example.in/' }, 'ER_UNREGISTERED_URL');
+});
+
+test('refuses a registered host on another port', () =>
+  refusesAndStoresNothing({ baseUrl: 'http://127.0.0.1:1/' }, 'ER_UNREGISTERED_URL'));
+
+test('refuses a website that does not have the host', async () => {
+  const other = await buildWebsite(world.db, { organizationId: home.organizationId });
+  await refusesAndStoresNothing({ websiteId: other }, 'ER_UNREGISTERED_URL');
+});
+
+test('refuses a website that has been removed', async () => {
+  await world.db
+    .updateTable('websites')
+    .set({ deleted: new Date() })
+    .where('id', '=', home.websiteId)
+    .execute();
+  await refusesAndStoresNothing({}, 'ER_UNREGISTERED_URL');
+});
+
+test('a tester may test what is assigned to it and nothing else', async () => {
+  const other = await buildUser(world.db, { role: 'TESTER', organizationId: home.organizationId });
+  await refusesAndStoresNothing({}, 'ER_UNREGISTERED_URL', undefined, other);
+  good(CALLS.createTestRun, await start({}, home.tester));
+});
+
+test('refuses a user without organisation, unless the role reaches all', async () => {
+  for (const role of ['ADMIN', 'TESTER'] as const) {
+    const stray = await buildUser(world.db, { role, organizationId: null });
+    await refusesAndStoresNothing({}, 'ER_USER_DEPT_MISSING', /belongs to no organization/, stray);
+  }
+  const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
+  good(CALLS.createTestRun, await start({ websiteId: home.websiteId }, expert));
+  const [run] = await runsOf(home.organizationId);
+  assert.equal(run?.user_id, expert);
+});
+
+test('says why an address cannot be reached', () =>
+  refusesAndStoresNothing({ baseUrl: `${world.siteUrl}missing` }, 'ER_UNREACHABLE_URL', /HTTP status 404/));
+
+test('refuses the address of a run under way in any spelling, and takes it again when that is over', async () => {
+  const { id } = good(CALLS.createTestRun, await start());
+  const message =
+    'URL has an existing running test. Wait for it to complete or cancel it to trigger a new test';
+  refused(await start({ baseUrl: `${world.siteUrl}?utm_source=x#top` }), 'ER_EXISTING_RUN', message);
+  await world.db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', '=', id).execute();
+  good(CALLS.createTestRun, await start());
+});
+
+test('of many requests at once for one address exactly one starts a run', async () => {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => start()));
+  const codes = responses.map((response) => response.statusCode).sort();
+  assert.deepEqual(codes, [200, 409, 409, 409, 409, 409]);
+  assert.equal((await runsOf(home.organizationId)).length, 1);
+});
+
+test('another organisation may test the same address at the same time', async () => {
+  const abroad = await buildStaffedOrganization(world.db, world.siteUrl);
+  good(CALLS.createTestRun, await start());
+  good(CALLS.createTestRun, await start({}, abroad.admin));
+});
+
+test('the runs of a day are counted per organisation, also when they come at once', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, (_, page) => start({ baseUrl: `${world.siteUrl}${page}` })),
+  );
+  const refusals = responses.filter((response) => response.statusCode !== 200);
+  assert.equal(refusals.length, 2);
+  for (const refusal of refusals) refused(refusal, 'ER_EXCEEDED_TEST_LIMIT', /its 3 tests of today/);
+  assert.equal((await runsOf(home.organizationId)).length, 3);
+});
+
+test('a day begins at midnight in Kolkata', async () => {
+  const { rows } = await sql<{ midnight: Date }>`
+    select date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as midnight`.execute(
+    world.db,
+  );
+  const midnight = rows[0]?.midnight.getTime() ?? 0;
+  for (const created of [midnight - 1, midnight - 1, midnight, midnight + 1]) {
+    await buildRun(world.db, { websiteId: home.websiteId, created: new Date(created) });
+  }
+  good(CALLS.createTestRun, await start());
+  refused(await start({ baseUrl: `${world.siteUrl}more` }), 'ER_EXCEEDED_TEST_LIMIT');
+});
+
+test('of several websites on one host the closest one gets the run', async () => {
+  const closest = await buildWebsite(world.db, {
+    organizationId: home.organizationId,
+    url: `${world.siteUrl}schools/`,
+  });
+  good(CALLS.createTestRun, await start({ baseUrl: `${world.siteUrl}schools/list` }));
+  const [run] = await runsOf(home.organizationId);
+  assert.equal(run?.website_id, closest);
+});
+
+test('where private addresses are not allowed none is tested, in any spelling', async () => {
+  const strict = await openWorld({ allowPrivateAddresses: false });
+  try {
+    const organizationId = await buildOrganization(strict.db);
+    const admin = await buildUser(strict.db, { role: 'ADMIN', organizationId });
+    const { port } = new URL(strict.siteUrl);
+    for (const baseUrl of [
+      strict.siteUrl,
+      `http://localhost:${port}/`,
+      `http://[::1]:${port}/`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      'http://169.254.169.254/latest/',
+      'http://10.0.0.1/',
+    ]) {
+      await buildWebsite(strict.db, { organizationId, url: baseUrl });
+      const response = await strict.call(CALLS.createTestRun, admin, { body: form({ baseUrl }) });
+      refused(response, 'ER_PRIVATE_ADDRESS', /private or local address/);
+    }
+    // These come to 127.0.0.1 as soon as they are parsed.
+    for (const host of ['2130706433', '0177.0.0.1', '0x7f.1']) {
+      const baseUrl = `http://${host}:${port}/`;
+      refused(
+        await strict.call(CALLS.createTestRun, admin, { body: form({ baseUrl }) }),
+        'ER_PRIVATE_ADDRESS',
+      );
+    }
+    assert.deepEqual(await strict.db.selectFrom('test_runs').select('id').execute(), []);
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { good, refused } from '../../../test/answers.ts';
+import { buildOrganization, buildUser } from '../../../test/build-people.ts';
+import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let superadmin: string;
+let home: Organization;
+before(async () => {
+  world = await openWorld();
+  superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+});
+after(() => world.close());
+beforeEach(async () => {
+  home = await buildStaffedOrganization(world.db);
+});
+
+const create = (body: object, as = home.admin) =>
+  world.call(CALLS.createWebsite, as, { body: { name: 'Site', url: 'https://new.example.in/', ...body } });
+const update = (id: string, body: object, as = home.admin) =>
+  world.call(CALLS.updateWebsite, as, { params: { id }, body: { name: 'Site', url: siteOf(id), ...body } });
+const list = async (as: string, filter: object = {}) =>
+  good(CALLS.listWebsites, await world.call(CALLS.listWebsites, as, { query: { filter } }));
+const read = async (id: string, as = home.admin) =>
+  good(CALLS.getWebsite, await world.call(CALLS.getWebsite, as, { params: { id } }));
+const siteOf = (id: string) => `http://site-${id}.example.in/`;
+
+test('an admin registers a website of its own organisation with an assignee', async () => {
+  const { id } = good(CALLS.createWebsite, await create({ userId: home.tester }));
+  const website = await read(id);
+  assert.equal(website.organizationId, home.organizationId);
+  assert.equal(website.userId, home.tester);
+  assert.ok(website.user?.parichay.fullName);
+  assert.equal(website.latestScore, null);
+});
+
+test('-1, nothing and an empty text mean no assignee and no chosen organisation', async () => {
+  for (const [index, none] of [-1, '-1', '', null, undefined].entries()) {
+    const url = `https://none-${index}.example.in/`;
+    const body = { url, userId: none, organizationId: none, departmentId: none };
+    const { id } = good(CALLS.createWebsite, await create(body));
+    const website = await read(id);
+    assert.deepEqual([website.userId, website.organizationId], [null, home.organizationId]);
+  }
+});
+
+test('who reaches all organisations must choose one, by either name', async () => {
+  refused(await create({}, superadmin), 'ER_VALIDATION', 'Please select an organization');
+  refused(await create({ organizationId: 999_999 }, superadmin), 'ER_NOT_FOUND');
+  const { id } = good(CALLS.createWebsite, await create({ departmentId: home.organizationId }, superadmin));
+  assert.equal((await read(id)).departmentId, home.organizationId);
+});
+
+test('the same address in another spelling is registered once in an organisation', async () => {
+  good(CALLS.createWebsite, await create({ url: 'https://Twice.example.in:443/#top' }));
+  for (const url of ['https://twice.example.in', 'https://TWICE.example.in/?utm_source=mail']) {
+    refused(await create({ url }), 'ER_DUP_ENTRY');
+  }
+  const other = await buildStaffedOrganization(world.db);
+  good(CALLS.createWebsite, await create({ url: 'https://twice.example.in' }, other.admin));
+});
+
+test('of many registrations at once of one address exactly one is stored', async () => {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => create({})));
+  assert.deepEqual(responses.map((response) => response.statusCode).sort(), [200, 409, 409, 409, 409]);
+});
+
+test('a change must not take the address of another website', async () => {
+  const taken = 'https://taken.example.in/';
+  good(CALLS.createWebsite, await create({ url: taken }));
+  refused(await update(home.websiteId, { url: taken }), 'ER_DUP_ENTRY');
+  good(CALLS.updateWebsite, await update(home.websiteId, { name: 'New name' }));
+  assert.equal((await read(home.websiteId)).name, 'New name');
+});
+
+test('only an active tester of the same organisation may be the assignee', async () => {
+  const { organizationId } = home;
+  const abroad = await buildStaffedOrganization(world.db);
+  const retired = await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });
+  for (const userId of [abroad.tester, retired, home.admin, randomUUID()]) {
+    refused(await create({ userId }), 'ER_VALIDATION', 'Select an assigned user');
+    refused(await update(home.websiteId, { userId }), 'ER_VALIDATION', 'Select an assigned user');
+  }
+});
+
+const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | undefined][] = [
+  ['no address', { url: undefined }, 'ER_VALIDATION', 'URL is required'],
+  ['a malformed address', { url: 'my site' }, 'ER_INVALID_URL', 'Invalid URL format'],
+  [
+    'an over-long address',
+    { url: `https://a.in/${'a'.repeat(500)}` },
+    'ER_INVALID_URL',
+    'Invalid URL format',
+  ],
+  ['an ftp address', { url: 'ftp://a.in/' }, 'ER_INVALID_URL', 'Server Error: Invalid URL'],
+  ['no name', { name: '' }, 'ER_VALIDATION', 'Name is required'],
+  ['an over-long name', { name: 'n'.repeat(201) }, 'ER_VALIDATION', undefined],
+  ['an assignee that is no id', { userId: 'abc' }, 'ER_VALIDATION', undefined],
+  ['an organisation that is no id', { organizationId: '7 or 1=1' }, 'ER_VALIDATION', undefined],
+];
+
+for (const [what, body, code, message] of BAD) {
+  test(`refuses a website with ${what}`, async () => {
+    const before = (await list(home.admin)).length;
+    refused(await create(body), code, message);
+    refused(await update(home.websiteId, body), code, message);
+    assert.equal((await list(home.admin)).length, before);
+  });
+}
+
+test('given to another organisation a website takes its runs along', async () => {
+  const other = await buildStaffedOrganization(world.db);
+  const runId = await buildRun(world.db, { websiteId: home.websiteId });
+  const move = () => update(home.websiteId, { organizationId: other.organizationId }, superadmin);
+  const waiting = await buildRun(world.db, { websiteId: home.websiteId, status: 'PENDING' });
+  refused(await move(), 'ER_STATE');
+  await world.db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', '=', waiting).execute();
+  good(CALLS.updateWebsite, await move());
+  const ask = (as: string) => world.call(CALLS.getTestRun, as, { params: { id: runId } });
+  refused(await ask(home.admin), 'ER_NOT_FOUND');
+  good(CALLS.getTestRun, await ask(other.admin));
+  assert.equal((await read(home.websiteId, other.admin)).userId, null);
+});
+
+test('an admin cannot give a website away', async () => {
+  const other = await buildStaffedOrganization(world.db);
+  refused(await update(home.websiteId, { organizationId: other.organizationId }), 'ER_NOT_FOUND');
+});
+
+test('a list shows what is in reach and nothing else, whatever the filter says', async () => {
+  const abroad = await buildStaffedOrganization(world.db);
+  const unassigned = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const ids = async (as: string, filter: object = {}) =>
+    (await list(as, filter)).map((site) => site.id).sort();
+  assert.deepEqual(await ids(home.admin), [home.websiteId, unassigned].sort());
+  assert.deepEqual(await ids(home.tester), [home.websiteId]);
+  const where = { organizationId: abroad.organizationId };
+  assert.deepEqual(await ids(home.admin, { where }), []);
+  assert.deepEqual(await ids(superadmin, { where }), [abroad.websiteId]);
+  const names = good(CALLS.websitesForTest, await world.call(CALLS.websitesForTest, home.tester));
+  assert.deepEqual(
+    names.map((site) => site.id),
+    [home.websiteId],
+  );
+});
+
+test('websites are searched by name, address and organisation, signs of patterns taken literally', async () => {
+  const organizationId = await buildOrganization(world.db, `Zilla_${randomUUID()}`);
+  const named = await buildWebsite(world.db, {
+    organizationId,
+    name: '100% Water',
+    url: 'https://jal.example.in/',
+  });
+  const other = await buildWebsite(world.db, { organizationId, name: '1000 Schools' });
+  const search = async (text: string) =>
+    (await list(superadmin, { where: { organizationId, search: text } })).map((site) => site.id).sort();
+  assert.deepEqual(await search('water'), [named]);
+  assert.deepEqual(await search('JAL.example'), [named]);
+  assert.deepEqual(await search('100%'), [named]);
+  assert.deepEqual(await search('zilla_'), [named, other].sort());
+  assert.deepEqual(await search("'; drop table websites; --"), []);
+});
+
+test('websites are ordered by score with untested ones last, in pages without gaps', async () => {
+  const organizationId = await buildOrganization(world.db);
+  for (const score of [10, 90, 50])
+    await buildWebsite(world.db, { organizationId, name: `s${score}`, score });
+  await buildWebsite(world.db, { organizationId, name: 'untested' });
+  const names = async (filter: object) =>
+    (await list(superadmin, { where: { organizationId }, ...filter })).map((site) => site.name);
+  assert.deepEqual(await names({ order: 'latestScore DESC' }), ['s90', 's50', 's10', 'untested']);
+  assert.deepEqual(await names({ order: 'latestScore ASC' }), ['s10', 's50', 's90', 'untested']);
+  assert.deepEqual(await names({ order: 'name ASC', limit: 2 }), ['s10', 's50']);
+  assert.deepEqual(await names({ order: 'name ASC', limit: 2, skip: 2 }), ['s90', 'untested']);
+  const scored = await list(superadmin, { where: { organizationId, latestScore: 'not null' } });
+  assert.equal(scored.length, 3);
+});
+
+test('a page is deactivated and activated again', async () => {
+  const id = randomUUID();
+  const url = siteOf(home.websiteId);
+  await world.db
+    .insertInto('webpages')
+    .values({ id, website_id: home.websiteId, url, url_key: url })
+    .execute();
+  const set = (status: string, bodyId = id) =>
+    world.call(CALLS.updateWebpage, home.admin, { params: { id }, body: { id: bodyId, status } });
+  const pages = async () =>
+    good(
+      CALLS.listWebpages,
+      await world.call(CALLS.listWebpages, home.admin, { params: { id: home.websiteId } }),
+    ).pages;
+  assert.deepEqual(good(CALLS.updateWebpage, await set('INACTIVE')), { id, url, status: 'INACTIVE' });
+  assert.deepEqual(await pages(), [{ id, url, status: 'INACTIVE' }]);
+  good(CALLS.updateWebpage, await set('ACTIVE'));
+  assert.equal((await pages())[0]?.status, 'ACTIVE');
+  refused(await set('PAGE_LOAD_FAILURE'), 'ER_VALIDATION');
+  refused(await set('INACTIVE', randomUUID()), 'ER_VALIDATION');
+});
+
+test('private addresses are registered only where the deployment allows them', async () => {
+  const strict = await openWorld({ allowPrivateAddresses: false });
+  try {
+    const site = await buildStaffedOrganization(strict.db);
+    for (const url of ['http://localhost/', 'http://10.0.0.1/', 'http://[::1]/', 'http://2130706433/']) {
+      const body = { name: 'Site', url };
+      refused(await strict.call(CALLS.createWebsite, site.admin, { body }), 'ER_PRIVATE_ADDRESS');
+      const params = { id: site.websiteId };
+      refused(await strict.call(CALLS.updateWebsite, site.admin, { params, body }), 'ER_PRIVATE_ADDRESS');
+    }
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { refused } from '../../test/answers.ts';
+import { buildUser, openSession } from '../../test/build-people.ts';
+import { headersOf, openWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let headers: Record<string, string>;
+before(async () => {
+  world = await openWorld();
+  const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  headers = headersOf(await openSession(world.db, superadmin));
+});
+after(() => world.close());
+
+const post = (payload: string, more: Record<string, string> = {}) =>
+  world.app.inject({ method: 'POST', url: '/api/websites', payload, headers: { ...headers, ...more } });
+
+test('an unknown path or method below /api is answered like every other error', async () => {
+  for (const [method, url] of [
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nonsense'],
+    ['GET', '/api/nonsense?x=1'],
+    ['DELETE', '/api/websites'],
+    ['POST', '/nonsense'],
+  ] as const) {
+    refused(await world.app.inject({ method, url }), 'ER_NOT_FOUND');
+  }
+});
+
+test('malformed, foreign and over-large bodies are refused in words', async () => {
+  refused(await post('{"name'), 'ER_VALIDATION', 'The request body is not valid JSON.');
+  refused(await post('"text"'), 'ER_VALIDATION');
+  refused(
+    await post('<x/>', { 'content-type': 'text/xml' }),
+    'ER_VALIDATION',
+    'The request body must be JSON.',
+  );
+  refused(
+    await post(JSON.stringify({ name: 'x'.repeat(100_000) })),
+    'ER_VALIDATION',
+    'The request body is too large.',
+  );
+  refused(await post('{"__proto__":{"isAdmin":true}}'), 'ER_VALIDATION');
+});
+
+test('the first fault gives the message, all faults are listed by field', async () => {
+  const response = await post('{}');
+  refused(response, 'ER_VALIDATION', 'Name is required');
+  assert.deepEqual(
+    response.json().error.details.map((detail: { field: string }) => detail.field),
+    ['name', 'url'],
+  );
+});
+
+test('a signed-out request is told so before its faults', async () => {
+  refused(await post('{"name', { 'x-session-id': '' }), 'ER_UNAUTHORIZED');
+});
+
+test('a path that is no valid address or far too long is refused', async () => {
+  refused(await world.app.inject({ url: '/api/websites/%E0%A4%A', headers }), 'ER_VALIDATION');
+  refused(await world.app.inject({ url: `/api/websites/${'a'.repeat(5000)}`, headers }), 'ER_VALIDATION');
+});
+
+test('a fault of the server is answered with a plain sentence and nothing else', async () => {
+  const broken = await openWorld();
+  await broken.db.schema.dropTable('settings').execute();
+  const response = await broken.call(CALLS.publicSettings, null);
+  refused(response, 'ER_SERVER', 'Something went wrong on the server. Please try again later.');
+  assert.doesNotMatch(response.body, /settings|at |stack|sql/i);
+  await broken.close();
+});
+
+test('an answer that breaks the contract does not leave the server', async () => {
+  const broken = await openWorld();
+  const id = await buildUser(broken.db, { role: 'SUPERADMIN' });
+  await broken.db.schema
+    .alterTable('organizations')
+    .alterColumn('name', (c) => c.dropNotNull())
+    .execute();
+  await broken.db.insertInto('organizations').values({ name: 'x' }).execute();
+  await broken.db
+    .updateTable('organizations')
+    .set({ name: null as unknown as string })
+    .execute();
+  refused(await broken.call(CALLS.listOrganizations, id), 'ER_SERVER');
+  await broken.close();
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { refused } from '../../test/answers.ts';
+import { openWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>The app</title></head>');
+  await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), `console.log('${'x'.repeat(2000)}')`);
+  world = await openWorld({ webDist: folder });
+});
+after(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => world.app.inject({ url, headers });
+
+test('every screen of the app is its index.html, which is always asked for anew', async () => {
+  for (const url of [
+    '/',
+    '/index.html',
+    '/v2/core/testruns',
+    '/v2/core/test/1/overview?x=1',
+    '/apiary',
+    '/a.b/c',
+  ]) {
+    const response = await get(url);
+    assert.equal(response.statusCode, 200, url);
+    assert.match(response.body, /The app/);
+    assert.equal(response.headers['cache-control'], 'no-cache');
+  }
+});
+
+test('files with a hash in their name are kept for a year and sent compressed', async () => {
+  const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
+  assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(response.headers['content-encoding'], 'gzip');
+});
+
+test('a file that is gone is not answered with a page', async () => {
+  refused(await get('/assets/app-old.js'), 'ER_NOT_FOUND');
+});
+
+test('nothing outside the folder is served', async () => {
+  for (const url of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc/passwd']) {
+    assert.doesNotMatch((await get(url)).body, /root:|"name"/);
+  }
+});
+
+test('pages may load from this server only, pictures also from memory', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  assert.match(policy, /default-src 'self'/);
+  assert.match(policy, /img-src 'self' blob: data:/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.doesNotMatch(policy, /unsafe-eval|https:|\*/);
+});
+
+test('each page names the nonce that its policy admits, another one each time', async () => {
+  const nonces = new Set<string>();
+  for (const response of [await get('/'), await get('/')]) {
+    const [, nonce = ''] = /<meta property="csp-nonce" nonce="([^"]{20,})">/.exec(response.body) ?? [];
+    assert.match(String(response.headers['content-security-policy']), /style-src 'self' 'nonce-/);
+    assert.ok(String(response.headers['content-security-policy']).includes(`'nonce-${nonce}'`));
+    nonces.add(nonce);
+  }
+  assert.equal(nonces.size, 2);
+});
+
+test('a web app that has not been built is a clear sentence', async () => {
+  const bare = await openWorld();
+  const response = await bare.app.inject({ url: '/' });
+  assert.equal(response.statusCode, 503);
+  assert.match(response.body, /has not been built yet/);
+  await bare.close();
+});

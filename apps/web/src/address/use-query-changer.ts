@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Changes parameters of the address; null or empty removes one. `path` leads elsewhere at the same time,
+ * for example to the first page of a list whose filter has changed.
+ */
+export function useQueryChanger(): (
+  changes: Record<string, string | null>,
+  options?: { path?: string; replace?: boolean },
+) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (changes, { path = pathname, replace = false } = {}) => {
+      const query = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) query.set(name, value);
+        else query.delete(name);
+      }
+      const text = query.toString();
+      void navigate(text ? `${path}?${text}` : path, { replace, preventScrollReset: true });
+    },
+    [navigate, pathname, search],
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditReportingDetail } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { auditCategoriesQuery } from './audit-categories-query.ts';
+import { reportingDetailsQuery } from './reporting-details-query.ts';
+import { useReportLanguage } from './use-report-language.ts';
+
+export interface ReportWords {
+  details: Readonly<Record<string, AuditReportingDetail>>;
+  /** Title of an audit in the chosen language; the given one where it is not known. */
+  titleOf: (auditId: string, otherwise: string) => string;
+  /** Name of a category in the chosen language; its identifier where it is not known. */
+  categoryName: (identifier: string) => string;
+  categories: readonly { identifier: string; name: string }[];
+  /** Criterion numbers of an audit. */
+  criteriaOf: (auditId: string) => readonly string[];
+}
+
+const NONE: Readonly<Record<string, AuditReportingDetail>> = {};
+
+/** Titles and names of audits in the chosen language. While they load, what the findings say stands in. */
+export function useReportWords(): ReportWords {
+  const lang = useReportLanguage();
+  const details = useQuery(reportingDetailsQuery(lang)).data ?? NONE;
+  const categories = useQuery(auditCategoriesQuery(lang)).data;
+  return useMemo(() => {
+    const names = new Map(categories?.map(({ identifier, name }) => [identifier, name]));
+    return {
+      details,
+      titleOf: (auditId, otherwise) => details[auditId]?.title ?? otherwise,
+      categoryName: (identifier) => names.get(identifier) ?? identifier,
+      categories: categories ?? [],
+      criteriaOf: (auditId) => details[auditId]?.criteria ?? [],
+    };
+  }, [details, categories]);
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { testRunQuery } from './test-run-query.ts';
+
+/** Tests a failed page again; its run is RUNNING from then on. */
+export function useRetryPage(testRunId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (testInstanceId: string) => client.retryFailedInstance({ params: { id: testInstanceId } }),
+    onSuccess: (_, testInstanceId) => {
+      queries.removeQueries({ queryKey: ['test-instance-with-nc', testInstanceId] });
+      queries.removeQueries({ queryKey: ['failures-list', testRunId] });
+      queries.removeQueries({ queryKey: ['nc-list-by-audit', testRunId] });
+      return queries.invalidateQueries({ queryKey: testRunQuery(testRunId).queryKey });
+    },
+  });
+}

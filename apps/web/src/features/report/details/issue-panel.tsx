@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@abhigam/contract';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ElementList } from '../element/element-list.tsx';
+import type { PageIssue } from '../model/page-issues.ts';
+import type { Criterion } from '../model/wcag-level.ts';
+import styles from './issue-panel.module.css';
+import { IssueTags } from './issue-tags.tsx';
+
+interface IssuePanelProps {
+  issue: PageIssue;
+  categoryName: string;
+  criteria: readonly Criterion[];
+  testInstanceId: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  shownText: string | null;
+  onShow: (count: number) => void;
+}
+
+const REASONS = {
+  'needs-review': 'issue.needsReview',
+  'best-practice': 'issue.bestPractice',
+  experimental: 'issue.experimentalReason',
+} as const;
+
+/** One issue of a page: what the check asks, and every element that does not comply. */
+export function IssuePanel(props: IssuePanelProps) {
+  const { issue, categoryName, criteria, testInstanceId, headingRef, shownText, onShow } = props;
+  return (
+    <article className={styles.panel} aria-labelledby="issue-title">
+      <div className={styles.head}>
+        <h2 id="issue-title" ref={headingRef} tabIndex={-1}>
+          {issue.detail.title}
+        </h2>
+        <IssueTags
+          status={issue.status}
+          detail={issue.detail}
+          categoryName={categoryName}
+          criteria={criteria}
+          sources={[...new Set(issue.entries.map((entry) => entry.src))]}
+        />
+        {issue.detail.description && <p>{issue.detail.description}</p>}
+      </div>
+      {issue.entries.map((entry) => (
+        <IssueEntry
+          key={`${entry.src} ${entry.status}`}
+          entry={entry}
+          testInstanceId={testInstanceId}
+          shownText={shownText}
+          onShow={onShow}
+        />
+      ))}
+    </article>
+  );
+}
+
+type IssueEntryProps = { entry: AuditEntry } & Pick<
+  IssuePanelProps,
+  'testInstanceId' | 'shownText' | 'onShow'
+>;
+
+function IssueEntry({ entry, testInstanceId, shownText, onShow }: IssueEntryProps) {
+  const { t } = useTranslation('report');
+  const title = entry.status === 'Warn' ? t('issue.elementsToReview') : t('issue.elements');
+  if (entry.status === 'Pass') return <p className={styles.remark}>{t('issue.passed')}</p>;
+  return (
+    <div>
+      <div className={styles.entryHead}>
+        <h3>{title}</h3>
+        {entry.reason && <p>{t(REASONS[entry.reason])}</p>}
+      </div>
+      {entry.failingElements.length === 0 ? (
+        <p className={styles.remark}>{t('issue.noElements')}</p>
+      ) : (
+        <ElementList
+          auditId={entry.id}
+          elements={entry.failingElements}
+          testInstanceId={testInstanceId}
+          shownText={shownText}
+          onShow={onShow}
+          level={4}
+          label={title}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TestInstanceSummary } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { auditCategoriesQuery } from '../api/audit-categories-query.ts';
+import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { pageResultQuery } from '../api/page-result-query.ts';
+import { reportingDetailsQuery } from '../api/reporting-details-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
+import { RetryPage } from '../pages/retry-page.tsx';
+import { FailureReason } from '../words/failure-reason.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { IssueBrowser } from './issue-browser.tsx';
+import styles from './result-details.module.css';
+
+interface ResultDetailsProps {
+  /** The page as the run knows it. */
+  page: TestInstanceSummary;
+  /** The issue that the address names; the first of the list otherwise. */
+  auditId: string | undefined;
+  mayRetry: boolean;
+}
+
+/** Second step of the page-wise report: filters and issues of one page, and the chosen issue. */
+export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const lang = useReportLanguage();
+  const isTested = page.status === 'COMPLETE';
+  const result = useQuery({ ...pageResultQuery(page.id), enabled: isTested });
+  const details = useQuery(reportingDetailsQuery(lang));
+  const categories = useQuery(auditCategoriesQuery(lang));
+  const tags = useQuery(auditTagsQuery);
+  if (!isTested) {
+    return (
+      <div className={styles.untested}>
+        <Alert tone="fail" isLive={false}>
+          <p>
+            <strong>{t('details.notTestedTitle')}</strong>
+          </p>
+          <p>
+            <FailureReason reason={page.reason} detail={page.detail} />
+          </p>
+        </Alert>
+        {page.canRetry && mayRetry && <RetryPage page={page} />}
+      </div>
+    );
+  }
+  if (result.data && details.data && categories.data && tags.data) {
+    return (
+      <IssueBrowser
+        page={result.data}
+        details={details.data}
+        categories={categories.data}
+        criteria={tags.data.criteria}
+        auditId={auditId}
+      />
+    );
+  }
+  const failed = [result, details, categories, tags].filter((query) => query.isError);
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchData')}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  return <DetailsSkeleton />;
+}

@@ -1,0 +1,50 @@
+import type { FailingElementView } from '@abhigam/contract';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
+import { snippetParts } from '../model/snippet-parts.ts';
+import { ContrastFacts } from './contrast-facts.tsx';
+import styles from './element-card.module.css';
+import { ElementFacts } from './element-facts.tsx';
+import { ElementShot } from './element-shot.tsx';
+
+interface ElementCardProps {
+  auditId: string;
+  element: FailingElementView;
+  testInstanceId: string;
+  /** Place in the list, from 1, and length of the list. */
+  number: number;
+  total: number;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Heading; "Element 1 of 24" unless given. */
+  title?: string;
+  level: 3 | 4;
+}
+
+/** One element like a good bug report: what is wrong, the code, the colours, where it is. */
+export function ElementCard(props: ElementCardProps) {
+  const { auditId, element, testInstanceId, number, total, headingRef, level, title } = props;
+  const { t } = useTranslation('report');
+  const Heading = level === 3 ? 'h3' : 'h4';
+  const parts = snippetParts({ auditId, ...element });
+  return (
+    <div className={styles.card}>
+      <Heading ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {title ?? t('element.number', { number, total })}
+        {element.label && <span className={styles.label}> {element.label}</span>}
+      </Heading>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          {/* The engine explains in English, whatever language the screen has. */}
+          <p className={styles.explanation} lang="en">
+            {element.explanation}
+          </p>
+          <CodeSnippet label={t('element.snippet')} parts={parts} />
+          {element.testData && <ContrastFacts data={element.testData} text={element.label} />}
+          <ElementFacts element={element} number={number} />
+        </div>
+        <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Time } from '../../../ui/data/time.tsx';
+import { NcStatusBadge } from '../words/nc-status-badge.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './element-card.module.css';
+
+/** Selector, needed contrast, recognised text and the state of the non-compliance. */
+export function ElementFacts({ element, number }: { element: FailingElementView; number: number }) {
+  const { t } = useTranslation('report');
+  const { testData, altFailureData, nonCompliance, selector } = element;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('element.selector')}</dt>
+      <dd>
+        <code className={styles.selector} dir="ltr">
+          {selector}
+        </code>{' '}
+        <CopyButton text={selector} label={t('element.copySelectorOf', { number })}>
+          {t('element.copySelector')}
+        </CopyButton>
+      </dd>
+      {testData && (
+        <>
+          <dt>{t('element.needed')}</dt>
+          <dd>
+            {t('element.neededValue', {
+              ratio: testData.expectedRatio,
+              size: testData.fontSize,
+              weight: testData.fontWeight,
+            })}
+          </dd>
+        </>
+      )}
+      {altFailureData && (
+        <>
+          <dt>{t('element.imageKind')}</dt>
+          <dd>{altFailureData.type}</dd>
+          <dt>{t('element.imageText')}</dt>
+          <dd>{altFailureData.rawText || altFailureData.asciiText || '–'}</dd>
+        </>
+      )}
+      {nonCompliance && (
+        <>
+          <dt>{t('element.ncStatus')}</dt>
+          <dd>
+            <NcStatusBadge status={nonCompliance.status} />{' '}
+            <span className={styles.soft}>
+              {t('element.firstSeen')} <Time value={nonCompliance.firstSeen} show="date" />
+            </span>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { ElementList } from '../element/element-list.tsx';
+import { pagePath } from '../model/page-path.ts';
+import styles from './failures.module.css';
+
+interface AffectedPageProps {
+  auditId: string;
+  testRunId: string;
+  baseUrl: string;
+  page: { testInstanceId: string; url: string; failingElements: readonly FailingElementView[] };
+  isOpenAtFirst: boolean;
+}
+
+/** One page and the elements that one test found on it; its elements are built when it is opened. */
+export function AffectedPage({ auditId, testRunId, baseUrl, page, isOpenAtFirst }: AffectedPageProps) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [shown, setShown] = useState<string | null>(null);
+  const count = page.failingElements.length;
+  const path = pagePath(page.url, baseUrl);
+  return (
+    <div className={styles.page}>
+      <Disclosure
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        summary={
+          <span className={styles.summary}>
+            <span className={styles.path}>{path}</span>
+            <span className={styles.count}>
+              {t('overview.elements', { count, formatted: number(count) })}
+            </span>
+          </span>
+        }
+      >
+        {isOpen && (
+          <>
+            <p className={styles.pageLink}>
+              <TextLink
+                href={paths.testResult(testRunId, 'report', page.testInstanceId, auditId)}
+                aria-label={`${t('drill.openPage')}: ${path}`}
+              >
+                {t('drill.openPage')}
+              </TextLink>
+            </p>
+            <ElementList
+              auditId={auditId}
+              elements={page.failingElements}
+              testInstanceId={page.testInstanceId}
+              shownText={shown}
+              onShow={(wanted) => setShown(String(wanted))}
+              level={4}
+              label={path}
+            />
+          </>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

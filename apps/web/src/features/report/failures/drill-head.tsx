@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { useReportWords } from '../api/use-report-words.ts';
+import { IssueTags } from '../details/issue-tags.tsx';
+import type { FailureSummary } from '../model/fix-first.ts';
+import { isTemplateIssue } from '../model/template-issue.ts';
+import type { Criterion } from '../model/wcag-level.ts';
+import { TemplateBadge } from '../words/template-badge.tsx';
+import styles from './failures.module.css';
+
+interface DrillHeadProps {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  summary: FailureSummary;
+  criteria: readonly Criterion[];
+  pagesTotal: number;
+  backHref: string;
+  backLabel: string;
+}
+
+/** Way back, title, tags and description of the one test that is looked at. It takes the focus. */
+export function DrillHead(props: DrillHeadProps) {
+  const { auditId, status, summary, criteria, pagesTotal, backHref, backLabel } = props;
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const { details, titleOf, categoryName } = useReportWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const detail = details[auditId];
+  const pages = summary.testInstanceIds.length;
+  return (
+    <div className={styles.head}>
+      <LinkButton href={backHref} icon={<ArrowLeft size={16} aria-hidden="true" />}>
+        {backLabel}
+      </LinkButton>
+      <h2 ref={heading} tabIndex={-1}>
+        {titleOf(auditId, summary.title)}
+      </h2>
+      {detail && (
+        <IssueTags
+          status={status}
+          detail={detail}
+          categoryName={categoryName(detail.category)}
+          criteria={criteria}
+          sources={[]}
+        />
+      )}
+      <p className={styles.reach}>
+        {t('drill.pagesAffected', {
+          count: pages,
+          formatted: number(pages),
+          elements: t('overview.elements', {
+            count: summary.instanceCount,
+            formatted: number(summary.instanceCount),
+          }),
+        })}
+        {isTemplateIssue(pages, pagesTotal) && <TemplateBadge />}
+      </p>
+      {detail?.description && <p>{detail.description}</p>}
+    </div>
+  );
+}

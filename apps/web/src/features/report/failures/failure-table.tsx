@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { useReportWords } from '../api/use-report-words.ts';
+import type { FailureSummary } from '../model/fix-first.ts';
+import { isTemplateIssue } from '../model/template-issue.ts';
+import { worstFailuresFirst } from '../model/worst-failures-first.ts';
+import { CriteriaList } from '../words/criteria-list.tsx';
+import { ImpactBadge } from '../words/impact-badge.tsx';
+import { TemplateBadge } from '../words/template-badge.tsx';
+import styles from './failures.module.css';
+
+interface FailureTableProps {
+  caption: string;
+  rows: readonly FailureSummary[];
+  pagesTotal: number;
+  hrefOf: (auditId: string) => string;
+}
+
+/** Tests with their impact, category, criteria, and how many pages and elements they touch. */
+export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTableProps) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const { titleOf, categoryName, criteriaOf } = useReportWords();
+  return (
+    <DataTable
+      caption={caption}
+      rows={worstFailuresFirst(rows)}
+      rowKey={(row) => row.auditId}
+      columns={[
+        {
+          key: 'test',
+          header: t('list.test'),
+          isRowHeader: true,
+          cell: (row) => (
+            <span className={styles.test}>
+              <TextLink href={hrefOf(row.auditId)}>{titleOf(row.auditId, row.title)}</TextLink>
+              {isTemplateIssue(row.testInstanceIds.length, pagesTotal) && <TemplateBadge />}
+            </span>
+          ),
+        },
+        {
+          key: 'impact',
+          header: t('list.impact'),
+          isNoWrap: true,
+          cell: (row) => <ImpactBadge impact={row.impact} />,
+        },
+        { key: 'category', header: t('list.category'), cell: (row) => categoryName(row.category) },
+        {
+          key: 'criteria',
+          header: t('list.criteria'),
+          cell: (row) => <CriteriaList criteria={criteriaOf(row.auditId)} />,
+        },
+        {
+          key: 'pages',
+          header: t('list.pages'),
+          align: 'end',
+          cell: (row) => number(row.testInstanceIds.length),
+        },
+        {
+          key: 'elements',
+          header: t('list.elements'),
+          align: 'end',
+          cell: (row) => number(row.instanceCount),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { failuresQuery } from '../api/failures-query.ts';
+import { AuditDrill } from './audit-drill.tsx';
+import { FailureTable } from './failure-table.tsx';
+
+interface FailuresTabProps {
+  testRunId: string;
+  baseUrl: string;
+  pagesTotal: number;
+  /** Failures, or what a person must look at. */
+  status: 'Fail' | 'Warn';
+}
+
+/** Tests that failed (or need a look), worst first; one that is chosen shows its pages instead. */
+export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: FailuresTabProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const [search] = useSearchParams();
+  const auditId = search.get('auditId');
+  const failures = useQuery(failuresQuery(testRunId, status));
+  const isFail = status === 'Fail';
+  const listHref = paths.testResult(testRunId, isFail ? 'failureslist' : 'warningslist');
+  if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;
+  if (!failures.data) {
+    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
+  }
+  if (auditId !== null) {
+    return (
+      <AuditDrill
+        key={auditId}
+        testRunId={testRunId}
+        baseUrl={baseUrl}
+        pagesTotal={pagesTotal}
+        status={status}
+        auditId={auditId}
+        summary={failures.data.find((row) => row.auditId === auditId)}
+        backHref={listHref}
+        backLabel={isFail ? t('drill.backFailures') : t('drill.backWarnings')}
+      />
+    );
+  }
+  if (failures.data.length === 0) {
+    return (
+      <EmptyState title={isFail ? t('list.noFailures') : t('list.noWarnings')}>
+        {isFail ? t('list.noFailuresHint') : t('list.noWarningsHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <FailureTable
+      caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
+      rows={failures.data}
+      pagesTotal={pagesTotal}
+      hrefOf={(id) => `${listHref}?${new URLSearchParams({ auditId: id })}`}
+    />
+  );
+}

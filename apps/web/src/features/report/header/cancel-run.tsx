@@ -1,0 +1,40 @@
+import type { TestRun } from '@abhigam/contract';
+import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useCancelRun } from '../api/use-cancel-run.ts';
+
+/** Cancels a run that has not ended, after asking once. */
+export function CancelRun({ run }: { run: TestRun }) {
+  const { t } = useTranslation('report');
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelRun(run.id);
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => announce(t('cancel.done')),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button icon={<CircleStop size={16} aria-hidden="true" />} onPress={() => setAsking(true)}>
+        {t('cancel.button')}
+      </Button>
+      {cancel.isError && <Alert tone="fail">{t('cancel.failed')}</Alert>}
+      <ConfirmDialog
+        title={t('cancel.title', { website: run.website.name })}
+        verb={t('cancel.confirm')}
+        backLabel={t('cancel.keep')}
+        isOpen={isAsking}
+        isBusy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {t('cancel.body')}
+      </ConfirmDialog>
+    </>
+  );
+}

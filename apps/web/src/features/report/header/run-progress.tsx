@@ -1,0 +1,47 @@
+import type { TestRun } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { timeLeft } from '../model/time-left.ts';
+import styles from './header.module.css';
+
+/** How far a running test is, in percent, pages and time. */
+export function RunProgress({ run }: { run: TestRun }) {
+  const { t } = useTranslation('report');
+  const { number, percent } = useFormats();
+  const { progress } = run;
+  const total = progress?.total ?? run.pagesTotal;
+  const left = useTimeLeft(progress?.secondsLeft ?? null);
+  const pages = t('state.pagesDone', {
+    count: total,
+    done: number(progress?.finished ?? run.pagesFinished),
+    total: number(total),
+  });
+  return (
+    <Card>
+      <ProgressBar
+        label={t('state.progressLabel')}
+        {...(progress ? { percent: progress.percent } : {})}
+        valueText={`${progress ? `${percent(progress.percent)} · ` : ''}${pages}, ${left}`}
+      />
+      <p className={styles.sentence}>{t('state.running')}</p>
+      <p className={styles.hint}>{t('state.runningHint')}</p>
+    </Card>
+  );
+}
+
+function useTimeLeft(secondsLeft: number | null): string {
+  const { t } = useTranslation('report');
+  const left = timeLeft(secondsLeft);
+  switch (left.unit) {
+    case 'unknown':
+      return t('state.leftUnknown');
+    case 'underMinute':
+      return t('state.leftUnderMinute');
+    case 'minutes':
+      return t('state.leftMinutes', { count: left.count });
+    case 'hours':
+      return t('state.leftHours', { count: left.count });
+  }
+}

@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** How many refreshes in a row have failed since the last answer. */
+export function useFailedRefreshes(query: UseQueryResult): number {
+  const { dataUpdatedAt, errorUpdateCount } = query;
+  const [seen, setSeen] = useState({ dataUpdatedAt, errorUpdateCount });
+  if (seen.dataUpdatedAt !== dataUpdatedAt) {
+    setSeen({ dataUpdatedAt, errorUpdateCount });
+    return 0;
+  }
+  return errorUpdateCount - seen.errorUpdateCount;
+}

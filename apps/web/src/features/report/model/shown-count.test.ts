@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shownCount } from './shown-count.ts';
+
+test('twenty entries are shown unless the address asks for more', () => {
+  assert.equal(shownCount(null, 300), 20);
+  assert.equal(shownCount('60', 300), 60);
+  assert.equal(shownCount('5', 300), 20);
+  assert.equal(shownCount('junk', 300), 20);
+});
+
+test('never more than there are', () => {
+  assert.equal(shownCount(null, 3), 3);
+  assert.equal(shownCount('900', 300), 300);
+});

@@ -1,0 +1,92 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { auditPagesQuery } from '../api/audit-pages-query.ts';
+import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { DrillHead } from '../failures/drill-head.tsx';
+import type { FailureSummary } from '../model/fix-first.ts';
+import { groupByFingerprint } from '../model/group-by-fingerprint.ts';
+import { STEP, shownCount } from '../model/shown-count.ts';
+import { withShown } from '../model/with-shown.ts';
+import { DefectCard } from './defect-card.tsx';
+import styles from './pages.module.css';
+
+interface IssueDefectsProps {
+  run: TestRun;
+  auditId: string;
+  summary: FailureSummary | undefined;
+  backHref: string;
+}
+
+/** The different non-compliances of one issue, the most widespread first. */
+export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const { number } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const found = useQuery({ ...auditPagesQuery(run.id, auditId, 'Fail'), enabled: summary !== undefined });
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const backLabel = t('drill.backIssues');
+  if (!summary) {
+    return (
+      <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
+        {t('drill.notFoundHint')}
+      </EmptyState>
+    );
+  }
+  const defects = groupByFingerprint(found.data?.pages ?? []);
+  const shown = shownCount(search.get('shown'), defects.length);
+  const next = Math.min(STEP, defects.length - shown);
+  return (
+    <>
+      <DrillHead
+        auditId={auditId}
+        status="Fail"
+        summary={summary}
+        criteria={criteria}
+        pagesTotal={run.stats.cntPages}
+        backHref={backHref}
+        backLabel={backLabel}
+      />
+      {found.isError && (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={48} />
+        </LoadingRegion>
+      )}
+      {found.data && (
+        <p className={styles.lead}>
+          <strong>
+            {t('issueWise.defect', { count: defects.length, formatted: number(defects.length) })}
+          </strong>{' '}
+          {t('issueWise.defectsLead')}
+        </p>
+      )}
+      <ol className={styles.defects}>
+        {defects.slice(0, shown).map((defect, index) => (
+          <DefectCard
+            key={defect.feHash}
+            run={run}
+            auditId={auditId}
+            defect={defect}
+            number={index + 1}
+            total={defects.length}
+          />
+        ))}
+      </ol>
+      {next > 0 && (
+        <Button onPress={() => setSearch(withShown(search, 'shown', shown + STEP), { replace: true })}>
+          {t('issueWise.more', { count: next })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { failuresQuery } from '../api/failures-query.ts';
+import { FailureTable } from '../failures/failure-table.tsx';
+import { IssueDefects } from './issue-defects.tsx';
+
+/** Issues over all pages; one that is chosen shows its non-compliances, each once with its pages. */
+export function IssueWise({ run }: { run: TestRun }) {
+  const { t } = useTranslation(['report', 'common']);
+  const [search] = useSearchParams();
+  const auditId = search.get('auditId');
+  const failures = useQuery(failuresQuery(run.id, 'Fail'));
+  const base = paths.testResult(run.id, 'report');
+  if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;
+  if (!failures.data) {
+    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
+  }
+  if (auditId !== null) {
+    return (
+      <IssueDefects
+        key={auditId}
+        run={run}
+        auditId={auditId}
+        summary={failures.data.find((row) => row.auditId === auditId)}
+        backHref={`${base}?show=issues`}
+      />
+    );
+  }
+  if (failures.data.length === 0) {
+    return <EmptyState title={t('list.noFailures')}>{t('list.noFailuresHint')}</EmptyState>;
+  }
+  return (
+    <FailureTable
+      caption={t('issueWise.caption')}
+      rows={failures.data}
+      pagesTotal={run.stats.cntPages}
+      hrefOf={(id) => `${base}?${new URLSearchParams({ show: 'issues', auditId: id })}`}
+    />
+  );
+}

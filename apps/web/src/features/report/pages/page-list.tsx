@@ -1,0 +1,102 @@
+import type { TestRun } from '@abhigam/contract';
+import { INSTANCE_STATUSES } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { filterPages, parsePageFilter, withPageFilter } from '../model/page-filter.ts';
+import { orderPages, pageOrderText, parsePageOrder } from '../model/page-order.ts';
+import { STEP } from '../model/shown-count.ts';
+import { PageTable } from './page-table.tsx';
+import styles from './pages.module.css';
+
+/** Pages of a run with search, status, order and paging in the address. */
+export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
+  const { t } = useTranslation(['report', 'vocabulary']);
+  const [search, setSearch] = useSearchParams();
+  const filter = parsePageFilter(search);
+  const order = parsePageOrder(search.get('sort'));
+  const found = orderPages(filterPages(run.testInstances, filter), order);
+  const pageCount = Math.max(1, Math.ceil(found.length / STEP));
+  const page = Math.min(Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1), pageCount);
+  if (run.testInstances.length === 0) {
+    return <EmptyState title={t('pages.empty')}>{t('pages.emptyHint')}</EmptyState>;
+  }
+  return (
+    <>
+      <search className={styles.filters} aria-label={t('pages.filters')}>
+        <TextField
+          type="search"
+          label={t('pages.search')}
+          isRequired
+          value={filter.text}
+          onChange={(text) => setSearch(withPageFilter(search, { text }), { replace: true })}
+        />
+        <SelectField
+          label={t('pages.status')}
+          value={filter.status ?? ALL}
+          onChange={(value) =>
+            setSearch(
+              withPageFilter(search, {
+                status: INSTANCE_STATUSES.find((status) => status === value) ?? null,
+              }),
+            )
+          }
+          options={[
+            { value: ALL, label: t('details.all') },
+            ...OFFERED.map((status) => ({ value: status, label: t(`vocabulary:status.${status}`) })),
+          ]}
+        />
+      </search>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('pages.noMatch')}
+          action={
+            <Button onPress={() => setSearch(withPageFilter(search, { text: '', status: null }))}>
+              {t('pages.clearSearch')}
+            </Button>
+          }
+        >
+          {t('pages.noMatchHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <PageTable
+            pages={found.slice((page - 1) * STEP, page * STEP)}
+            testRunId={run.id}
+            order={order}
+            onOrder={(next) => setSearch(withOrder(search, pageOrderText(next)))}
+            mayRetry={mayRetry}
+          />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(wanted) => `${paths.testResult(run.id, 'report')}?${withPage(search, wanted)}`}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const ALL = 'All';
+/** Pages of a finished run are in one of these. */
+const OFFERED = ['COMPLETE', 'FAILURE'] as const;
+
+function withOrder(search: URLSearchParams, text: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  if (text === null) next.delete('sort');
+  else next.set('sort', text);
+  return next;
+}
+
+function withPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  next.set('page', String(page));
+  return next.toString();
+}

@@ -1,0 +1,34 @@
+import type { TestInstanceSummary } from '@abhigam/contract';
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useRetryPage } from '../api/use-retry-page.ts';
+import { displayUrl } from '../model/display-url.ts';
+import styles from './pages.module.css';
+
+/** The specification's link for a page whose test failed. */
+export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'testRunId' | 'url'> }) {
+  const { t } = useTranslation('report');
+  const retry = useRetryPage(page.testRunId);
+  return (
+    <div className={styles.retry}>
+      {retry.isPending ? (
+        <Spinner label={t('pages.retrying')} />
+      ) : (
+        <Button
+          size="small"
+          tone="danger"
+          icon={<RotateCcw size={14} aria-hidden="true" />}
+          aria-label={t('pages.retryOf', { page: displayUrl(page.url) })}
+          onPress={() => retry.mutate(page.id, { onSuccess: () => announce(t('pages.retryStarted')) })}
+        >
+          {t('pages.retry')}
+        </Button>
+      )}
+      {retry.isError && <Alert tone="fail">{t('pages.retryFailed')}</Alert>}
+    </div>
+  );
+}

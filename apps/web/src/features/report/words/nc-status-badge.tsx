@@ -1,0 +1,21 @@
+import type { NC_STATUSES } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/data/badge.tsx';
+
+type NcStatus = (typeof NC_STATUSES)[number];
+
+const LOOKS = {
+  UNRESOLVED: { tone: 'fail', icon: 'cross' },
+  'FIX IN PROGRESS': { tone: 'warn', icon: 'clock' },
+  RESOLVED: { tone: 'pass', icon: 'check' },
+} as const;
+
+/** State of a non-compliance: red, yellow or green, always with its word. */
+export function NcStatusBadge({ status }: { status: NcStatus }) {
+  const { t } = useTranslation('report');
+  return (
+    <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
+      {t(`ncStatus.${status}`)}
+    </Badge>
+  );
+}

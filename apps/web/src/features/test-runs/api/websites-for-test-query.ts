@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+
+/** The registered websites that a test may be run on. */
+export const websitesForTestQuery = queryOptions({
+  queryKey: ['websites', 'for-test'],
+  queryFn: ({ signal }) => client.websitesForTest({ signal }),
+});

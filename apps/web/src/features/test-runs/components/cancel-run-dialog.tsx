@@ -1,0 +1,38 @@
+import type { TestRunSummary } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useCancelRun } from '../api/use-cancel-run.ts';
+
+interface CancelRunDialogProps {
+  /** The run asked about; null while nothing is asked. */
+  run: TestRunSummary | null;
+  onClose: () => void;
+}
+
+/** Asks before a run is cancelled. */
+export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
+  const { t } = useTranslation('runs');
+  const cancel = useCancelRun();
+  const confirm = () => {
+    if (!run) return;
+    cancel.mutate(run.id, {
+      onSuccess: () => announce(t('cancel.done', { name: run.name })),
+      onError: () => announce(t('cancel.failed'), 'assertive'),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={t('cancel.title', { name: run?.name ?? '' })}
+      verb={t('actions.cancel')}
+      backLabel={t('cancel.keep')}
+      isOpen={run !== null}
+      isBusy={cancel.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('cancel.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RunStatus } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { Time } from '../../../ui/data/time.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { lastRunsQuery } from '../api/test-runs-query.ts';
+import styles from './last-runs.module.css';
+
+const COUNT = 5;
+const ALL = 'ALL';
+
+/** Statuses that the card can be narrowed to (specification, administration 2.4). */
+export const LAST_RUN_STATUSES = ['COMPLETE', 'RUNNING', 'PENDING', 'FAILURE'] as const satisfies RunStatus[];
+
+interface LastRunsProps {
+  status: (typeof LAST_RUN_STATUSES)[number] | null;
+  onStatusChange: (status: string | null) => void;
+}
+
+/** The latest five runs. */
+export function LastRuns({ status, onStatusChange }: LastRunsProps) {
+  const { t } = useTranslation(['runs', 'vocabulary', 'common']);
+  const words = useWords();
+  const runs = useQuery(lastRunsQuery(status, COUNT));
+  const filter = (
+    <div className={styles.filter}>
+      <SelectField
+        label={t('filter.status')}
+        value={status ?? ALL}
+        onChange={(value) => onStatusChange(value === ALL ? null : value)}
+        options={[
+          { value: ALL, label: t('last.all') },
+          ...LAST_RUN_STATUSES.map((value) => ({ value, label: t(`vocabulary:status.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+  return (
+    <Card title={t('last.title')} actions={filter}>
+      {runs.isPending ? (
+        <LoadingRegion>
+          <Skeleton lines={COUNT} height={40} />
+        </LoadingRegion>
+      ) : runs.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchRuns')}
+          onRetry={() => runs.refetch()}
+          isRetrying={runs.isFetching}
+        />
+      ) : runs.data.length === 0 ? (
+        <EmptyState title={t('common:empty.display')}>
+          {t(status ? 'empty.filtered' : 'empty.none')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-busy={runs.isPlaceholderData}>
+          {runs.data.map((run) => (
+            <li key={run.id} className={styles.run}>
+              <div className={styles.words}>
+                <TextLink href={paths.testResult(run.id)}>{run.website?.name ?? run.baseUrl}</TextLink>
+                <span className={styles.soft}>
+                  {run.name} · {words.mode(run.testMode)} · <Time value={run.created} />
+                </span>
+              </div>
+              <RunStatusBadge status={run.status} />
+              <RunScoreBadge score={run.score} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { FactList } from '../../../ui/data/fact-list.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { testRunsQuery } from '../api/test-runs-query.ts';
+import { readRunFilter, readRunSort } from '../model/run-filter.ts';
+
+/** How many runs of a website ended how, over the filter that its list shows. */
+export function RunCounts({ websiteId, page }: { websiteId: string; page: number }) {
+  const { t } = useTranslation('runs');
+  const { number } = useFormats();
+  const [query] = useSearchParams();
+  const { data, isPending } = useQuery(
+    testRunsQuery({ filter: readRunFilter(query), sort: readRunSort(query), page, websiteId }),
+  );
+  if (isPending) {
+    return (
+      <Card>
+        <LoadingRegion>
+          <Skeleton lines={2} />
+        </LoadingRegion>
+      </Card>
+    );
+  }
+
+  // Without data the list below says what went wrong and offers the retry.
+  const shown = (count: number | undefined) => (count === undefined ? '–' : number(count));
+  return (
+    <Card>
+      <FactList
+        facts={[
+          { term: t('counts.complete'), value: shown(data?.completeCnt) },
+          { term: t('counts.failed'), value: shown(data?.failedCnt) },
+          { term: t('counts.partial'), value: shown(data?.partiallyCompleteCnt) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useQueryChanger } from '../../../address/use-query-changer.ts';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { testRunsQuery } from '../api/test-runs-query.ts';
+import { readRunFilter, readRunSort } from '../model/run-filter.ts';
+import { RunFilterBar } from './run-filter-bar.tsx';
+import { RunTable } from './run-table.tsx';
+
+interface RunListProps {
+  page: number;
+  pathOf: (page: number) => string;
+  /** Only runs of this website; all that the person may see without it. */
+  websiteId?: string;
+  caption: string;
+  /** The one next action when there is no run at all. */
+  emptyAction: ReactNode;
+}
+
+/** Filters, table and next-only pages of runs; the address holds all of it. */
+export function RunList({ page, pathOf, websiteId, caption, emptyAction }: RunListProps) {
+  const { t } = useTranslation(['runs', 'common']);
+  const [query] = useSearchParams();
+  const change = useQueryChanger();
+  const filter = readRunFilter(query);
+  const sort = readRunSort(query);
+  const runs = useQuery(testRunsQuery({ filter, sort, page, ...(websiteId ? { websiteId } : {}) }));
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <RunFilterBar
+        filter={filter}
+        hasOrganization={websiteId === undefined}
+        onChange={(changes) => change(changes, { path: pathOf(1) })}
+      />
+      {runs.isPending ? (
+        <TableSkeleton rows={8} columns={6} />
+      ) : runs.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchRuns')}
+          onRetry={() => runs.refetch()}
+          isRetrying={runs.isFetching}
+        />
+      ) : runs.data.rows.length === 0 ? (
+        <EmptyState
+          title={t('common:empty.display')}
+          action={isFiltered || page > 1 ? undefined : emptyAction}
+        >
+          {t(isFiltered ? 'empty.filtered' : page > 1 ? 'empty.page' : 'empty.none')}
+        </EmptyState>
+      ) : (
+        <RunTable
+          caption={caption}
+          runs={runs.data.rows}
+          sort={sort}
+          onSort={({ key, direction }) => change({ sort: `${key} ${direction}` }, { path: pathOf(1) })}
+          isUpdating={runs.isPlaceholderData}
+          hasWebsite={websiteId === undefined}
+        />
+      )}
+      <Pagination
+        page={page}
+        hasNext={runs.data?.hasNext ?? false}
+        hrefOf={(to) => pathOf(to) + (query.size > 0 ? `?${query}` : '')}
+      />
+    </>
+  );
+}

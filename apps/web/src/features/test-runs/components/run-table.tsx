@@ -1,0 +1,115 @@
+import type { TestRunSummary } from '@abhigam/contract';
+import { isCancellable } from '@abhigam/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useMay } from '../../../session/use-role.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
+import { Time } from '../../../ui/data/time.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { CancelRunDialog } from './cancel-run-dialog.tsx';
+import styles from './run-table.module.css';
+
+interface RunTableProps {
+  caption: string;
+  runs: readonly TestRunSummary[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isUpdating: boolean;
+  /** Left out where all runs are of one website. */
+  hasWebsite?: boolean;
+}
+
+/** Runs with their state, score and what can be done with each. */
+export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite = false }: RunTableProps) {
+  const { t } = useTranslation('runs');
+  const words = useWords();
+  const mayCancel = useMay('testRun.cancel');
+  const [cancelling, setCancelling] = useState<TestRunSummary | null>(null);
+  const columns: Column<TestRunSummary>[] = [
+    {
+      key: 'name',
+      header: t(hasWebsite ? 'table.website' : 'table.name'),
+      isRowHeader: true,
+      cell: (run) => <RunName run={run} hasWebsite={hasWebsite} />,
+    },
+    { key: 'mode', header: t('table.mode'), cell: (run) => words.mode(run.testMode) },
+    { key: 'version', header: t('table.version'), cell: (run) => words.version(run.wcagVersion) },
+    { key: 'level', header: t('table.level'), isNoWrap: true, cell: (run) => words.level(run.wcagLevel) },
+    {
+      key: 'status',
+      header: t('table.status'),
+      isSortable: true,
+      cell: (run) => <RunStatusBadge status={run.status} />,
+    },
+    {
+      key: 'score',
+      header: t('table.score'),
+      isSortable: true,
+      cell: (run) => <RunScoreBadge score={run.score} />,
+    },
+    {
+      key: 'created',
+      header: t('table.created'),
+      isSortable: true,
+      cell: (run) => <Time value={run.created} />,
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      isHeaderHidden: true,
+      cell: (run) => (
+        <div className={styles.actions}>
+          <LinkButton
+            size="small"
+            href={paths.testResult(run.id)}
+            aria-label={t('actionOn', { action: t('actions.report'), name: run.name })}
+          >
+            {t('actions.report')}
+          </LinkButton>
+          {mayCancel && isCancellable(run.status) && (
+            <Button
+              size="small"
+              tone="danger"
+              onPress={() => setCancelling(run)}
+              aria-label={t('actionOn', { action: t('actions.cancel'), name: run.name })}
+            >
+              {t('actions.cancel')}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={runs}
+        rowKey={(run) => run.id}
+        sort={sort}
+        onSort={onSort}
+        isUpdating={isUpdating}
+      />
+      <CancelRunDialog run={cancelling} onClose={() => setCancelling(null)} />
+    </>
+  );
+}
+
+function RunName({ run, hasWebsite }: { run: TestRunSummary; hasWebsite: boolean }) {
+  return (
+    <div className={styles.name}>
+      <TextLink href={paths.testResult(run.id)}>
+        {hasWebsite ? (run.website?.name ?? run.baseUrl) : run.name}
+      </TextLink>
+      <span className={styles.soft}>{hasWebsite ? run.name : run.baseUrl}</span>
+    </div>
+  );
+}

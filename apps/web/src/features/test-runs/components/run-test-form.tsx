@@ -1,0 +1,118 @@
+import { testRunForm } from '@abhigam/contract';
+import { RUN_FORM_VERSIONS, TEST_MODES, WCAG_LEVELS } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
+import { FormComboBox } from '../../../forms/form-combo-box.tsx';
+import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
+import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { useMay } from '../../../session/use-role.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { useStartRun } from '../api/use-start-run.ts';
+import type { RunFormValues } from '../model/run-form-defaults.ts';
+import { startProblem } from '../model/start-problem.ts';
+import styles from './run-test-form.module.css';
+
+interface RunTestFormProps {
+  websites: readonly { url: string; name: string }[];
+  defaults: RunFormValues;
+  /** Called with the id of the new run. */
+  onStarted: (testRunId: string) => void;
+}
+
+const DRAFT = 'run-test';
+const FIELDS = ['baseUrl', 'name', 'testMode', 'wcagVersion', 'wcagLevel', 'disableExperimental'] as const;
+
+/** What to test, how much of it, and against which standard. Nothing is sent before it is submitted. */
+export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps) {
+  const { t } = useTranslation(['runs', 'validation', 'common']);
+  const words = useWords();
+  const mayTypeUrl = useMay('testRun.freeUrl');
+  const first = useFirstValues(DRAFT, defaults);
+  const isOffered = mayTypeUrl || websites.some((website) => website.url === first.baseUrl);
+  const form = useForm({
+    resolver: zodResolver(testRunForm),
+    defaultValues: isOffered ? first : { ...first, baseUrl: '' },
+    mode: 'onTouched',
+  });
+  useKeptForm(DRAFT, form.getValues);
+  const start = useStartRun();
+  const problem = start.isError ? startProblem(start.error) : null;
+  const submit = form.handleSubmit((values) =>
+    start.mutate({ ...values, status: 'PENDING' }, { onSuccess: ({ id }) => onStarted(id) }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {problem && (
+        <Alert tone="fail">
+          {'key' in problem ? t(`problems.${problem.key}`) : <span lang="en">{problem.serverMessage}</span>}
+        </Alert>
+      )}
+      <FormComboBox
+        control={form.control}
+        name="baseUrl"
+        label={t('form.url')}
+        hint={t(mayTypeUrl ? 'form.urlHintFree' : 'form.urlHint')}
+        options={websites.map(({ url, name }) => ({ value: url, label: url, detail: name }))}
+        isFreeText={mayTypeUrl}
+        isRequired
+      />
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        isRequired
+      />
+      <FormRadioGroup
+        control={form.control}
+        name="testMode"
+        label={t('form.mode')}
+        options={TEST_MODES.map((mode) => ({
+          value: mode,
+          label: words.mode(mode),
+          hint: words.modeHint(mode),
+        }))}
+        isRequired
+      />
+      <fieldset className={styles.compliance}>
+        <legend>{t('form.compliance')}</legend>
+        <FormRadioGroup
+          control={form.control}
+          name="wcagVersion"
+          label={t('form.version')}
+          orientation="horizontal"
+          options={RUN_FORM_VERSIONS.map((version) => ({ value: version, label: words.version(version) }))}
+          isRequired
+        />
+        <FormRadioGroup
+          control={form.control}
+          name="wcagLevel"
+          label={t('form.level')}
+          orientation="horizontal"
+          options={WCAG_LEVELS.map((level) => ({ value: level, label: words.level(level) }))}
+          isRequired
+        />
+      </fieldset>
+      <FormCheckbox control={form.control} name="disableExperimental" hint={t('form.experimentalHint')}>
+        {t('form.experimental')}
+      </FormCheckbox>
+      <div>
+        {start.isPending ? (
+          <Spinner label={t('common:saving')} />
+        ) : (
+          <Button type="submit" tone="primary">
+            {t('form.submit')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readRunFilter, readRunSort } from './run-filter.ts';
+
+test('an address holds the whole filter', () => {
+  const query = new URLSearchParams({
+    testMode: 'full_site',
+    wcagVersion: '2.2 without ARIA',
+    wcagLevel: 'AA',
+    status: 'PARTIALLY COMPLETE',
+    organizationId: '4',
+  });
+  assert.deepEqual(readRunFilter(query), {
+    testMode: 'full_site',
+    wcagVersion: '2.2 without ARIA',
+    wcagLevel: 'AA',
+    status: 'PARTIALLY COMPLETE',
+    organizationId: 4,
+  });
+});
+
+test('-1 and unknown values mean no filter', () => {
+  const query = new URLSearchParams({
+    testMode: '-1',
+    wcagVersion: '9.9',
+    organizationId: '-1',
+    status: 'x',
+  });
+  assert.deepEqual(readRunFilter(query), {});
+});
+
+test('the newest run comes first unless the address says otherwise', () => {
+  assert.deepEqual(readRunSort(new URLSearchParams()), { key: 'created', direction: 'DESC' });
+  assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'score ASC' })), {
+    key: 'score',
+    direction: 'ASC',
+  });
+  assert.deepEqual(readRunSort(new URLSearchParams({ sort: 'drop table' })), {
+    key: 'created',
+    direction: 'DESC',
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  RUN_STATUSES,
+  type RunStatus,
+  TEST_MODES,
+  type TestMode,
+  WCAG_LEVELS,
+  WCAG_VERSIONS,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import { oneOf } from '../../../address/one-of.ts';
+
+/** What a list of runs is narrowed to; absent means all. */
+export interface RunFilter {
+  testMode?: TestMode;
+  wcagVersion?: WcagVersion;
+  wcagLevel?: WcagLevel;
+  status?: RunStatus;
+  organizationId?: number;
+}
+
+export const RUN_SORT_KEYS = ['created', 'status', 'score'] as const;
+export type RunSortKey = (typeof RUN_SORT_KEYS)[number];
+
+export interface RunSort {
+  key: RunSortKey;
+  direction: 'ASC' | 'DESC';
+}
+
+/** Names of the filter's parameters in the address. */
+export const RUN_FILTER_NAMES = ['testMode', 'wcagVersion', 'wcagLevel', 'status', 'organizationId'] as const;
+export type RunFilterName = (typeof RUN_FILTER_NAMES)[number];
+
+/** The filter that an address holds; unknown values, and -1, count as no filter. */
+export function readRunFilter(query: URLSearchParams): RunFilter {
+  const testMode = oneOf(TEST_MODES, query.get('testMode'));
+  const wcagVersion = oneOf(WCAG_VERSIONS, query.get('wcagVersion'));
+  const wcagLevel = oneOf(WCAG_LEVELS, query.get('wcagLevel'));
+  const status = oneOf(RUN_STATUSES, query.get('status'));
+  const organizationId = Number(query.get('organizationId'));
+  return {
+    ...(testMode ? { testMode } : {}),
+    ...(wcagVersion ? { wcagVersion } : {}),
+    ...(wcagLevel ? { wcagLevel } : {}),
+    ...(status ? { status } : {}),
+    ...(Number.isSafeInteger(organizationId) && organizationId > 0 ? { organizationId } : {}),
+  };
+}
+
+/** `sort=score ASC` of an address; newest first unless it says otherwise. */
+export function readRunSort(query: URLSearchParams): RunSort {
+  const [key, direction] = (query.get('sort') ?? '').split(' ');
+  const known = oneOf(RUN_SORT_KEYS, key);
+  return known
+    ? { key: known, direction: direction === 'ASC' ? 'ASC' : 'DESC' }
+    : { key: 'created', direction: 'DESC' };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@abhigam/domain';
+
+/** What to say when a run could not be started: a sentence of the catalogue, or the server's own. */
+export type StartProblem = { key: 'existingRun' | 'invalidUrl' | 'serverError' } | { serverMessage: string };
+
+/** The error catalogue of the run form (specification, testing 8). */
+export function startProblem(error: unknown): StartProblem {
+  if (!(error instanceof AppError)) return { key: 'serverError' };
+  switch (error.code) {
+    case 'ER_EXISTING_RUN':
+      return { key: 'existingRun' };
+    case 'ER_INVALID_URL':
+      return { key: 'invalidUrl' };
+    case 'ER_UNREACHABLE_URL':
+    case 'ER_USER_DEPT_MISSING':
+    case 'ER_EXCEEDED_TEST_LIMIT':
+    case 'ER_UNREGISTERED_URL':
+    case 'ER_PRIVATE_ADDRESS':
+    case 'ER_TOO_MANY_REQUESTS':
+      return { serverMessage: error.message };
+    default:
+      return { key: 'serverError' };
+  }
+}

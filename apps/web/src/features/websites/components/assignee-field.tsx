@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSelectField } from '../../../forms/form-select-field.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { testersQuery } from '../api/testers-query.ts';
+import { ASSIGN_LATER, type WebsiteValues } from '../model/website-form.ts';
+
+interface AssigneeFieldProps {
+  control: Control<WebsiteValues, unknown, WebsiteValues>;
+  /** Whether the organization is chosen in the same form; the testers are then those of the chosen one. */
+  isOrganizationChosen: boolean;
+}
+
+/** Who looks after the website: a tester of its organization, or nobody yet. */
+export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldProps) {
+  const { t } = useTranslation(['websites', 'common']);
+  const chosen = useWatch({ control, name: 'organizationId' });
+  const isWaiting = isOrganizationChosen && chosen === '';
+  const testers = useQuery({
+    ...testersQuery(isOrganizationChosen && chosen !== '' ? Number(chosen) : null),
+    enabled: !isWaiting,
+  });
+  if (testers.isError) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchUser')}
+        onRetry={() => testers.refetch()}
+        isRetrying={testers.isFetching}
+      />
+    );
+  }
+  return (
+    <FormSelectField
+      control={control}
+      name="userId"
+      label={t('form.assignee')}
+      isRequired={false}
+      isDisabled={isWaiting}
+      {...(isWaiting ? { hint: t('form.assigneeHint') } : {})}
+      placeholder={t('form.selectUser')}
+      options={[
+        ...(testers.data ?? []).map(({ id, email }) => ({ value: id, label: email })),
+        { value: ASSIGN_LATER, label: t('assignLater') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Website } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useMay } from '../../../session/use-role.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { Time } from '../../../ui/data/time.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import { myWebsitesQuery } from '../api/websites-query.ts';
+
+const COUNT = 8;
+
+/** The websites a person looks after, with their latest score. */
+export function MyWebsites() {
+  const { t } = useTranslation(['websites', 'common']);
+  const mayManage = useMay('menu.manageWebsites');
+  const mayAdd = useMay('website.create');
+  const websites = useQuery(myWebsitesQuery(COUNT));
+  const all = mayManage && <LinkButton href={paths.websites()}>{t('mine.viewAll')}</LinkButton>;
+  const add = mayAdd && (
+    <LinkButton tone="primary" href={paths.addWebsite()}>
+      {t('add')}
+    </LinkButton>
+  );
+  const isFilled = websites.isSuccess && websites.data.length > 0;
+  return (
+    <Card title={t('mine.title')} actions={all} isFlush={isFilled}>
+      {websites.isPending ? (
+        <LoadingRegion>
+          <Skeleton lines={COUNT} height={28} />
+        </LoadingRegion>
+      ) : websites.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchWebsite')}
+          onRetry={() => websites.refetch()}
+          isRetrying={websites.isFetching}
+        />
+      ) : isFilled ? (
+        <DataTable
+          caption={t('mine.title')}
+          isCaptionHidden
+          isFrameless
+          columns={columnsOf(t)}
+          rows={websites.data}
+          rowKey={(website) => website.id}
+        />
+      ) : (
+        <EmptyState title={t('common:empty.found')} action={add}>
+          {t(mayAdd ? 'empty.none' : 'empty.noneToSee')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf(t: ReturnType<typeof useTranslation<['websites', 'common']>>['t']): Column<Website>[] {
+  return [
+    {
+      key: 'name',
+      header: t('table.website'),
+      isRowHeader: true,
+      cell: (website) => <TextLink href={paths.websiteTestRuns(website.id)}>{website.name}</TextLink>,
+    },
+    {
+      key: 'score',
+      header: t('table.latestScore'),
+      cell: (website) => <WebsiteScoreBadge score={website.latestScore} />,
+    },
+    {
+      key: 'time',
+      header: t('table.latestTest'),
+      cell: (website) =>
+        website.latestTestTime ? <Time value={website.latestTestTime} show="date" /> : t('never'),
+    },
+  ];
+}

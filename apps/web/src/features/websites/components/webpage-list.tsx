@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../session/use-role.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useSetWebpageStatus } from '../api/use-set-webpage-status.ts';
+import { webpagesQuery } from '../api/webpages-query.ts';
+import { type Webpage, WebpageTable } from './webpage-table.tsx';
+
+/** The pages of a website; those switched off are left out of later runs. */
+export function WebpageList({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation(['websites', 'common']);
+  const mayChange = useMay('webpage.update');
+  const webpages = useQuery(webpagesQuery(websiteId));
+  const setStatus = useSetWebpageStatus(websiteId);
+  const [asked, setAsked] = useState<Webpage | null>(null);
+  if (webpages.isPending) return <TableSkeleton rows={4} columns={2} />;
+  if (webpages.isError) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchData')}
+        onRetry={() => webpages.refetch()}
+        isRetrying={webpages.isFetching}
+      />
+    );
+  }
+  const { pages, website } = webpages.data;
+  if (pages.length === 0) return <EmptyState title={t('webpages.empty')} />;
+  const verb = asked?.status === 'INACTIVE' ? 'activate' : 'deactivate';
+  const change = () => {
+    if (!asked) return;
+    const status = asked.status === 'INACTIVE' ? 'ACTIVE' : 'INACTIVE';
+    setStatus.mutate(
+      { id: asked.id, status },
+      {
+        onSuccess: () => announce(t(`webpages.${verb}d`, { url: asked.url })),
+        onSettled: () => setAsked(null),
+      },
+    );
+  };
+  return (
+    <>
+      {setStatus.isError && <Alert tone="fail">{t('webpages.failed')}</Alert>}
+      <WebpageTable
+        caption={t('webpages.caption', { website: website.name })}
+        pages={pages}
+        onToggle={mayChange ? setAsked : null}
+      />
+      <ConfirmDialog
+        title={t(`webpages.${verb}Title`)}
+        verb={t(`webpages.${verb}`)}
+        tone={verb === 'activate' ? 'primary' : 'danger'}
+        isOpen={asked !== null}
+        isBusy={setStatus.isPending}
+        onConfirm={change}
+        onClose={() => setAsked(null)}
+      >
+        {t(`webpages.${verb}Text`, { url: asked?.url ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WEBPAGE_STATUSES } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+
+export interface Webpage {
+  id: string;
+  url: string;
+  status: (typeof WEBPAGE_STATUSES)[number];
+}
+
+interface WebpageTableProps {
+  caption: string;
+  pages: readonly Webpage[];
+  /** Asks to switch a page on or off; null for those who may only look. */
+  onToggle: ((page: Webpage) => void) | null;
+}
+
+const LOOKS = {
+  ACTIVE: { tone: 'pass', icon: 'check' },
+  INACTIVE: { tone: 'plain', icon: 'none' },
+  PAGE_LOAD_FAILURE: { tone: 'fail', icon: 'cross' },
+  REDIRECT_WITHIN_WEBSITE: { tone: 'warn', icon: 'alert' },
+} as const;
+
+export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
+  const { t } = useTranslation('websites');
+  const columns: Column<Webpage>[] = [
+    { key: 'url', header: t('webpages.url'), isRowHeader: true, cell: (page) => page.url },
+    {
+      key: 'status',
+      header: t('webpages.status'),
+      isNoWrap: true,
+      cell: (page) => <Badge {...LOOKS[page.status]}>{t(`webpages.statuses.${page.status}`)}</Badge>,
+    },
+  ];
+  if (onToggle) {
+    columns.push({
+      key: 'switch',
+      header: t('webpages.switch'),
+      cell: (page) =>
+        page.status === 'ACTIVE' || page.status === 'INACTIVE' ? (
+          <Checkbox
+            isSelected={page.status === 'ACTIVE'}
+            onChange={() => onToggle(page)}
+            aria-label={t(page.status === 'ACTIVE' ? 'webpages.deactivateOf' : 'webpages.activateOf', {
+              url: page.url,
+            })}
+          >
+            {t(page.status === 'ACTIVE' ? 'webpages.deactivate' : 'webpages.activate')}
+          </Checkbox>
+        ) : (
+          '–'
+        ),
+    });
+  }
+  return (
+    <DataTable caption={caption} isCaptionHidden columns={columns} rows={pages} rowKey={(page) => page.id} />
+  );
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { useRole } from '../../../session/use-role.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useSaveWebsite } from '../api/use-save-website.ts';
+import { saveProblem } from '../model/save-problem.ts';
+import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
+import { AssigneeField } from './assignee-field.tsx';
+import { OrganizationField } from './organization-field.tsx';
+import styles from './website-form.module.css';
+
+interface WebsiteFormProps {
+  /** The website to change; null registers a new one. */
+  websiteId: string | null;
+  defaults: WebsiteValues;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
+
+/** Name, address, organization and assignee of a website. */
+export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteFormProps) {
+  const { t } = useTranslation(['websites', 'common']);
+  const choosesOrganization = useRole() === 'SUPERADMIN';
+  const draftKey = `website.${websiteId ?? 'new'}`;
+  const form = useForm({
+    resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization })),
+    defaultValues: useFirstValues(draftKey, defaults),
+    mode: 'onTouched',
+  });
+  useKeptForm(draftKey, form.getValues);
+  const save = useSaveWebsite(websiteId);
+  const problem = save.isError ? saveProblem(save.error) : null;
+  const submit = form.handleSubmit((values) =>
+    save.mutate(toInput(values), {
+      onSuccess: onSaved,
+      onError: (error) => {
+        const found = saveProblem(error);
+        if (!('fields' in found)) return;
+        for (const { field, message } of found.fields) {
+          const known = FIELDS.find((name) => name === field);
+          if (known) form.setError(known, { message });
+        }
+      },
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {problem && (
+        <Alert tone="fail">
+          {'key' in problem ? t(`problems.${problem.key}`) : <span lang="en">{problem.serverMessage}</span>}
+        </Alert>
+      )}
+      <FormTextField control={form.control} name="name" label={t('form.name')} isRequired />
+      <FormTextField
+        control={form.control}
+        name="url"
+        label={t('form.url')}
+        hint={t('form.urlHint')}
+        type="url"
+        autoComplete="url"
+        isRequired
+      />
+      {choosesOrganization && <OrganizationField control={form.control} />}
+      <AssigneeField control={form.control} isOrganizationChosen={choosesOrganization} />
+      <div className={styles.buttons}>
+        <Button onPress={onCancel}>{t('common:cancel')}</Button>
+        {save.isPending ? (
+          <Spinner label={t('common:saving')} />
+        ) : (
+          <Button type="submit" tone="primary">
+            {t('common:save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from './website-search.module.css';
+
+interface WebsiteSearchProps {
+  /** What is searched for now. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches in names, addresses and organizations. */
+export function WebsiteSearch({ search, onSearch }: WebsiteSearchProps) {
+  const { t } = useTranslation('websites');
+  const [text, setText] = useState(search);
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <div className={styles.field}>
+          <TextField label={t('search.label')} type="search" value={text} onChange={setText} isRequired />
+        </div>
+        <Button type="submit" icon={<Search size={16} aria-hidden="true" />}>
+          {t('search.submit')}
+        </Button>
+        {search !== '' && (
+          <Button
+            tone="quiet"
+            onPress={() => {
+              setText('');
+              onSearch('');
+            }}
+          >
+            {t('search.clear')}
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}

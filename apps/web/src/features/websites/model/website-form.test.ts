@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ASSIGN_LATER, toInput, websiteSchema } from './website-form.ts';
+
+const complete = { name: ' District ', url: 'https://district.example.in', organizationId: '3', userId: '' };
+
+test('what is filled in becomes what is sent', () => {
+  const schema = websiteSchema({ mustChooseOrganization: true });
+  assert.deepEqual(toInput(schema.parse(complete)), {
+    name: 'District',
+    url: 'https://district.example.in',
+    organizationId: 3,
+    departmentId: null,
+    userId: null,
+  });
+});
+
+test('who reaches all organizations must choose one', () => {
+  const values = { ...complete, organizationId: '' };
+  const refused = websiteSchema({ mustChooseOrganization: true }).safeParse(values);
+  assert.equal(refused.error?.issues[0]?.message, 'Please select an organization');
+  assert.equal(websiteSchema({ mustChooseOrganization: false }).safeParse(values).success, true);
+});
+
+test('localhost and bare addresses are accepted, other schemes are not', () => {
+  const schema = websiteSchema({ mustChooseOrganization: true });
+  for (const url of ['http://localhost:4000/', 'https://10.0.0.1/a']) {
+    assert.equal(schema.safeParse({ ...complete, url }).success, true, url);
+  }
+  assert.equal(
+    schema.safeParse({ ...complete, url: 'nonsense' }).error?.issues[0]?.message,
+    'Invalid URL format',
+  );
+});
+
+test('assigning later sends no assignee', () => {
+  const schema = websiteSchema({ mustChooseOrganization: false });
+  assert.equal(toInput(schema.parse({ ...complete, userId: ASSIGN_LATER })).userId, null);
+});

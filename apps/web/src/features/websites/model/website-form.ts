@@ -1,0 +1,45 @@
+import { websiteForm } from '@abhigam/contract';
+import { MESSAGES } from '@abhigam/domain';
+import { z } from 'zod';
+
+/** The choice to name nobody yet; empty text means that no choice was made, which comes to the same. */
+export const ASSIGN_LATER = 'later';
+
+/** What the form holds: selects hold text, and empty text means none. */
+export type WebsiteValues = {
+  name: string;
+  url: string;
+  organizationId: string;
+  userId: string;
+};
+
+/** What is sent. */
+export interface WebsiteInput {
+  name: string;
+  url: string;
+  organizationId: number | null;
+  departmentId: null;
+  userId: string | null;
+}
+
+/** The contract's rules; people who reach all organizations must also choose one. */
+export function websiteSchema(options: { mustChooseOrganization: boolean }) {
+  return z.object({
+    name: websiteForm.shape.name,
+    url: websiteForm.shape.url,
+    organizationId: options.mustChooseOrganization
+      ? z.string().min(1, MESSAGES.organizationRequired)
+      : z.string(),
+    userId: z.string(),
+  });
+}
+
+export function toInput(values: z.output<ReturnType<typeof websiteSchema>>): WebsiteInput {
+  return {
+    name: values.name,
+    url: values.url,
+    organizationId: values.organizationId === '' ? null : Number(values.organizationId),
+    departmentId: null,
+    userId: values.userId === '' || values.userId === ASSIGN_LATER ? null : values.userId,
+  };
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ComboBoxField } from '../../ui/form/combo-box-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import styles from './sample.module.css';
+import { Sample } from './sample.tsx';
+
+const LEVELS = [
+  { value: 'A', label: 'Level A' },
+  { value: 'AA', label: 'Level AA', hint: 'What most laws ask for' },
+  { value: 'AAA', label: 'Level AAA' },
+] as const;
+
+const SITES = [
+  { value: 'https://district.example.in/', label: 'https://district.example.in/', detail: 'District' },
+  { value: 'https://state.example.in/', label: 'https://state.example.in/', detail: 'State portal' },
+];
+
+export function FormSamples() {
+  const [text, setText] = useState('');
+  const [level, setLevel] = useState<'A' | 'AA' | 'AAA'>('AA');
+  const [isChecked, setChecked] = useState(true);
+  const [site, setSite] = useState('');
+  const [submits, setSubmits] = useState(0);
+  return (
+    <>
+      <Sample name="TextField">
+        <div className={styles.field}>
+          <TextField label="Name" hint="As people know it" value={text} onChange={setText} isRequired />
+        </div>
+        <div className={styles.field}>
+          <TextField label="Remark" value={text} onChange={setText} rows={3} />
+        </div>
+        <div className={styles.field}>
+          <TextField
+            label="Address"
+            value="nonsense"
+            onChange={setText}
+            error="Invalid URL format"
+            isRequired
+          />
+        </div>
+        <div className={styles.field}>
+          <TextField label="Fixed" value="Cannot be changed" onChange={setText} isDisabled isRequired />
+        </div>
+      </Sample>
+      <Sample name="SelectField">
+        <div className={styles.field}>
+          <SelectField label="Level" value={level} onChange={setLevel} options={LEVELS} />
+        </div>
+        <div className={styles.field}>
+          <SelectField
+            label="Nothing chosen"
+            value={null}
+            onChange={setLevel}
+            options={LEVELS}
+            error="Please choose"
+          />
+        </div>
+      </Sample>
+      <Sample name="ComboBoxField">
+        <div className={styles.field}>
+          <ComboBoxField label="Website" value={site} onChange={setSite} options={SITES} isRequired />
+        </div>
+        <div className={styles.field}>
+          <ComboBoxField
+            label="Website or any text"
+            value="https://x.in/"
+            onChange={setSite}
+            options={SITES}
+            isFreeText
+          />
+        </div>
+      </Sample>
+      <Sample name="Checkbox and RadioGroup">
+        <Checkbox isSelected={isChecked} onChange={setChecked} hint="A remark below">
+          Leave out experimental tests
+        </Checkbox>
+        <Checkbox isSelected={false} onChange={setChecked} isDisabled>
+          Disabled
+        </Checkbox>
+        <RadioGroup label="Level" value={level} onChange={setLevel} options={LEVELS} isRequired />
+        <RadioGroup
+          label="Level, across"
+          orientation="horizontal"
+          value={null}
+          onChange={setLevel}
+          options={LEVELS}
+          error="Please choose one"
+          isRequired
+        />
+      </Sample>
+      <Sample name="ErrorSummary">
+        <Button onPress={() => setSubmits(submits + 1)}>Submit</Button>
+        <div className={styles.wide}>
+          <ErrorSummary
+            problems={[
+              { field: 'name', message: 'Name is required' },
+              { field: 'url', message: 'Invalid URL format' },
+            ]}
+            submitCount={submits}
+            onSelect={() => undefined}
+          />
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { PublicPage } from '../../shell/public-page.tsx';
+import { ActionSamples } from './action-samples.tsx';
+import { DataSamples } from './data-samples.tsx';
+import { FeedbackSamples } from './feedback-samples.tsx';
+import { FormSamples } from './form-samples.tsx';
+import { NavigationSamples } from './navigation-samples.tsx';
+import { OverlaySamples } from './overlay-samples.tsx';
+import { TableSamples } from './table-samples.tsx';
+
+/** Every ui component in each of its states. For looking and for tests; its words are samples and in English only. */
+export function GalleryScreen() {
+  return (
+    <PublicPage title="Component gallery">
+      <ActionSamples />
+      <FormSamples />
+      <FeedbackSamples />
+      <DataSamples />
+      <TableSamples />
+      <NavigationSamples />
+      <OverlaySamples />
+    </PublicPage>
+  );
+}

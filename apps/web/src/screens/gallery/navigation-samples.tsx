@@ -1,0 +1,38 @@
+import { paths } from '../../app/paths.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { Sample } from './sample.tsx';
+
+export function NavigationSamples() {
+  return (
+    <>
+      <Sample name="Tabs">
+        <Tabs
+          label="Report"
+          activeKey="overview"
+          tabs={[
+            { key: 'overview', label: 'Test Overview', href: paths.gallery() },
+            { key: 'failures', label: 'Failures', href: paths.gallery() },
+          ]}
+        />
+      </Sample>
+      <Sample name="Breadcrumbs and TextLink">
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', href: paths.gallery() },
+            { label: 'Manage Websites', href: paths.gallery() },
+            { label: 'Report' },
+          ]}
+        />
+        <TextLink href={paths.gallery()}>A link</TextLink>
+      </Sample>
+      <Sample name="Disclosure">
+        <Disclosure summary="How the score is made">
+          <p>The share of checks passed, weighted by their effect on people.</p>
+        </Disclosure>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './sample.module.css';
+
+/** One component with its states beside or below each other. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Card title={name}>
+      <div className={styles.states}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TestRun } from '@abhigam/contract';
+import { assertNever } from '@abhigam/domain';
+import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
+import type { ReportTab as TabName } from '../../features/report/model/report-tab.ts';
+import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
+import { ReportTab } from '../../features/report/pages/report-tab.tsx';
+
+interface ActiveTabProps {
+  run: TestRun;
+  tab: TabName;
+  mayRetry: boolean;
+}
+
+export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
+  const shared = { testRunId: run.id, baseUrl: run.baseUrl, pagesTotal: run.stats.cntPages };
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab run={run} />;
+    case 'report':
+      return <ReportTab run={run} mayRetry={mayRetry} />;
+    case 'failureslist':
+      return <FailuresTab key={tab} {...shared} status="Fail" />;
+    case 'warningslist':
+      return <FailuresTab key={tab} {...shared} status="Warn" />;
+    default:
+      return assertNever(tab);
+  }
+}

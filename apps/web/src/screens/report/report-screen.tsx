@@ -1,0 +1,69 @@
+import type { TestRun } from '@abhigam/contract';
+import { isCancellable } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { CancelRun } from '../../features/report/header/cancel-run.tsx';
+import { ReportTabs } from '../../features/report/header/report-tabs.tsx';
+import { RunLead } from '../../features/report/header/run-lead.tsx';
+import { RunState } from '../../features/report/header/run-state.tsx';
+import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
+import { reportTab } from '../../features/report/model/report-tab.ts';
+import { runPhase } from '../../features/report/model/run-phase.ts';
+import { useMay } from '../../session/use-role.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ActiveTab } from './active-tab.tsx';
+import styles from './report-screen.module.css';
+import { useReportCrumbs } from './use-report-crumbs.ts';
+
+interface ReportScreenProps {
+  run: TestRun;
+  /** Segment of the address; an unknown one is the overview. */
+  activeTab: string | undefined;
+  /** Refreshes that failed in a row. */
+  failedRefreshes: number;
+}
+
+/** Failed refreshes after which the reader is told (specification, testing 4). */
+const TOLERATED = 3;
+
+/** Header, verdict, and either the tabs or why there are none. */
+export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const { hideWarnings } = usePublicSettings();
+  const crumbs = useReportCrumbs(run);
+  const mayRun = useMay('testRun.create');
+  const mayRetry = useMay('testRun.retryPage');
+  const isCancelAllowed = useMay('testRun.cancel');
+  const phase = runPhase(run.status);
+  const mayCancel = isCancellable(run.status) && isCancelAllowed;
+  const tab = reportTab(activeTab, hideWarnings);
+  return (
+    <Screen
+      title={t('title')}
+      heading={run.website.name}
+      crumbs={crumbs}
+      lead={<RunLead run={run} />}
+      {...(mayCancel ? { actions: <CancelRun run={run} /> } : {})}
+    >
+      <div className={styles.report}>
+        {failedRefreshes >= TOLERATED && (
+          <Alert tone="fail">
+            <p>{t('common:errors.fetchData')}</p>
+            <p>{t('stale')}</p>
+          </Alert>
+        )}
+        {phase === 'running' && <RunState run={run} mayRun={mayRun} />}
+        <RunVerdict run={run} hideWarnings={hideWarnings} />
+        {phase === 'results' ? (
+          <>
+            <ReportTabs testRunId={run.id} activeTab={tab} hideWarnings={hideWarnings} />
+            <ActiveTab run={run} tab={tab} mayRetry={mayRetry} />
+          </>
+        ) : (
+          phase !== 'running' && <RunState run={run} mayRun={mayRun} />
+        )}
+      </div>
+    </Screen>
+  );
+}

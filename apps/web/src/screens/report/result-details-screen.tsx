@@ -1,0 +1,58 @@
+import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { ResultDetails } from '../../features/report/details/result-details.tsx';
+import { displayUrl } from '../../features/report/model/display-url.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useMay } from '../../session/use-role.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import styles from './report-screen.module.css';
+import { useReportCrumbs } from './use-report-crumbs.ts';
+
+interface ResultDetailsScreenProps {
+  run: TestRun;
+  page: TestInstanceSummary;
+  auditId: string | undefined;
+}
+
+/** What was found on one page. */
+export function ResultDetailsScreen({ run, page, auditId }: ResultDetailsScreenProps) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const mayRetry = useMay('testRun.retryPage');
+  const crumbs = [...useReportCrumbs(run), { label: t('title'), href: paths.testResult(run.id) }];
+  const issues = page.cntTotalIssues;
+  return (
+    <Screen
+      title={t('details.title')}
+      crumbs={crumbs}
+      lead={
+        <p className={styles.back}>
+          <ExternalLink href={page.url}>{displayUrl(page.url)}</ExternalLink>
+          {page.status === 'COMPLETE' && (
+            <>
+              <span>
+                {t('pages.score')} <RunScoreBadge score={page.stats.score} />
+              </span>
+              <span>{t('details.pageFailures', { count: issues, formatted: number(issues) })}</span>
+            </>
+          )}
+        </p>
+      }
+      actions={
+        <LinkButton
+          href={paths.testResult(run.id, 'report')}
+          icon={<ArrowLeft size={16} aria-hidden="true" />}
+        >
+          {t('details.back')}
+        </LinkButton>
+      }
+    >
+      <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} />
+    </Screen>
+  );
+}

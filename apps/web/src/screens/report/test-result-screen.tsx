@@ -1,0 +1,46 @@
+import { AppError } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { testRunQuery } from '../../features/report/api/test-run-query.ts';
+import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
+import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
+import { runPhase } from '../../features/report/model/run-phase.ts';
+import { ReportScreen } from './report-screen.tsx';
+import { ResultDetailsScreen } from './result-details-screen.tsx';
+import { RunUnavailable } from './run-unavailable.tsx';
+
+/** One test run: loading, what went wrong, the report, or the details of one of its pages. */
+export function TestResultScreen() {
+  const { testRunId = '', activeTab, testInstanceId, auditId } = useParams();
+  const [search] = useSearchParams();
+  const run = useQuery(testRunQuery(testRunId));
+  const failedRefreshes = useFailedRefreshes(run);
+  useAnnouncedStatus(run.data?.status);
+  if (!run.data) {
+    return (
+      <RunUnavailable
+        isMissing={isRefusal(run.error)}
+        isError={run.isError}
+        isRetrying={run.isFetching}
+        onRetry={() => void run.refetch()}
+      />
+    );
+  }
+  const named = (activeTab === 'report' ? testInstanceId : undefined) ?? search.get('instanceId');
+  const page = run.data.testInstances.find((each) => each.id === named);
+  if (page && runPhase(run.data.status) === 'results') {
+    return (
+      <ResultDetailsScreen
+        run={run.data}
+        page={page}
+        auditId={auditId ?? search.get('auditId') ?? undefined}
+      />
+    );
+  }
+  return <ReportScreen run={run.data} activeTab={activeTab} failedRefreshes={failedRefreshes} />;
+}
+
+/** An unknown run, one of another organisation, an address that is none: trying again cannot help. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code !== 'ER_SERVER';
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { websitesForTestQuery } from '../../features/test-runs/api/websites-for-test-query.ts';
+import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
+import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
+import { useMay } from '../../session/use-role.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+export function RunTestScreen() {
+  const { t } = useTranslation(['runs', 'websites', 'common']);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { hideAria } = usePublicSettings();
+  const mayTypeUrl = useMay('testRun.freeUrl');
+  const mayAdd = useMay('website.create');
+  const websites = useQuery(websitesForTestQuery);
+  const add = mayAdd && (
+    <LinkButton tone="primary" href={paths.addWebsite()}>
+      {t('websites:add')}
+    </LinkButton>
+  );
+  return (
+    <Screen title={t('runTest')} lead={t('runTestLead')}>
+      {websites.isPending ? (
+        <Card>
+          <LoadingRegion>
+            <Skeleton lines={5} height={48} />
+          </LoadingRegion>
+        </Card>
+      ) : websites.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchWebsite')}
+          onRetry={() => websites.refetch()}
+          isRetrying={websites.isFetching}
+        />
+      ) : websites.data.length === 0 && !mayTypeUrl ? (
+        <EmptyState title={t('common:empty.found')} action={add}>
+          {t(mayAdd ? 'websites:empty.none' : 'websites:empty.noneToSee')}
+        </EmptyState>
+      ) : (
+        <Card>
+          <RunTestForm
+            websites={websites.data}
+            defaults={runFormDefaults(query, { hideAria })}
+            onStarted={(testRunId) => void navigate(paths.testResult(testRunId))}
+          />
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
+import { RunList } from '../../features/test-runs/components/run-list.tsx';
+import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+
+/** The runs of one website. */
+export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; page: number }) {
+  const { t } = useTranslation(['runs', 'websites', 'common']);
+  const website = useQuery(websiteQuery(websiteId));
+  const runTest = website.data && (
+    <LinkButton tone="primary" href={paths.runTest({ url: website.data.url })}>
+      {t('runTest')}
+    </LinkButton>
+  );
+  return (
+    <Screen
+      title={t('ofWebsite.title')}
+      crumbs={[{ label: t('websites:title'), href: paths.websites() }]}
+      {...(website.data ? { heading: t('ofWebsite.heading', { website: website.data.name }) } : {})}
+      lead={website.data && <ExternalLink href={website.data.url}>{website.data.url}</ExternalLink>}
+      actions={runTest}
+    >
+      {website.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchWebsite')}
+          onRetry={() => website.refetch()}
+          isRetrying={website.isFetching}
+        />
+      ) : (
+        <>
+          <RunCounts websiteId={websiteId} page={page} />
+          <RunList
+            websiteId={websiteId}
+            page={page}
+            pathOf={(to) => paths.websiteTestRuns(websiteId, to)}
+            caption={t('ofWebsite.title')}
+            emptyAction={runTest}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

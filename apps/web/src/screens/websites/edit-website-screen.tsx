@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation(['websites', 'common']);
+  const website = useQuery(websiteQuery(websiteId));
+  const title = website.data ? t('editTitle', { website: website.data.name }) : t('editTitleLoading');
+  return (
+    <WebsiteDialog title={title}>
+      {(close) => {
+        if (website.isPending) {
+          return (
+            <LoadingRegion>
+              <Skeleton lines={4} height={40} />
+            </LoadingRegion>
+          );
+        }
+        if (website.isError) {
+          return (
+            <ErrorState
+              message={t('common:errors.fetchWebsite')}
+              onRetry={() => website.refetch()}
+              isRetrying={website.isFetching}
+            />
+          );
+        }
+        const { name, url, organizationId, userId } = website.data;
+        return (
+          <WebsiteForm
+            websiteId={websiteId}
+            defaults={{ name, url, organizationId: String(organizationId), userId: userId ?? '' }}
+            onSaved={() => close('updated')}
+            onCancel={() => close()}
+          />
+        );
+      }}
+    </WebsiteDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { pageNumber } from '../../address/page-number.ts';
+import { useQueryChanger } from '../../address/use-query-changer.ts';
+import { paths } from '../../app/paths.ts';
+import { websitesQuery } from '../../features/websites/api/websites-query.ts';
+import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
+import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
+import { useMay } from '../../session/use-role.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { noticeOf } from './notice.ts';
+
+/** The registered websites by organization. Its dialogs are routes below it. */
+export function ManageWebsitesScreen() {
+  const { t } = useTranslation(['websites', 'common']);
+  const [query] = useSearchParams();
+  const change = useQueryChanger();
+  const { state, search: addressQuery } = useLocation();
+  const mayAdd = useMay('website.create');
+  const search = query.get('search') ?? '';
+  const page = pageNumber(query.get('page'));
+  const websites = useQuery(websitesQuery({ search, page }));
+  const notice = noticeOf(state);
+  const count = websites.data?.rows.length;
+  useEffect(() => {
+    if (search && count !== undefined) announce(t('found', { count }));
+  }, [search, count, t]);
+  const addButton = mayAdd && (
+    <LinkButton
+      tone="primary"
+      href={paths.addWebsite() + addressQuery}
+      icon={<Plus size={16} aria-hidden="true" />}
+    >
+      {t('add')}
+    </LinkButton>
+  );
+  return (
+    <Screen title={t('title')} actions={addButton}>
+      {notice && (
+        <Alert tone="pass" isLive>
+          {t(notice)}
+        </Alert>
+      )}
+      <WebsiteSearch
+        key={search}
+        search={search}
+        onSearch={(text) => change({ search: text, page: null }, { path: paths.websites() })}
+      />
+      {websites.isPending ? (
+        <TableSkeleton />
+      ) : websites.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchWebsite')}
+          onRetry={() => websites.refetch()}
+          isRetrying={websites.isFetching}
+        />
+      ) : websites.data.rows.length === 0 ? (
+        <EmptyState title={t('common:empty.found')} action={search ? undefined : addButton}>
+          {search ? t('empty.noMatch', { search }) : t(mayAdd ? 'empty.none' : 'empty.noneToSee')}
+        </EmptyState>
+      ) : (
+        <WebsiteGroups websites={websites.data.rows} isUpdating={websites.isPlaceholderData} />
+      )}
+      <Pagination
+        page={page}
+        hasNext={websites.data?.hasNext ?? false}
+        hrefOf={(to) => paths.websites({ search, page: to })}
+      />
+      <Outlet />
+    </Screen>
+  );
+}

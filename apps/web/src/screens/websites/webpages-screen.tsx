@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { webpagesQuery } from '../../features/websites/api/webpages-query.ts';
+import { WebpageList } from '../../features/websites/components/webpage-list.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+export function WebpagesScreen({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation('websites');
+  const { data } = useQuery(webpagesQuery(websiteId));
+  const title = data ? t('webpages.titleOf', { website: data.website.name }) : t('webpages.title');
+  return (
+    <WebsiteDialog title={title} size="wide">
+      {() => <WebpageList websiteId={websiteId} />}
+    </WebsiteDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Notice } from './notice.ts';
+
+interface WebsiteDialogProps {
+  title: string;
+  size?: 'normal' | 'wide';
+  children: (close: (notice?: Notice) => void) => ReactNode;
+}
+
+/** A dialog over Manage Websites with an address of its own; closing leads back to the list as it was. */
+export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialogProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { shortName } = useBrand();
+  const close = (notice?: Notice) => {
+    void navigate(paths.websites() + search, { state: notice ? { notice } : null });
+  };
+  return (
+    <Dialog title={title} size={size} isOpen onClose={() => close()}>
+      <title>{`${title} – ${shortName}`}</title>
+      {children(close)}
+    </Dialog>
+  );
+}

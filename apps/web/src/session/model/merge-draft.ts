@@ -1,0 +1,12 @@
+/** Defaults with the draft laid over: only known fields, and only values of the kind that the form expects. */
+export function mergeDraft<Values extends Record<string, unknown>>(
+  defaults: Values,
+  draft: object | null,
+): Values {
+  if (draft === null) return defaults;
+  const merged: Record<string, unknown> = { ...defaults };
+  for (const [name, value] of Object.entries(draft)) {
+    if (name in defaults && typeof value === typeof defaults[name]) merged[name] = value;
+  }
+  return merged as Values;
+}

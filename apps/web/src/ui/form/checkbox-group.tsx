@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react';
+import { CheckboxGroup as AriaCheckboxGroup, Checkbox } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
+
+export interface CheckboxGroupProps<T extends string> extends FieldProps {
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  options: readonly { value: T; label: string }[];
+  /** Options beside each other. */
+  columns?: number;
+}
+
+/** Any number of a few choices, all of them visible. */
+export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
+  const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
+  return (
+    <AriaCheckboxGroup
+      value={[...value]}
+      onChange={(chosen) =>
+        onChange(options.map((option) => option.value).filter((each) => chosen.includes(each)))
+      }
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={classNames(styles.field)}
+    >
+      <FieldLabel label={label} isRequired />
+      {hint && <FieldHint>{hint}</FieldHint>}
+      <div
+        className={classNames(styles.choices)}
+        style={{ gridTemplateColumns: `repeat(${props.columns ?? 1}, minmax(0, 1fr))` }}
+      >
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} className={classNames(styles.choice)}>
+            {({ isSelected }) => (
+              <>
+                <span className={styles.mark}>
+                  {isSelected && <Check size={16} strokeWidth={3} aria-hidden="true" />}
+                </span>
+                <span className={styles.words}>{option.label}</span>
+              </>
+            )}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldProblem error={error} />
+    </AriaCheckboxGroup>
+  );
+}

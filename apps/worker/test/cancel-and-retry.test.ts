@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import { cancelRun, retryInstance } from '@abhigam/db';
+import { finishRun, testPage } from '@abhigam/jobs';
+import { until } from '@abhigam/testing';
+import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
+import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
+import { buildWorld, type World } from './world.ts';
+
+let world: World;
+let worker: InProcessWorker;
+let site: FixtureSite;
+
+before(async () => {
+  world = await buildWorld();
+  worker = await startInProcessWorker(world);
+  site = await startFixtureSite({});
+});
+after(async () => {
+  await worker.close();
+  await site.close();
+  await world.close();
+});
+
+test('cancelling a run aborts the page at hand, keeps finished pages and opens no more', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  const links = ['/1', '/2', '/3', '/4', '/5', '/6'];
+  site.routes = {
+    '/': page('Home', { links, badImages: 1 }),
+    ...Object.fromEntries(links.map((path) => [path, (_request, response) => held.resolve(response)])),
+  };
+  const runId = await world.startRun(await world.addWebsite(site.origin), site.origin);
+  const response = await held.promise;
+  await until('the base URL is tested', async () =>
+    (await world.pages(runId)).some((one) => one.status === 'COMPLETE'),
+  );
+  const { status, finish } = await cancel(runId);
+  assert.deepEqual([status, finish], ['CANCELLED', false]);
+  // The browser lets go of the page: nobody waits for it any more.
+  if (!response.destroyed) await once(response, 'close');
+
+  await noJobIsLeft();
+  const run = await world.run(runId);
+  assert.equal(run.status, 'CANCELLED');
+  const pages = await world.pages(runId);
+  assert.deepEqual(
+    pages.map((one) => [one.path, one.status, one.reason]),
+    [['/', 'COMPLETE', null], ...links.map((path) => [path, 'FAILURE', 'cancelled'])],
+  );
+  assert.deepEqual([run.pages_complete, run.pages_failed], [1, 6]);
+  assert.ok(site.visits.length < 1 + links.length);
+  const nonCompliances = await world.database.db.selectFrom('non_compliances').selectAll().execute();
+  assert.deepEqual(nonCompliances, [], 'a cancelled run records no non-compliance');
+  await assert.rejects(retry(pages[1]?.id ?? ''), { code: 'ER_STATE' });
+  await assert.rejects(cancel(runId), { code: 'ER_STATE' });
+});
+
+test('a failed page is tested again on request, and its run ends anew', async () => {
+  site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 500 } };
+  const websiteId = await world.addWebsite(`${site.origin}/retry`);
+  const runId = await world.startRun(websiteId, site.origin);
+  assert.equal((await world.finished(runId)).status, 'PARTIALLY COMPLETE');
+
+  site.routes['/shy'] = page('No longer shy', { badImages: 1 });
+  const shy = (await world.pages(runId)).find((one) => one.path === '/shy');
+  await retry(shy?.id ?? '');
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'COMPLETE');
+  assert.deepEqual([run.pages_total, run.pages_complete, run.pages_failed], [2, 2, 0]);
+  assert.equal(run.stats?.cntTotalIssues, 1);
+  const again = (await world.pages(runId)).find((one) => one.path === '/shy');
+  assert.deepEqual([again?.id, again?.status, again?.title], [shy?.id, 'COMPLETE', 'No longer shy']);
+  await assert.rejects(retry(shy?.id ?? ''), { code: 'ER_STATE' });
+});
+
+test('cancelling while a page is tested again keeps the results that the run had', async () => {
+  site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 500 } };
+  const runId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
+  const before = await world.finished(runId);
+  const held = Promise.withResolvers<ServerResponse>();
+  site.routes['/slow'] = (_request, response) => held.resolve(response);
+  const slow = (await world.pages(runId)).find((one) => one.path === '/slow');
+  await retry(slow?.id ?? '');
+  await held.promise;
+  await cancel(runId);
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'PARTIALLY COMPLETE');
+  assert.deepEqual([run.score, run.pages_complete, run.pages_failed], [before.score, 1, 1]);
+});
+
+test('an address that the installation does not test gives a FAILURE that says so', async () => {
+  const strict = await buildWorld();
+  const refusing = await startInProcessWorker(strict, { allowPrivate: false });
+  try {
+    const runId = await strict.startRun(await strict.addWebsite(site.origin), site.origin);
+    const run = await strict.finished(runId);
+    assert.equal(run.status, 'FAILURE');
+    assert.match(run.status_detail ?? '', /127\.0\.0\.1 is a private or local address/);
+    assert.deepEqual(await strict.pages(runId), []);
+  } finally {
+    await refusing.close();
+    await strict.close();
+  }
+});
+
+async function cancel(runId: string): ReturnType<typeof cancelRun> {
+  return world.database.db.transaction().execute(async (tx) => {
+    const cancelled = await cancelRun(tx, runId);
+    if (cancelled.finish) await world.queue.enqueue(tx, finishRun, { testRunId: runId });
+    return cancelled;
+  });
+}
+
+async function retry(testInstanceId: string): Promise<void> {
+  await world.database.db.transaction().execute(async (tx) => {
+    await retryInstance(tx, testInstanceId);
+    await world.queue.enqueue(tx, testPage, { testInstanceId });
+  });
+}
+
+async function noJobIsLeft(): Promise<void> {
+  const ids = (await world.database.db.selectFrom('test_instances').select('id').execute()).map(
+    (row) => row.id,
+  );
+  await until(
+    'no page has a job any more',
+    async () => (await world.queue.liveKeys(testPage, ids)).size === 0,
+  );
+}

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { urlKey } from '@abhigam/domain';
+import { until } from '@abhigam/testing';
+import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
+import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
+import { buildWorld, type World } from './world.ts';
+
+let world: World;
+let worker: InProcessWorker;
+const sites: FixtureSite[] = [];
+
+before(async () => {
+  world = await buildWorld();
+  worker = await startInProcessWorker(world);
+});
+after(async () => {
+  await worker.close();
+  await Promise.all(sites.map((site) => site.close()));
+  await world.close();
+});
+
+test('a whole site is tested page by page, each page once, and ends COMPLETE', async () => {
+  const site = await siteOf({
+    '/': page('Home', {
+      links: ['/a', '/b', '/a#part', '/old', '/closed', '/report', 'https://example.org/'],
+    }),
+    '/a': page('A', { links: ['/', '/b', '/old', '/deep'], badImages: 2 }),
+    '/b': page('B', { links: ['/a'] }),
+    '/deep': page('Deep', { badImages: 1 }),
+    '/listed': page('Only in the sitemap'),
+    '/old': { status: 302, headers: { location: '/a' } },
+    '/closed': page('Set inactive'),
+    '/report': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
+    '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'Sitemap: /map.xml' },
+    '/sitemap.xml': sitemap('/listed', '/b'),
+  });
+  const websiteId = await world.addWebsite(site.origin);
+  await setInactive(websiteId, `${site.origin}/closed`);
+  const runId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(runId);
+
+  assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
+  const pages = await world.pages(runId);
+  assert.deepEqual(paths(pages), ['/', '/a', '/b', '/deep', '/listed']);
+  assert.ok(pages.every((one) => one.status === 'COMPLETE' && one.attempt === 1));
+  assert.deepEqual([run.pages_total, run.pages_complete, run.pages_failed], [5, 5, 0]);
+  assert.equal(site.visits.filter((path) => path === '/closed').length, 0);
+  assert.deepEqual(await skippedPaths(runId), ['/old duplicate', '/report not-html']);
+  assert.deepEqual(await webpageStatuses(websiteId), {
+    '/': 'ACTIVE',
+    '/a': 'ACTIVE',
+    '/b': 'ACTIVE',
+    '/closed': 'INACTIVE',
+    '/deep': 'ACTIVE',
+    '/listed': 'ACTIVE',
+    '/old': 'REDIRECT_WITHIN_WEBSITE',
+  });
+  await assertFigures(runId, websiteId);
+});
+
+/** The figures of the site above: three images without a name on two pages. */
+async function assertFigures(runId: string, websiteId: string): Promise<void> {
+  const { stats, score } = await world.run(runId);
+  const pages = await world.pages(runId);
+  const mean = pages.reduce((sum, one) => sum + (one.score ?? 0), 0) / pages.length;
+  assert.equal(score, Math.round(mean));
+  assert.equal(stats?.cntTotalIssues, 3);
+  assert.deepEqual(stats?.issueCntByTest[0], {
+    auditId: 'image-alt',
+    title: 'Title of image-alt',
+    count: 3,
+  });
+  assert.deepEqual(
+    stats?.issueCntByPages.map((one) => [new URL(one.title).pathname, one.count]),
+    [
+      ['/a', 2],
+      ['/deep', 1],
+    ],
+  );
+  assert.equal(stats?.issueCntByImpact.critical, 3);
+  const website = await world.database.db
+    .selectFrom('websites')
+    .selectAll()
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [website.latest_score, website.latest_score_mode, website.latest_test_run_id, website.latest_cnt_pages],
+    [score, 'full_site', runId, 5],
+  );
+  const picture = pages[0]?.screenshot_sha256;
+  assert.ok(picture && (await worker.artifacts.get(picture)));
+}
+
+test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page is marked', async () => {
+  const site = await siteOf({
+    '/': page('Home', { links: ['/good', '/broken'] }),
+    '/good': page('Good'),
+    '/broken': { status: 500, body: 'no' },
+  });
+  const websiteId = await world.addWebsite(site.origin);
+  const runId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'PARTIALLY COMPLETE');
+  const broken = (await world.pages(runId)).find((one) => one.path === '/broken');
+  assert.deepEqual([broken?.status, broken?.reason], ['FAILURE', 'http-status']);
+  assert.deepEqual([run.pages_complete, run.pages_failed, run.stats?.cntPagesFailed], [2, 1, 1]);
+  assert.equal((await webpageStatuses(websiteId))['/broken'], 'PAGE_LOAD_FAILURE');
+});
+
+test('a run of which every page fails is a FAILURE that says why and leaves earlier findings alone', async () => {
+  const site = await siteOf({ '/': page('Home', { badImages: 1 }) });
+  const websiteId = await world.addWebsite(site.origin);
+  const earlier = await world.finished(await world.startRun(websiteId, site.origin));
+  const known = await findings(websiteId);
+  assert.equal(known.nonCompliances.length, 1);
+
+  site.routes['/'] = { status: 503, body: 'down' };
+  const run = await world.finished(await world.startRun(websiteId, site.origin));
+  assert.equal(run.status, 'FAILURE');
+  assert.match(run.status_detail ?? '', /No page could be tested.*503/);
+  assert.equal(run.score, null);
+  assert.deepEqual(await findings(websiteId), known);
+  assert.equal(known.website.latest_test_run_id, earlier.id);
+});
+
+test('a run tests no more pages than its cap', async () => {
+  const site = await siteOf({
+    '/': page('Home', { links: ['/1', '/2', '/3', '/4', '/5'] }),
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`/${n}`, page(`Page ${n}`)])),
+  });
+  const runId = await world.startRun(await world.addWebsite(site.origin), site.origin, { maxPages: 3 });
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'COMPLETE');
+  assert.deepEqual(paths(await world.pages(runId)), ['/', '/1', '/2']);
+});
+
+test('a single_page run tests that page and follows nothing', async () => {
+  const site = await siteOf({
+    '/a': page('A', { links: ['/b'], badImages: 1 }),
+    '/b': page('B'),
+    '/sitemap.xml': sitemap('/b'),
+  });
+  const websiteId = await world.addWebsite(site.origin);
+  const runId = await world.startRun(websiteId, `${site.origin}/a`, { testMode: 'single_page' });
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'COMPLETE');
+  assert.deepEqual(paths(await world.pages(runId)), ['/a']);
+  assert.equal((await findings(websiteId)).website.latest_score_mode, 'single_page');
+});
+
+test('a page that fails in a way that may pass is tried once more', async () => {
+  const site = await siteOf({ '/': (request) => void request.socket.destroy() });
+  const runId = await world.startRun(await world.addWebsite(site.origin), site.origin, {
+    testMode: 'single_page',
+  });
+  await until('the page was given back after its first try', async () =>
+    (await world.pages(runId)).some((one) => one.status === 'PENDING' && one.attempt === 1),
+  );
+  site.routes['/'] = page('Home');
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
+  assert.deepEqual(
+    (await world.pages(runId)).map((one) => one.attempt),
+    [2],
+  );
+});
+
+async function siteOf(routes: Record<string, Route>): Promise<FixtureSite> {
+  const site = await startFixtureSite(routes);
+  sites.push(site);
+  return site;
+}
+
+function sitemap(...listed: string[]): Route {
+  return (request, response) => {
+    const urls = listed.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`);
+    response.setHeader('content-type', 'application/xml');
+    response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`);
+  };
+}
+
+function paths(pages: { path: string }[]): string[] {
+  return pages.map((one) => one.path).sort();
+}
+
+async function setInactive(websiteId: string, url: string): Promise<void> {
+  await world.database.db
+    .insertInto('webpages')
+    .values({ id: randomUUID(), website_id: websiteId, url, url_key: urlKey(url), status: 'INACTIVE' })
+    .execute();
+}
+
+async function skippedPaths(runId: string): Promise<string[]> {
+  const rows = await world.database.db
+    .selectFrom('test_run_skipped_urls')
+    .select(['url', 'why'])
+    .where('test_run_id', '=', runId)
+    .execute();
+  return rows.map((row) => `${new URL(row.url).pathname} ${row.why}`).sort();
+}
+
+async function webpageStatuses(websiteId: string): Promise<Record<string, string>> {
+  const rows = await world.database.db
+    .selectFrom('webpages')
+    .select(['url', 'status'])
+    .where('website_id', '=', websiteId)
+    .execute();
+  return Object.fromEntries(
+    rows.map((row): [string, string] => [new URL(row.url).pathname, row.status]).sort(),
+  );
+}
+
+/** What earlier runs have established about a website. */
+async function findings(websiteId: string) {
+  const { db } = world.database;
+  const website = await db
+    .selectFrom('websites')
+    .selectAll()
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow();
+  const nonCompliances = await db
+    .selectFrom('non_compliances')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .orderBy('id')
+    .execute();
+  return { website, nonCompliances };
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
+import { connectDb } from '@abhigam/db';
+import type { Engine } from '@abhigam/engine';
+import { createEngine } from '@abhigam/engine';
+import { runScore } from '@abhigam/guidelines';
+import { connectQueue } from '@abhigam/jobs';
+import { startWorker } from '@abhigam/worker';
+import { pino } from 'pino';
+import type { World } from './world.ts';
+
+export interface InProcessWorker {
+  engine: Engine;
+  artifacts: ArtifactStore;
+  close(): Promise<void>;
+}
+
+/** A worker of this process at the world's database; private addresses may be tested unless refused. */
+export async function startInProcessWorker(
+  world: World,
+  more: { allowPrivate?: boolean } = {},
+): Promise<InProcessWorker> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
+  const { connectionString } = world.database;
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }, pino.destination(2));
+  const engine = await createEngine({ pageTimeoutMs: 20_000 });
+  const connection = connectDb(connectionString);
+  const artifacts = folderStore(folder);
+  const queue = await connectQueue({
+    connectionString,
+    role: 'worker',
+    onError: (error) => log.error({ err: error }, 'queue'),
+  });
+  const worker = await startWorker({
+    db: connection.db,
+    queue,
+    engine,
+    artifacts,
+    policy: { allowPrivate: more.allowPrivate ?? true },
+    wording: { runScore, auditTitle: (id) => `Title of ${id}` },
+    log,
+    workerId: 'in-process',
+    pagesAtOnce: 2,
+  });
+  return {
+    engine,
+    artifacts,
+    async close() {
+      await worker.stop({ graceMs: 0 });
+      await engine.close();
+      await connection.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

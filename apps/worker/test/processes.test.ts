@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import { until } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+import { buildWorld, type World } from './world.ts';
+
+const PATHS = ['/1', '/2', '/3', '/4'];
+
+let world: World;
+let site: FixtureSite;
+let workers: WorkerProcess[] = [];
+
+before(async () => {
+  world = await buildWorld();
+  site = await startFixtureSite({});
+});
+after(async () => {
+  await Promise.all(workers.map((one) => one.stop()));
+  await site.close();
+  await world.close();
+});
+
+test('a worker killed in the middle of a run and started again leaves the same run as an undisturbed one', async () => {
+  const first = await startWorkerProcess(world, { pagesAtOnce: 2 });
+  workers = [first];
+  site.routes = openRoutes();
+  const undisturbed = await outcomeOf(await startRun('undisturbed'));
+
+  const gate = closeGate(['/2', '/3', '/4']);
+  const runId = await startRun('killed');
+  await until('pages are finished, at hand and waiting', async () => {
+    const statuses = new Set<string>((await world.pages(runId)).map((one) => one.status));
+    return ['COMPLETE', 'RUNNING', 'PENDING'].every((status) => statuses.has(status)) && gate.held() === 2;
+  });
+  await first.kill();
+  gate.open();
+  workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
+  assert.deepEqual(await outcomeOf(runId), undisturbed);
+  const taken = (await world.pages(runId)).filter((one) => one.attempt === 2);
+  assert.equal(taken.length, 2, 'the two pages at hand were begun again, no other');
+});
+
+test('two worker processes share the pages of one run', async () => {
+  await Promise.all(workers.map((one) => one.stop()));
+  workers = await Promise.all([1, 2].map(() => startWorkerProcess(world, { pagesAtOnce: 1 })));
+  const gate = closeGate(PATHS);
+  const runId = await startRun('shared');
+  await until('both have a page at hand', async () => {
+    const atHand = (await world.pages(runId)).filter((one) => one.status === 'RUNNING');
+    return new Set(atHand.map((one) => one.worker_id)).size === 2;
+  });
+  gate.open();
+  const run = await world.finished(runId);
+  assert.equal(run.status, 'COMPLETE');
+  const pages = await world.pages(runId);
+  assert.equal(pages.length, 1 + PATHS.length);
+  assert.ok(pages.every((one) => one.status === 'COMPLETE' && one.attempt === 1));
+  assert.equal(new Set(pages.map((one) => one.worker_id)).size, 2);
+});
+
+test('a run survives the loss of every connection to the database', async () => {
+  await Promise.all(workers.map((one) => one.stop()));
+  workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
+  const gate = closeGate(PATHS);
+  const runId = await startRun('cut');
+  await until('pages are at hand', async () => gate.held() === 2);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(world.database.db);
+  gate.open();
+  const run = await world.finished(runId);
+  assert.deepEqual([run.status, run.pages_complete], ['COMPLETE', 1 + PATHS.length]);
+});
+
+test('a worker asked to stop puts its page back for the next one and ends with status 0', async () => {
+  await Promise.all(workers.map((one) => one.stop()));
+  const stopping = await startWorkerProcess(world, { pagesAtOnce: 1 });
+  workers = [stopping];
+  const gate = closeGate(PATHS);
+  const runId = await startRun('stopped');
+  await until('a page is at hand', async () => gate.held() === 1);
+  assert.equal(await stopping.stop(), 0);
+  workers = [];
+  const statuses = (await world.pages(runId)).map((one) => one.status);
+  assert.deepEqual(statuses, ['COMPLETE', ...PATHS.map(() => 'PENDING')]);
+  gate.open();
+  workers = [await startWorkerProcess(world, { pagesAtOnce: 1 })];
+  assert.equal((await world.finished(runId)).status, 'COMPLETE');
+});
+
+function openRoutes(): FixtureSite['routes'] {
+  return {
+    '/': page('Home', { links: PATHS }),
+    ...Object.fromEntries(PATHS.map((path, n) => [path, page(`Page ${path}`, { badImages: n })])),
+  };
+}
+
+/** Makes these pages wait until the gate is opened. */
+function closeGate(paths: string[]): { held(): number; open(): void } {
+  const waiting = new Set<ServerResponse>();
+  site.routes = openRoutes();
+  for (const path of paths) {
+    site.routes[path] = (_request, response) => {
+      waiting.add(response);
+      response.once('close', () => waiting.delete(response));
+    };
+  }
+  return {
+    held: () => waiting.size,
+    open() {
+      site.routes = openRoutes();
+      // Whoever waits asks anew, of the open site.
+      for (const response of waiting) response.writeHead(302, { location: response.req.url ?? '/' }).end();
+    },
+  };
+}
+
+async function startRun(name: string): Promise<string> {
+  return world.startRun(await world.addWebsite(`${site.origin}/${name}`), site.origin);
+}
+
+/** All that a run found, without ids and times. */
+async function outcomeOf(runId: string) {
+  const run = await world.finished(runId);
+  const { db } = world.database;
+  const elements = await db
+    .selectFrom('failing_elements as element')
+    .innerJoin('test_instances as page', 'page.id', 'element.test_instance_id')
+    .select(['page.url', 'element.audit_id', 'element.fe_hash', 'element.ordinal', 'element.status'])
+    .where('element.test_run_id', '=', runId)
+    .orderBy('page.url')
+    .orderBy('element.audit_id')
+    .orderBy('element.ordinal')
+    .execute();
+  const nonCompliances = await db
+    .selectFrom('non_compliances')
+    .select(['audit_id', 'fe_hash', 'pages_affected', 'status'])
+    .where('website_id', '=', run.website_id)
+    .orderBy('audit_id')
+    .orderBy('fe_hash')
+    .execute();
+  const pages = (await world.pages(runId))
+    .map(({ path, status, score, cnt_tests, cnt_total_issues }) => ({
+      path,
+      status,
+      score,
+      cnt_tests,
+      cnt_total_issues,
+    }))
+    .sort((a, b) => a.path.localeCompare(b.path));
+  return {
+    status: run.status,
+    score: run.score,
+    counters: [run.pages_total, run.pages_complete, run.pages_failed],
+    issues: [run.stats?.cntTotalIssues, run.stats?.cntTotalWarns, run.stats?.cntTests],
+    pages,
+    elements,
+    nonCompliances,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { insertTestRun, type NewTestRun } from '@abhigam/db';
+import { isTerminalRun, siteHost, urlKey } from '@abhigam/domain';
+import { connectQueue, type Queue, startRun } from '@abhigam/jobs';
+import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
+
+/** A database with one organisation, and what a test asks of it. */
+export interface World {
+  database: TestDatabase;
+  /** A producer, as the API has one. */
+  queue: Queue;
+  addWebsite(url: string): Promise<string>;
+  /** Inserts a run and enqueues its start, as the API does. */
+  startRun(websiteId: string, baseUrl: string, more?: Partial<NewTestRun>): Promise<string>;
+  run(runId: string): ReturnType<typeof readRun>;
+  /** The run once it is in a terminal state. */
+  finished(runId: string): ReturnType<typeof readRun>;
+  /** Pages by their path, in the order they were found. */
+  pages(runId: string): ReturnType<typeof readPages>;
+  close(): Promise<void>;
+}
+
+export async function buildWorld(): Promise<World> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const queue = await connectQueue({
+    connectionString: database.connectionString,
+    role: 'producer',
+    // A test cuts all connections; the queue opens new ones.
+    onError: () => {},
+  });
+  const { id: organizationId } = await db
+    .insertInto('organizations')
+    .values({ name: `Department ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return {
+    database,
+    queue,
+    async addWebsite(url) {
+      const id = randomUUID();
+      const row = { id, name: url, url, url_key: urlKey(url), host: siteHost(url) };
+      await db
+        .insertInto('websites')
+        .values({ ...row, organization_id: organizationId })
+        .execute();
+      return id;
+    },
+    async startRun(websiteId, baseUrl, more = {}) {
+      return db.transaction().execute(async (tx) => {
+        const testRunId = await insertTestRun(tx, {
+          name: 'A run',
+          baseUrl,
+          testMode: 'full_site',
+          wcagVersion: '2.1',
+          wcagLevel: 'AA',
+          disableExperimental: true,
+          websiteId,
+          organizationId,
+          userId: null,
+          maxPages: 100,
+          ...more,
+        });
+        await queue.enqueue(tx, startRun, { testRunId });
+        return testRunId;
+      });
+    },
+    run: (runId) => readRun(database, runId),
+    finished: (runId) =>
+      until(`run ${runId} is finished`, async () => {
+        const run = await readRun(database, runId);
+        return isTerminalRun(run.status) ? run : null;
+      }),
+    pages: (runId) => readPages(database, runId),
+    async close() {
+      await queue.stop();
+      await database.close();
+    },
+  };
+}
+
+async function readRun({ db }: TestDatabase, runId: string) {
+  return db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+}
+
+async function readPages({ db }: TestDatabase, runId: string) {
+  const rows = await db
+    .selectFrom('test_instances')
+    .selectAll()
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, path: new URL(row.url).pathname }));
+}

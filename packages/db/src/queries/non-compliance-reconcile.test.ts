@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+
+const A = `${SITE}a`;
+const B = `${SITE}b`;
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(async () => {
+  await database.close();
+});
+
+test('a failing element becomes one non-compliance over all pages that have it', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['x', 'y'], [B]: ['x'] });
+  assert.deepEqual(await read(site), [
+    { hash: 'x', status: 'UNRESOLVED', pages: 2, first: runId, last: runId },
+    { hash: 'y', status: 'UNRESOLVED', pages: 1, first: runId, last: runId },
+  ]);
+  const [nc] = await database.db.selectFrom('non_compliances').selectAll().execute();
+  assert.equal(nc?.priority, 4);
+  assert.equal(nc?.failing_element.label, 'img');
+});
+
+test('one that a later COMPLETE run no longer finds on its pages is RESOLVED, and UNRESOLVED when it reappears', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
+  await wholeRun(database.db, site, { [A]: [], [B]: [] });
+  assert.deepEqual(await read(site), [{ hash: 'x', status: 'RESOLVED', pages: 0, first, last: first }]);
+  const third = await wholeRun(database.db, site, { [A]: [], [B]: ['x'] });
+  assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: third }]);
+  assert.deepEqual(await notes(site), [
+    'UNRESOLVED > RESOLVED: No longer found by a test run that tested all of its pages.',
+    'RESOLVED > UNRESOLVED: Found again by a later test run.',
+  ]);
+});
+
+test('one stays UNRESOLVED while a page that had it was not tested', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: ['x'] });
+  await wholeRun(database.db, site, { [A]: [] });
+  assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
+});
+
+test('a PARTIALLY COMPLETE run adds what it found and resolves nothing', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
+  const second = await wholeRun(database.db, site, { [A]: ['y'], [B]: null });
+  assert.deepEqual(await read(site), [
+    { hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first },
+    { hash: 'y', status: 'UNRESOLVED', pages: 1, first: second, last: second },
+  ]);
+});
+
+test('a run that failed leaves every non-compliance as it was', async () => {
+  const site = await addWebsite(database.db);
+  await wholeRun(database.db, site, { [A]: ['x'] });
+  const known = await read(site);
+  await wholeRun(database.db, site, { [A]: null });
+  assert.deepEqual(await read(site), known);
+});
+
+test('runs of another mode, version or level do not resolve it', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['x'] });
+  await wholeRun(database.db, site, { [A]: [] }, { wcagLevel: 'A' });
+  await wholeRun(database.db, site, { [A]: [] }, { wcagVersion: '2.2' });
+  await wholeRun(database.db, site, { [A]: [] }, { testMode: 'single_page' });
+  assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
+});
+
+test('a state set by a person stays while the element is still found', async () => {
+  const site = await addWebsite(database.db);
+  await wholeRun(database.db, site, { [A]: ['x'] });
+  await database.db
+    .updateTable('non_compliances')
+    .set({ status: 'FIX IN PROGRESS' })
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  await wholeRun(database.db, site, { [A]: ['x'] });
+  assert.equal((await read(site))[0]?.status, 'FIX IN PROGRESS');
+});
+
+test('an old run finished late does not undo what a newer run has established', async () => {
+  const site = await addWebsite(database.db);
+  const old = await startedRun(database.db, site, [A]);
+  await database.db.updateTable('test_runs').set({ status: 'FAILURE' }).where('id', '=', old).execute();
+  await wholeRun(database.db, site, { [A]: [] });
+  await database.db.updateTable('test_runs').set({ status: 'RUNNING' }).where('id', '=', old).execute();
+  await record(database.db, old, testedPage(A, { hashes: ['x'] }));
+  assert.equal(await finish(database.db, old), 'COMPLETE');
+  assert.deepEqual(await read(site), []);
+});
+
+async function read(site: { websiteId: string }) {
+  const rows = await database.db
+    .selectFrom('non_compliances')
+    .selectAll()
+    .where('website_id', '=', site.websiteId)
+    .orderBy('fe_hash')
+    .execute();
+  return rows.map((row) => ({
+    hash: row.fe_hash,
+    status: row.status,
+    pages: row.pages_affected,
+    first: row.first_seen_run_id,
+    last: row.last_seen_run_id,
+  }));
+}
+
+async function notes(site: { websiteId: string }): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('non_compliance_notes as note')
+    .innerJoin('non_compliances as nc', 'nc.id', 'note.non_compliance_id')
+    .select(['note.old_status', 'note.new_status', 'note.comments', 'note.user_id'])
+    .where('nc.website_id', '=', site.websiteId)
+    .orderBy('note.id')
+    .execute();
+  assert.ok(rows.every((row) => row.user_id === null));
+  return rows.map((row) => `${row.old_status} > ${row.new_status}: ${row.comments}`);
+}

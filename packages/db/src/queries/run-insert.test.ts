@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { addWebsite, SITE, startedRun, wholeRun } from '../../test/run-story.ts';
+import { retryInstance } from './run-retry.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(async () => {
+  await database.close();
+});
+
+test('an organisation has one unfinished run of an address, in whatever spelling', async () => {
+  const [site, other] = [await addWebsite(database.db), await addWebsite(database.db)];
+  await startedRun(database.db, site, []);
+  await assert.rejects(startedRun(database.db, site, [], { baseUrl: 'https://SITE.example:443/#top' }), {
+    code: 'ER_EXISTING_RUN',
+  });
+  await startedRun(database.db, site, [], { baseUrl: `${SITE}other` });
+  await startedRun(database.db, other, []);
+});
+
+test('of many requests at once, one starts a run', async () => {
+  const site = await addWebsite(database.db);
+  const asked = await Promise.allSettled([1, 2, 3, 4].map(() => startedRun(database.db, site, [])));
+  assert.equal(asked.filter((one) => one.status === 'fulfilled').length, 1);
+});
+
+test('a page is not tested again while another run of the address is under way', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [SITE]: null });
+  await startedRun(database.db, site, []);
+  const page = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  await assert.rejects(
+    database.db.transaction().execute((tx) => retryInstance(tx, page.id)),
+    { code: 'ER_EXISTING_RUN' },
+  );
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import {
+  claimPage,
+  claimRunStart,
+  type Database,
+  finishRun,
+  insertTestRun,
+  type NewTestRun,
+  type PageRecord,
+  recordPageResult,
+  seedRun,
+} from '@abhigam/db';
+import { type AuditResult, type PageResult, siteHost, urlKey } from '@abhigam/domain';
+import type { Kysely } from 'kysely';
+
+/** An element without a name, told apart by its hash. */
+export function failedAudit(...feHashes: string[]): AuditResult {
+  return {
+    id: 'image-alt',
+    source: 'lh',
+    status: 'Fail',
+    impact: 'critical',
+    category: 'Names and labels',
+    criteria: ['1.1.1'],
+    tags: ['wcag2a'],
+    title: 'Images have a text alternative',
+    description: '',
+    experimental: false,
+    weight: 10,
+    reason: null,
+    failingElements: feHashes.map((feHash) => ({
+      feHash,
+      label: 'img',
+      explanation: 'It has no text alternative.',
+      snippet: '<img>',
+      selector: 'img',
+      ancestry: 'body > img',
+      testData: null,
+      rect: null,
+    })),
+  };
+}
+
+export function testedPage(
+  url: string,
+  more: { hashes?: string[]; finalUrl?: string; title?: string } = {},
+): PageResult {
+  const hashes = more.hashes ?? [];
+  return {
+    status: 'COMPLETE',
+    url,
+    finalUrl: more.finalUrl ?? url,
+    httpStatus: 200,
+    title: more.title ?? 'A page',
+    lang: 'en',
+    score: hashes.length > 0 ? 60 : 100,
+    lhScore: 90,
+    startedAt: new Date().toISOString(),
+    durationMs: 12.5,
+    counts: {
+      issues: hashes.length,
+      warnings: 0,
+      failedAudits: hashes.length > 0 ? 1 : 0,
+      warnedAudits: 0,
+      passedAudits: 3,
+    },
+    audits: hashes.length > 0 ? [failedAudit(...hashes)] : [],
+    erroredRules: [],
+    unreadFrames: [],
+    engine: { axe: '4', browser: 'Chromium', viewport: { width: 1366, height: 768 } },
+  };
+}
+
+export function untestedPage(
+  url: string,
+  reason: 'http-status' | 'engine-error' = 'http-status',
+): PageResult {
+  return {
+    status: 'FAILURE',
+    url,
+    finalUrl: null,
+    httpStatus: 500,
+    reason,
+    detail: 'It answered with HTTP status 500.',
+    score: null,
+    audits: [],
+    startedAt: new Date().toISOString(),
+    durationMs: 3,
+  };
+}
+
+export const SITE = 'https://site.example/';
+
+export async function addWebsite(
+  db: Kysely<Database>,
+): Promise<{ websiteId: string; organizationId: number }> {
+  const { id: organizationId } = await db
+    .insertInto('organizations')
+    .values({ name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const websiteId = randomUUID();
+  await db
+    .insertInto('websites')
+    .values({
+      id: websiteId,
+      name: 'A site',
+      url: SITE,
+      url_key: urlKey(SITE),
+      host: siteHost(SITE),
+      organization_id: organizationId,
+    })
+    .execute();
+  return { websiteId, organizationId };
+}
+
+/** A run that was started and seeded with these addresses; nothing is enqueued. */
+export async function startedRun(
+  db: Kysely<Database>,
+  site: { websiteId: string; organizationId: number },
+  urls: string[],
+  more: Partial<NewTestRun> = {},
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const runId = await insertTestRun(tx, {
+      name: 'A run',
+      baseUrl: SITE,
+      testMode: 'full_site',
+      wcagVersion: '2.1',
+      wcagLevel: 'AA',
+      disableExperimental: true,
+      userId: null,
+      maxPages: 50,
+      ...site,
+      ...more,
+    });
+    await claimRunStart(tx, runId);
+    await seedRun(tx, { runId, urls, last: true });
+    return runId;
+  });
+}
+
+/** Claims the page of this address and writes the result. */
+export async function record(
+  db: Kysely<Database>,
+  runId: string,
+  result: PageResult,
+  more: Partial<PageRecord> = {},
+) {
+  const { id } = await db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .where('url_key', '=', urlKey(result.url))
+    .executeTakeFirstOrThrow();
+  const page = await claimPage(db, { testInstanceId: id, workerId: 'a test' });
+  if (!page) throw new Error(`${result.url} cannot be claimed`);
+  return db.transaction().execute((tx) =>
+    recordPageResult(tx, {
+      testInstanceId: id,
+      attempt: page.attempt,
+      result,
+      links: [],
+      screenshot: null,
+      ...more,
+    }),
+  );
+}
+
+export async function finish(db: Kysely<Database>, runId: string) {
+  const wording = {
+    runScore: (scores: number[]) =>
+      scores.length === 0 ? null : Math.round(scores.reduce((all, one) => all + one, 0) / scores.length),
+    auditTitle: (id: string) => `Title of ${id}`,
+  };
+  return db.transaction().execute((tx) => finishRun(tx, { runId, wording }));
+}
+
+/** A run from start to end: each address with the hashes of its failing elements, or null for a failed page. */
+export async function wholeRun(
+  db: Kysely<Database>,
+  site: { websiteId: string; organizationId: number },
+  found: Record<string, string[] | null>,
+  more: Partial<NewTestRun> = {},
+): Promise<string> {
+  const runId = await startedRun(db, site, Object.keys(found), more);
+  for (const [url, hashes] of Object.entries(found)) {
+    await record(db, runId, hashes ? testedPage(url, { hashes }) : untestedPage(url));
+  }
+  await finish(db, runId);
+  return runId;
+}
