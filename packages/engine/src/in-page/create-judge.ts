@@ -81,9 +81,13 @@ export interface FoundRule {
   errored: boolean;
 }
 
+interface AxeOptions {
+  preload: object;
+}
+
 export interface Judge {
   /** Judges this frame; returns its child frames: the index of each one's element, and axe's context for it. */
-  run(options: object, context: object | null): Promise<{ element: number; context: object }[]>;
+  run(options: AxeOptions, context: object | null): Promise<{ element: number; context: object }[]>;
   /** What this frame found, for the judge of the top frame. */
   exportPartial(): string;
   /** The answer for the top frame alone, as Lighthouse would have it. */
@@ -107,19 +111,29 @@ export function createJudge(
   describeElements: (
     elements: Element[],
     selectorOf: (element: Element) => string | string[],
+    beforeSnippets: () => void,
   ) => ElementDescription[],
+  freeFormFields: () => () => void,
 ): Judge {
   const elements: Element[] = [];
   const indexOf = new Map<Element, number>();
   let partial: PartialResult | null = null;
   let selectorData: unknown;
+  let restoreForms = (): void => undefined;
+  let timersRun = false;
+  setTimeout(() => {
+    timersRun = true;
+  }, 0);
 
   axe.configure({ noHtml: true });
   axe.utils.nodeSerializer.update({ toSpec });
 
   return {
     async run(options, context) {
-      partial = await axe.runPartial(context ?? document, options);
+      restoreForms = freeFormFields();
+      // Where scripts are switched off no event would tell axe that what it waits for has come.
+      const preload = timersRun ? options.preload : false;
+      partial = await axe.runPartial(context ?? document, { ...options, preload });
       if (partial.frames.length === 0) return [];
       const contexts = axe.utils.getFrameContexts(document);
       return partial.frames.map(({ selector }, index) => ({
@@ -140,7 +154,7 @@ export function createJudge(
       // axe forgets this when a run ends, but needs it to make selectors.
       axe._selectorData = selectorData;
       const found = indexes.flatMap((index) => elements[index] ?? []);
-      return describeElements(found, (element) => axe.utils.getSelector(element));
+      return describeElements(found, axe.utils.getSelector, restoreForms);
     },
     frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
     scroll: () => ({ x: window.scrollX, y: window.scrollY }),

@@ -21,11 +21,11 @@ export interface ElementDescription {
 export function describeElements(
   elements: Element[],
   selectorOf: (element: Element) => string | string[],
+  beforeSnippets: () => void,
 ): ElementDescription[] {
   const maxSnippet = 2000;
   const maxLabel = 120;
-  return elements.map((element) => ({
-    snippet: snippetOf(element),
+  const facts = elements.map((element) => ({
     label: labelOf(element),
     selector: [selectorOf(element)].flat(),
     ancestry: ancestryOf(element),
@@ -34,20 +34,28 @@ export function describeElements(
     hasRole: element.hasAttribute('role'),
     idUsedByLabel: isIdUsedByLabel(element),
   }));
+  beforeSnippets();
+  return facts.map((fact, index) => ({ ...fact, snippet: snippetOf(elements[index]) }));
 
   /** Of an element with much inside only its own tag is shown: the rest would be dear and no help. */
-  function snippetOf(element: Element): string {
+  function snippetOf(element: Element | undefined): string {
+    if (!element) return '';
     const isLarge =
       element === document.documentElement ||
       element === document.body ||
-      element.getElementsByTagName('*').item(100) !== null;
-    const html = isLarge ? shallowHtml(element) : element.outerHTML;
+      Element.prototype.getElementsByTagName.call(element, '*').item(100) !== null;
+    const html = isLarge ? shallowHtml(element) : outerHtml(element);
     return html.length > maxSnippet ? `${html.slice(0, maxSnippet - 1)}…` : html;
   }
 
   function shallowHtml(element: Element): string {
-    const copy = element.cloneNode(false);
+    const copy = Node.prototype.cloneNode.call(element, false);
     return copy instanceof Element ? copy.outerHTML.replace('></', '>…</') : '';
+  }
+
+  /** Read past whatever a form's fields may be called. */
+  function outerHtml(element: Element): string {
+    return Reflect.get(Element.prototype, 'outerHTML', element);
   }
 
   /** Accessible text as far as plain markup gives it, else the tag. */

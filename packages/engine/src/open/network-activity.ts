@@ -17,7 +17,8 @@ const PATIENCE_MS = 3_000;
 /** Counts the requests that a page has under way. Needs the Network domain enabled. */
 export class NetworkActivity {
   readonly #pending = new Map<string, NodeJS.Timeout>();
-  #listeners = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
+  #changedAt = performance.now();
 
   constructor(cdp: Cdp) {
     cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
@@ -39,7 +40,8 @@ export class NetworkActivity {
       const finishing = () => finish();
       const onChange = () => {
         clearTimeout(timer);
-        if (this.isQuiet) timer = setTimeout(finishing, quietMs);
+        const left = quietMs - (performance.now() - this.#changedAt);
+        if (this.isQuiet) timer = setTimeout(finishing, Math.max(left, 0));
       };
       const listeners = this.#listeners;
       listeners.add(onChange);
@@ -58,7 +60,7 @@ export class NetworkActivity {
   stop(): void {
     for (const timer of this.#pending.values()) clearTimeout(timer);
     this.#pending.clear();
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   }
 
   #begin(requestId: string): void {
@@ -67,12 +69,16 @@ export class NetworkActivity {
       requestId,
       setTimeout(() => this.#end(requestId), PATIENCE_MS),
     );
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   }
 
   #end(requestId: string): void {
     clearTimeout(this.#pending.get(requestId));
-    if (!this.#pending.delete(requestId)) return;
+    if (this.#pending.delete(requestId)) this.#tell();
+  }
+
+  #tell(): void {
+    this.#changedAt = performance.now();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
-import { waitForDomQuiet } from '../in-page/wait-for-dom-quiet.ts';
+import { watchDom } from '../in-page/watch-dom.ts';
 import { type DocumentResponse, MainDocument } from './main-document.ts';
 import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { navigationFailure } from './navigation-errors.ts';
@@ -20,6 +21,8 @@ export interface Visit {
   httpStatus: number | null;
 }
 
+/** Name of the watch over the DOM in our world of the page. */
+const DOM_WATCH = 'globalThis.engineDomWatch';
 const QUIET_MS = 100;
 /** After the load event a page gets this long to come to rest. */
 const SETTLE_CAP_MS = 5_000;
@@ -48,6 +51,8 @@ export class PageOpener {
 
   /** Throws PageFailure when the address cannot be opened as a page. */
   async open(url: string): Promise<void> {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new PageFailure('address-not-allowed', 'Only http and https addresses can be tested.');
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
     const navigation = await Promise.race([cdp.send('Page.navigate', { url }), this.#guard.refused]);
@@ -84,7 +89,11 @@ export class PageOpener {
   async #rest(prepare: string): Promise<IsolatedWorld | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
-      await Promise.all([world.evaluate(prepare), this.#document.waitForLoad(LOAD_CAP_MS)]);
+      await Promise.all([
+        world.evaluate(`${DOM_WATCH} = (${watchDom.toString()})(); undefined;`),
+        world.evaluate(prepare),
+        this.#document.waitForLoad(LOAD_CAP_MS),
+      ]);
       await this.#waitForQuiet(world);
       this.#guard.freeze(true);
       return world;
@@ -97,17 +106,17 @@ export class PageOpener {
   async #waitForQuiet(world: IsolatedWorld): Promise<void> {
     const end = performance.now() + SETTLE_CAP_MS;
     for (let left = SETTLE_CAP_MS; left > 0; left = end - performance.now()) {
-      await Promise.all([
-        this.#network.waitForQuiet(QUIET_MS, left),
-        world.evaluate(`(${waitForDomQuiet.toString()})(${QUIET_MS}, ${left})`),
-      ]);
-      if (this.#network.isQuiet) return;
+      await this.#network.waitForQuiet(QUIET_MS, left);
+      const domQuietMs = Number(await world.evaluate(`${DOM_WATCH}.msSinceChange()`));
+      if (domQuietMs >= QUIET_MS && this.#network.isQuiet) return;
+      await sleep(Math.min(Math.max(QUIET_MS - domQuietMs, 1), left));
     }
   }
 
   #acceptedResponse(): DocumentResponse {
-    const response = this.#document.response;
-    if (!response) throw new PageFailure('not-html', 'The page shows a document that no server sent.');
+    const { response, loaderId } = this.#document;
+    if (!response || response.loaderId !== loaderId)
+      throw new PageFailure('not-html', 'The page shows a document that no server sent.');
     if (response.status >= 400)
       throw new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
     if (!/^(text\/html|application\/xhtml\+xml)$/i.test(response.mimeType))

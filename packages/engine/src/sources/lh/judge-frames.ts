@@ -34,7 +34,7 @@ interface Walk {
 const PRELOAD_TIMEOUT_MS = 2_000;
 
 /** One frame that hangs must not cost the page. */
-const FRAME_TIMEOUT_MS = 15_000;
+const FRAME_TIMEOUT_MS = 10_000;
 
 /**
  * Runs axe in the page and in all its frames, each in a world of our own, and puts the answers
@@ -50,7 +50,11 @@ export async function judgeFrames(
     runOnly: { type: 'rule', values: ruleIds },
     // Nothing is shown of what passed.
     resultTypes: ['violations', 'incomplete'],
-    preload: { assets: ['cssom', 'media'], timeout: PRELOAD_TIMEOUT_MS },
+    preload: {
+      // Style sheets are fetched anew for this, so only for the rule that reads them.
+      assets: ruleIds.includes('css-orientation-lock') ? ['cssom', 'media'] : ['media'],
+      timeout: PRELOAD_TIMEOUT_MS,
+    },
   });
   const walk: Walk = { session, options, worlds: [top], partials: [], unreadFrames: [] };
   await judgeChildren(walk, top, await run(top, options, null));
@@ -63,7 +67,9 @@ export async function judgeFrames(
 
 async function judgeChildren(walk: Walk, parent: IsolatedWorld, children: ChildFrame[]): Promise<void> {
   for (const child of children) {
-    const judged = await judgeChild(walk, parent, child).catch((error: unknown) => ({ error }));
+    const judged = await withTimeout(FRAME_TIMEOUT_MS, 'it did not answer in time', () =>
+      judgeChild(walk, parent, child),
+    ).catch((error: unknown) => ({ error }));
     if ('error' in judged) {
       walk.partials.push(null);
       walk.unreadFrames.push(await unreadSentence(parent, child, judged.error));
@@ -78,14 +84,11 @@ async function judgeChild(walk: Walk, parent: IsolatedWorld, child: ChildFrame) 
   const frameId = await parent.frameIdOf(`${JUDGE}.frameElement(${child.element})`);
   const cdp = frameId && (await walk.session.frameSession(frameId));
   if (!cdp) throw new Error('it shows no document');
-  return withTimeout(FRAME_TIMEOUT_MS, 'it did not answer in time', async () => {
-    const world = await IsolatedWorld.create(cdp, frameId);
-    await world.evaluate(judgeSource(walk.worlds.length));
-    const children = await run(world, walk.options, child.context);
-    const partial = String(await world.evaluate(`${JUDGE}.exportPartial()`));
-    walk.worlds.push(world);
-    return { world, children, partial };
-  });
+  const world = await IsolatedWorld.create(cdp, frameId);
+  const frame = walk.worlds.push(world) - 1;
+  await world.evaluate(judgeSource(frame));
+  const children = await run(world, walk.options, child.context);
+  return { world, children, partial: String(await world.evaluate(`${JUDGE}.exportPartial()`)) };
 }
 
 async function run(world: IsolatedWorld, options: string, context: unknown): Promise<ChildFrame[]> {

@@ -61,7 +61,7 @@ export function RunVerdict({ run, hideWarnings }: RunVerdictProps) {
     value:
       run.status === 'COMPLETE'
         ? number(stats.cntPagesComplete)
-        : t('header.pagesOf', { done: number(run.pagesFinished), total: number(run.pagesTotal) }),
+        : t('header.pagesOf', { done: number(stats.cntPagesComplete), total: number(run.pagesTotal) }),
     note: <UntestedNote run={run} />,
   };
   return (

@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+
+/**
+ * Runs inside the page. A field named like a property of elements hides that property on its form,
+ * in our world too, so that `form.nodeName` is an input. Such fields are taken out of their forms;
+ * the function that comes back puts them in again. Self-contained: its source text is sent to the page.
+ */
+export function freeFormFields(): () => void {
+  const undo: (() => void)[] = [];
+  for (const form of document.querySelectorAll('form'))
+    for (const field of Element.prototype.querySelectorAll.call(form, '[name], [id]')) {
+      const names = [field.getAttribute('name'), field.getAttribute('id')];
+      if (names.some((name) => name !== null && name in HTMLElement.prototype)) release(field);
+    }
+  return () => {
+    for (const step of undo.splice(0)) step();
+  };
+
+  /** A field that belongs to a form elsewhere by its `form` attribute cannot be told from here; it is rare. */
+  function release(field: Element): void {
+    if (field instanceof HTMLImageElement) {
+      hideAttribute(field, 'name');
+      hideAttribute(field, 'id');
+    } else {
+      const before = field.getAttribute('form');
+      field.setAttribute('form', '');
+      undo.push(() => restore(field, 'form', before));
+    }
+  }
+
+  function hideAttribute(element: Element, name: string): void {
+    const before = element.getAttribute(name);
+    element.removeAttribute(name);
+    undo.push(() => restore(element, name, before));
+  }
+
+  function restore(element: Element, name: string, value: string | null): void {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}

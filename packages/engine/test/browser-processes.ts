@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ids of all processes below this one whose command line matches; Linux only. */
+export function processesBelow(pattern: RegExp): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) ? readOrEmpty(`/proc/${name}/stat`) : '';
+    // The name in brackets may hold spaces, so count from its end; Z is a process that only waits to be buried.
+    const [, state, parent] = /\) (\w) (\d+)/.exec(stat) ?? [];
+    if (parent && state !== 'Z') parents.set(Number(name), Number(parent));
+  }
+  return [...parents.keys()].filter(
+    (pid) => isBelow(pid, parents) && pattern.test(readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')),
+  );
+}
+
+function isBelow(pid: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let at = parents.get(pid); at; at = parents.get(at)) if (at === process.pid) return true;
+  return false;
+}
+
+/** Empty for a process that ended while we looked. */
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

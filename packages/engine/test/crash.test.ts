@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { PageResult } from '@abhigam/domain';
+import { createEngine, type Engine } from '../src/index.ts';
+import { processesBelow } from './browser-processes.ts';
+import { AA } from './judged.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const PAGE = '<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1></body></html>';
+const options = { skip: process.platform === 'linux' ? false : 'reads /proc' };
+
+const routes: Record<string, Answer> = { '/page': PAGE };
+let site: TestSite;
+let engine: Engine;
+
+before(async () => {
+  site = await startTestSite(routes);
+  engine = await createEngine();
+});
+
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+async function testOf(path: string): Promise<PageResult> {
+  return (await engine.testPage({ url: site.origin + path, rules: AA, screenshot: false })).result;
+}
+
+/** The page asks for a picture when it is up; that is when its processes are killed. */
+function killingPage(pattern: RegExp): string {
+  routes['/kill.png'] = () => {
+    for (const pid of processesBelow(pattern)) process.kill(pid, 'SIGKILL');
+  };
+  routes['/killing'] = `${PAGE}<img alt="x" src="/kill.png">`;
+  return '/killing';
+}
+
+test('a tab that crashes ends its page with that reason and leaves the engine whole', options, async () => {
+  const result = await testOf(killingPage(/--type=renderer/));
+  assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
+  assert.equal((await testOf('/page')).status, 'COMPLETE');
+});
+
+test(
+  'a browser that crashes ends its pages with that reason, and a new one takes over',
+  options,
+  async () => {
+    const result = await testOf(killingPage(/--remote-debugging-pipe/));
+    assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
+    assert.equal((await testOf('/page')).status, 'COMPLETE');
+  },
+);
+
+test('closing ends every process of the browser, pages under test or not', options, async () => {
+  const own = await createEngine();
+  let asked: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  routes['/hangs'] = () => asked();
+  const running = own.testPage({ url: `${site.origin}/hangs`, rules: AA, screenshot: false });
+  await isAsked;
+  await engine.close();
+  await own.close();
+  assert.equal((await running).result.status, 'FAILURE');
+  assert.deepEqual(processesBelow(/--type=|--remote-debugging-pipe/), []);
+});

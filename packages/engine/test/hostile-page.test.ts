@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createEngine, type Engine } from '../src/index.ts';
+import { failures, judged } from './judged.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const DEFECTS = `<h1>Page</h1><main><img id="picture" src="p.png"><p id="pale" style="color:#bbb">Pale text</p>
+<form id="form"><input id="field" type="text"><button id="button"></button></form></main>`;
+
+const EXPECTED = ['button-name #button', 'color-contrast #pale', 'image-alt #picture', 'label #field'];
+
+function page(extra: string, body = DEFECTS): string {
+  return `<!doctype html><html lang="en"><head><title>Page</title>${extra}</head><body>${body}</body></html>`;
+}
+
+const routes: Record<string, Answer> = {
+  '/plain': page(''),
+  '/policy': (_, response) => {
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; sandbox";
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page(''));
+  },
+  '/own-axe': page(`<script>
+    window.axe = { run: async () => ({ violations: [] }), runPartial: async () => ({ results: [], frames: [] }) };
+    Object.freeze(window.axe);
+    Object.defineProperty(window, 'engineJudge', { value: { run: () => [] }, writable: false });
+  </script>`),
+  '/tampered': page(`<script>
+    const broken = () => { throw new Error('tampered'); };
+    for (const name of ['map', 'filter', 'forEach', 'push', 'indexOf', 'some', 'find', 'slice', 'concat'])
+      Array.prototype[name] = broken;
+    for (const name of ['getAttribute', 'hasAttribute', 'matches', 'closest', 'querySelectorAll', 'getBoundingClientRect'])
+      Element.prototype[name] = broken;
+    Document.prototype.querySelectorAll = broken;
+    Node.prototype.contains = broken;
+    JSON.stringify = JSON.parse = broken;
+    Promise.prototype.then = broken;
+    window.Promise = window.Map = window.Set = window.WeakMap = broken;
+    window.getComputedStyle = broken;
+    window.setTimeout = broken;
+    window.MutationObserver = broken;
+    Object.defineProperty(Object.prototype, 'toJSON', { value: () => 'tampered' });
+  </script>`),
+};
+
+let engine: Engine;
+let site: TestSite;
+
+before(async () => {
+  engine = await createEngine();
+  site = await startTestSite(routes);
+});
+
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+for (const path of ['/plain', '/policy', '/own-axe', '/tampered'])
+  test(`finds the same on ${path}`, async () => {
+    assert.deepEqual(failures(await judged(engine, site.origin + path)), EXPECTED);
+  });
+
+test('elements named like parts of the document do not disturb it', async () => {
+  const names = [
+    'querySelectorAll',
+    'documentElement',
+    'body',
+    'createElement',
+    'head',
+    'title',
+    'getElementById',
+  ];
+  const globals = [
+    'module',
+    'define',
+    'exports',
+    'axe',
+    'process',
+    'require',
+    'engineJudge',
+    'Node',
+    'getComputedStyle',
+  ];
+  routes['/clobbered'] = page(
+    '',
+    `${DEFECTS}${names.map((name) => `<img alt="" src="p.png" name="${name}">`).join('')}
+    ${globals.map((name) => `<form id="${name}" name="${name}"><input type="hidden" name="amd"><input type="hidden" name="exports"></form>`).join('')}`,
+  );
+  const found = await judged(engine, `${site.origin}/clobbered`);
+  assert.deepEqual(failures(found), EXPECTED);
+  assert.equal(found.title, 'Page');
+});
+
+test('form fields named like parts of an element do not disturb it', async () => {
+  const names = [
+    'nodeName',
+    'nodeType',
+    'parentNode',
+    'parentElement',
+    'children',
+    'childNodes',
+    'attributes',
+    'id',
+    'localName',
+    'getAttribute',
+    'hasAttribute',
+    'matches',
+    'ownerDocument',
+    'getRootNode',
+    'shadowRoot',
+    'textContent',
+    'outerHTML',
+    'querySelectorAll',
+    'getBoundingClientRect',
+    'firstChild',
+    'nextSibling',
+    'tagName',
+    'className',
+    'style',
+  ];
+  routes['/clobbered-form'] = page(
+    '',
+    `${DEFECTS}<form id="trap">${names.map((name) => `<input type="hidden" name="${name}">`).join('')}
+    <input id="second" type="text"></form>`,
+  );
+  const found = await judged(engine, `${site.origin}/clobbered-form`);
+  assert.deepEqual(found.erroredRules, []);
+  assert.deepEqual(failures(found), [...EXPECTED, 'label #second'].sort());
+});
+
+test('shadow roots are judged, and their hosts stand in the selector', async () => {
+  routes['/shadow'] = page(
+    '',
+    `${DEFECTS}<div id="host"></div><script>
+      const root = document.getElementById('host').attachShadow({ mode: 'open' });
+      root.innerHTML = '<div id="inner"></div>';
+      root.firstChild.attachShadow({ mode: 'open' }).innerHTML = '<img id="deep" src="p.png">';
+    </script>`,
+  );
+  assert.deepEqual(failures(await judged(engine, `${site.origin}/shadow`)), [
+    ...EXPECTED.slice(0, 2),
+    'image-alt #host >>> #inner >>> #deep',
+    ...EXPECTED.slice(2),
+  ]);
+});
+
+test('frames of every kind are judged, and stand in the selector', async () => {
+  const inner = (id: string, more = '') => page('', `<img id="${id}" src="p.png">${more}`);
+  routes['/inner'] = inner('near');
+  routes['/far'] = inner('far', `<iframe id="nested" title="n" src="${site.origin}/deep"></iframe>`);
+  routes['/deep'] = inner('deep');
+  routes['/silent'] = inner('silent', '<video autoplay src="v.mp4"></video>');
+  routes['/frames'] = page(
+    '<script>window.addEventListener("message", (event) => event.stopImmediatePropagation(), true);</script>',
+    `<main><h1>Frames</h1>
+    <iframe id="same" title="a" src="/inner"></iframe>
+    <iframe id="cross" title="b" src="${site.otherOrigin}/far"></iframe>
+    <iframe id="doc" title="c" srcdoc="<html lang=en><title>x</title><img id=written src=p.png>"></iframe>
+    <iframe id="boxed" title="d" sandbox src="/silent"></iframe>
+    <iframe id="gone" title="e" src="http://127.0.0.1:1/"></iframe></main>`,
+  );
+  const found = await judged(engine, `${site.origin}/frames`);
+  const images = failures(found).filter((line) => line.startsWith('image-alt'));
+  assert.deepEqual(images, [
+    'image-alt #boxed >>> #silent',
+    'image-alt #cross >>> #far',
+    'image-alt #cross >>> #nested >>> #deep',
+    'image-alt #doc >>> #written',
+    'image-alt #same >>> #near',
+  ]);
+  assert.deepEqual(found.unreadFrames, []);
+});
+
+test('Lighthouse figure and page score differ by what only frames hold', async () => {
+  routes['/clean-inner'] = page('', '<img src="p.png">');
+  routes['/clean-top'] = page(
+    '',
+    '<main><h1>Top</h1><img alt="A cat" src="p.png"><iframe title="a" src="/clean-inner"></iframe></main>',
+  );
+  const found = await judged(engine, `${site.origin}/clean-top`);
+  assert.equal(found.lhScore, 100);
+  assert.ok(found.score !== null && found.score < 100);
+});
+
+test('a frame whose scripts never end costs only itself', { timeout: 60_000 }, async () => {
+  routes['/endless'] = page('', '<script>onload = () => setTimeout(() => { for (;;); }, 50);</script>');
+  routes['/around-endless'] = page(
+    '',
+    `${DEFECTS}<iframe id="endless" title="a" src="${site.otherOrigin}/endless"></iframe>`,
+  );
+  const found = await judged(engine, `${site.origin}/around-endless`);
+  assert.deepEqual(failures(found), EXPECTED);
+  assert.equal(found.unreadFrames.length, 1);
+  assert.match(found.unreadFrames[0] ?? '', /^#endless: /);
+});

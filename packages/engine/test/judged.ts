@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import type { TestedPage } from '@abhigam/domain';
+import type { Engine, RuleChoice } from '../src/index.ts';
+
+export const AA: RuleChoice = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
+
+/** Tests a page that must be testable. */
+export async function judged(engine: Engine, url: string, rules: RuleChoice = AA): Promise<TestedPage> {
+  const { result } = await engine.testPage({ url, rules, screenshot: false });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  return result;
+}
+
+/** `rule selector` of each failing element, sorted. */
+export function failures(page: TestedPage): string[] {
+  return elements(page, 'Fail');
+}
+
+export function warnings(page: TestedPage): string[] {
+  return elements(page, 'Warn');
+}
+
+function elements(page: TestedPage, status: 'Fail' | 'Warn'): string[] {
+  return page.audits
+    .filter((audit) => audit.status === status)
+    .flatMap((audit) => audit.failingElements.map((element) => `${audit.id} ${element.selector}`))
+    .sort();
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { createServer as createTcpServer } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { PageFailureReason, PageResult } from '@abhigam/domain';
+import { createEngine, type Engine, type TestPageInput } from '../src/index.ts';
+import { AA } from './judged.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const PAGE = '<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1></body></html>';
+const html = { 'content-type': 'text/html' };
+
+const routes: Record<string, Answer> = {
+  '/page': PAGE,
+  '/forbidden': (_, response) => void response.writeHead(403, html).end(PAGE),
+  '/broken': (_, response) => void response.writeHead(500).end(),
+  '/text': (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('words'),
+  '/pdf': (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.4'),
+  '/zip': (_, response) =>
+    void response
+      .writeHead(200, {
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename=a.zip',
+      })
+      .end('PK'),
+  '/no-content': (_, response) => void response.writeHead(204).end(),
+  '/empty': '',
+  '/blank': '<!doctype html><html><title>x</title><body>  </body></html>',
+  '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
+  '/script-loop': '<body>x<script>location.href = "/script-loop?" + Math.random();</script>',
+  '/hang': () => undefined,
+  '/cut': (request) => void request.socket.destroy(),
+  '/moved': (_, response) => void response.writeHead(301, { location: '/page' }).end(),
+  '/script-moved': '<body>x<script>location.replace("/page");</script>',
+  '/meta-moved': '<meta http-equiv="refresh" content="0; url=/page"><body>x',
+  '/endless-script': '<body>x<script>for (;;);</script>',
+  '/half': (_, response) =>
+    void response.writeHead(200, html).write('<!doctype html><title>x</title><p>first half'),
+};
+
+let engine: Engine;
+let hasty: Engine;
+let site: TestSite;
+
+before(async () => {
+  engine = await createEngine();
+  hasty = await createEngine({ pageTimeoutMs: 4_000 });
+  site = await startTestSite(routes);
+  routes['/leaves'] = (_, response) =>
+    void response.writeHead(302, { location: `${site.otherOrigin}/page` }).end();
+  routes['/leaves-by-script'] = `<body>x<script>location.href = "${site.otherOrigin}/page";</script>`;
+});
+
+after(async () => {
+  await engine.close();
+  await hasty.close();
+  await site.close();
+});
+
+async function resultOf(
+  address: string,
+  more: Partial<TestPageInput> = {},
+  by = engine,
+): Promise<PageResult> {
+  const url = address.startsWith('/') ? site.origin + address : address;
+  return (await by.testPage({ url, rules: AA, screenshot: false, ...more })).result;
+}
+
+function failsWith(result: PageResult, reason: PageFailureReason, status: number | null = null): void {
+  assert.equal(result.status, 'FAILURE', JSON.stringify(result).slice(0, 500));
+  if (result.status !== 'FAILURE') return;
+  assert.deepEqual([result.reason, result.httpStatus], [reason, status], result.detail);
+  assert.match(result.detail, /^[A-Z].*\.$/);
+  assert.deepEqual([result.score, result.audits], [null, []]);
+}
+
+const OUTCOMES: [string, PageFailureReason, number | null][] = [
+  ['/no-such-page', 'http-status', 404],
+  ['/forbidden', 'http-status', 403],
+  ['/broken', 'http-status', 500],
+  ['/text', 'not-html', 200],
+  ['/no-content', 'empty-page', 204],
+  ['/empty', 'empty-page', 200],
+  ['/blank', 'empty-page', 200],
+  ['/loop', 'redirect-loop', null],
+  ['/script-loop', 'redirect-loop', 200],
+  ['/zip', 'download', 200],
+  ['/cut', 'refused', null],
+];
+for (const [path, reason, status] of OUTCOMES)
+  test(`${path} is ${reason}`, async () => failsWith(await resultOf(path), reason, status));
+
+test('a PDF is no page', async () => {
+  const result = await resultOf('/pdf');
+  assert.ok(result.status === 'FAILURE' && ['not-html', 'download'].includes(result.reason));
+});
+
+test('an unknown host, a closed port and a server without TLS have reasons of their own', async () => {
+  failsWith(await resultOf('http://no-such-host.invalid/'), 'dns');
+  const closed = createTcpServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => closed.once('listening', listening));
+  const address = closed.address();
+  assert.ok(address && typeof address === 'object');
+  await new Promise((done) => closed.close(done));
+  failsWith(await resultOf(`http://127.0.0.1:${address.port}/`), 'refused');
+  failsWith(await resultOf(site.origin.replace('http', 'https')), 'tls');
+});
+
+for (const path of ['/moved', '/script-moved', '/meta-moved'])
+  test(`${path} is followed`, async () => {
+    const result = await resultOf(path, { isInScope: (url) => url.origin === site.origin });
+    assert.equal(result.finalUrl, `${site.origin}/page`);
+    assert.equal(result.status, 'COMPLETE');
+  });
+
+for (const path of ['/leaves', '/leaves-by-script'])
+  test(`${path} for another site is refused before that site hears of it`, async () => {
+    site.requests.length = 0;
+    const result = await resultOf(path, { isInScope: (url) => url.origin === site.origin });
+    assert.ok(result.status === 'FAILURE' && result.reason === 'redirected-off-site');
+    assert.deepEqual(
+      site.requests.filter((request) => request === '/page'),
+      [],
+    );
+  });
+
+test('every address of the main frame is asked about before its request goes out', async () => {
+  site.requests.length = 0;
+  const asked: string[] = [];
+  const refuseAddress = async (url: URL) => {
+    asked.push(url.pathname);
+    return url.pathname === '/page' ? 'That page is not for us.' : null;
+  };
+  const result = await resultOf('/moved', { refuseAddress });
+  assert.ok(result.status === 'FAILURE');
+  assert.deepEqual([result.reason, result.detail], ['address-not-allowed', 'That page is not for us.']);
+  assert.deepEqual(asked, ['/moved', '/page']);
+  assert.deepEqual(site.requests, ['/moved']);
+});
+
+test('an address that is refused at once is never asked for', async () => {
+  site.requests.length = 0;
+  const result = await resultOf('/page', { refuseAddress: async () => 'No.' });
+  assert.ok(result.status === 'FAILURE' && result.reason === 'address-not-allowed');
+  assert.deepEqual(site.requests, []);
+});
+
+for (const path of ['/hang', '/endless-script', '/half'])
+  test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
+    failsWith(await resultOf(path, {}, hasty), 'timeout', path === '/hang' ? null : 200);
+    assert.equal((await resultOf('/page')).status, 'COMPLETE');
+  });
+
+test('an address that is no web address is not opened', async () => {
+  for (const address of [
+    'chrome://crash/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'nonsense',
+  ])
+    failsWith(await resultOf(address), 'address-not-allowed');
+});
+
+test('a cancelled test ends at once', async () => {
+  const cancel = new AbortController();
+  routes['/cancelled'] = () => cancel.abort();
+  failsWith(await resultOf('/cancelled', { signal: cancel.signal }), 'cancelled');
+  failsWith(await resultOf('/page', { signal: AbortSignal.abort() }), 'cancelled');
+});
