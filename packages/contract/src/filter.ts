@@ -18,7 +18,9 @@ export function filterParam<
   order?: readonly [O, ...O[]];
   fields?: readonly [F, ...F[]];
 }) {
-  const where = z.preprocess(dropMinusOne, z.object(options.where).partial().strict());
+  const known = z.object(options.where).partial().strict();
+  // The inputs are typed, so that a client that asks for what the call does not offer does not compile.
+  const where = z.preprocess((value: z.input<typeof known>): unknown => dropMinusOne(value), known);
   const schema = z
     .object({
       where: where.optional(),
@@ -29,11 +31,11 @@ export function filterParam<
       fields: z.array(oneOf(options.fields)).optional(),
     })
     .strict();
-  return z.preprocess(parseJsonText, schema);
+  return z.preprocess((value: string | z.input<typeof schema>): unknown => parseJsonText(value), schema);
 }
 
 /** A list that names nothing accepts nothing. */
-function oneOf<N extends string>(names: readonly [N, ...N[]] | undefined): z.ZodType<N> {
+function oneOf<N extends string>(names: readonly [N, ...N[]] | undefined): z.ZodType<N, N> {
   return names ? z.enum<readonly [N, ...N[]]>(names) : z.never();
 }
 
