@@ -16,5 +16,7 @@ export async function auditScreen(page: Page): Promise<string[]> {
       result.violations.map(({ id, nodes }) => ({ id,
         nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary: failureSummary ?? '' })) })))`),
   );
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n  ${node.failureSummary}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}\n  ${node.failureSummary}`),
+  );
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { DEFECTS, type Defect } from '@abhigam/demo-site';
 import { findChromium } from '@abhigam/engine';
+import { reportingDetails, selectRules } from '@abhigam/guidelines';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
 import { auditScreen } from './audit-screen.ts';
@@ -21,6 +23,8 @@ let browser: Browser;
 let page: Page;
 let keys: Keyboard;
 let testRunId = '';
+let websiteId = '';
+let testInstanceId = '';
 
 before(async () => {
   portal = await startPortal();
@@ -67,11 +71,16 @@ test('registers a website by keyboard', async () => {
   await keys.activate(form.getByRole('button', { name: 'Save' }));
   await form.waitFor({ state: 'detached' });
   await page.getByText('Website is created successfully').first().waitFor({ state: 'attached' });
-  await page.getByRole('row', { name: new RegExp(SITE_NAME) }).waitFor();
+  const row = page.getByRole('row', { name: new RegExp(SITE_NAME) });
+  await row.waitFor();
+  const runs = await row.getByRole('link', { name: /^View Test Runs/ }).getAttribute('href');
+  websiteId = runs?.split('/')[4] ?? '';
 });
 
 test('starts a test of the whole site by keyboard and sees it progress', async () => {
-  await keys.activate(page.getByRole('row', { name: new RegExp(SITE_NAME) }).getByRole('link', { name: /^Run Test/ }));
+  await keys.activate(
+    page.getByRole('row', { name: new RegExp(SITE_NAME) }).getByRole('link', { name: /^Run Test/ }),
+  );
   await heading('Run Test').waitFor();
   await keys.write(page.getByLabel('Test Name'), 'The main job');
   await keys.choose(page.getByRole('radiogroup', { name: 'Test Mode' }), 'Entire Website');
@@ -80,25 +89,130 @@ test('starts a test of the whole site by keyboard and sees it progress', async (
   await keys.activate(button('Run Test'));
   await page.waitForURL(/\/v2\/core\/test\/[0-9a-f-]+\/overview$/);
   testRunId = new URL(page.url()).pathname.split('/')[4] ?? '';
-  await page.getByText(/^(PENDING|RUNNING)$/).first().waitFor();
+  await page
+    .getByText(/^(PENDING|RUNNING)$/)
+    .first()
+    .waitFor();
 });
 
 test('reads a true report of the finished run', async () => {
-  await page.getByText('COMPLETE', { exact: true }).or(page.getByText('PARTIALLY COMPLETE', { exact: true })).first().waitFor({ timeout: RUN_MS });
+  const done = page.getByRole('main').getByText(/^(PARTIALLY )?COMPLETE$/);
+  await done.first().waitFor({ timeout: RUN_MS });
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
-  await heading(SITE_NAME).waitFor();
+  await page.goto(`${portal.address}/v2/core/test/${testRunId}/failureslist`);
+  const table = page.getByRole('table', { name: 'Failed tests, worst first' });
+  await table.waitFor();
+  const shown = await table.innerText();
+  const titles = reportingDetails('en');
+  const expected = DEFECTS.filter(isCertainAtDoubleA).map(
+    ({ rule }) => titles[rule ?? '']?.title ?? `no text for ${rule}`,
+  );
+  assert.ok(expected.length > 30, 'the demo site has defects of every kind');
+  assert.deepEqual(
+    [...new Set(expected)].filter((title) => !shown.includes(title)),
+    [],
+    'documented defects that the report does not show',
+  );
 });
 
-test('goes by keyboard from the failures to an element, with its picture', async () => {
-  await keys.activate(page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }));
-  const table = page.getByRole('table');
-  await keys.activate(table.getByRole('link').first());
-  await keys.activate(link('Test Failures List').or(page.getByRole('link', { name: /Result details/ })).last());
-  const picture = page.getByRole('main').getByRole('img').first();
+test('goes by keyboard from a failed test to its elements, with their pictures', async () => {
+  const row = page.getByRole('link', { name: 'Images have no text alternative', exact: true });
+  await keys.activate(row);
+  await keys.tabTo(page.getByRole('link', { name: 'Test Failures List' }));
+  await keys.activate(page.getByRole('link', { name: /Result details of this page/ }).first());
+  await heading('Result details').waitFor();
+  testInstanceId = new URL(page.url()).pathname.split('/')[6] ?? '';
+  await page.getByText(/^Element 1 of/).waitFor();
+  const enlarge = page.getByRole('button', { name: 'Enlarge the screenshot of element 1' });
+  await keys.tabTo(enlarge);
+  const picture = page.getByRole('img', { name: /^Screenshot of the page around/ }).first();
   await picture.waitFor();
+  assert.ok(
+    await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 50)),
+  );
+  await keys.activate(enlarge);
+  const dialog = page.getByRole('dialog', { name: 'Screenshot of the page' });
+  await dialog.getByRole('img').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 });
 
-test('stops on Ctrl-C', async () => {
+const SCREENS = [
+  '/v2/dashboard',
+  '/v2/core/website/manage',
+  '/v2/core/website/manage/add',
+  '/v2/activities/testmgmt/runtest',
+  '/v2/core/website/:website/testruns/1',
+  '/v2/core/website/manage/webpages/:website',
+  '/v2/core/test/:run/overview',
+  '/v2/core/test/:run/failureslist',
+  '/v2/core/test/:run/warningslist',
+  '/v2/core/test/:run/report',
+  '/v2/core/test/:run/report/:page',
+  '/gallery',
+  '/',
+  '/error/404',
+];
+
+for (const language of ['en', 'hi']) {
+  for (const theme of ['light', 'dark', 'contrast']) {
+    test(`no screen has a violation in ${theme}, ${language}`, async () => {
+      const faults: string[] = [];
+      for (const screen of SCREENS) {
+        await show(await addressOf(screen), { language, theme });
+        const found = await auditScreen(page);
+        faults.push(...found.map((fault) => `${screen} ${fault}`));
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+}
+
+for (const width of [320, 360, 768]) {
+  test(`no screen scrolls sideways at ${width} pixels`, async () => {
+    await page.setViewportSize({ width, height: 800 });
+    const wide: string[] = [];
+    for (const screen of SCREENS) {
+      await show(await addressOf(screen), { language: 'hi', theme: 'light' });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) wide.push(`${screen}: ${overflow} px`);
+    }
+    assert.deepEqual(wide, []);
+  });
+}
+
+test('stops on Ctrl-C with nothing left running', async () => {
   await browser.close();
   assert.equal(await portal.interrupt(), 0);
+  await assert.rejects(fetch(portal.address));
+  await assert.rejects(fetch(portal.demoSite));
 });
+
+/** Failures that a run of WCAG 2.2, level AA, must report. */
+function isCertainAtDoubleA(defect: Defect): boolean {
+  const rules = selectRules({ wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true });
+  const rule = rules.find(({ id }) => id === defect.rule);
+  return rule !== undefined && rule.kind === 'wcag' && !rule.reviewOnFail && defect.certainty === undefined;
+}
+
+async function show(address: string, look: { language: string; theme: string }): Promise<void> {
+  await page.evaluate(({ language, theme }) => {
+    const choice = { scheme: theme === 'dark' ? 'dark' : 'light', contrast: theme === 'contrast' };
+    localStorage.setItem('abhigam.theme', JSON.stringify(choice));
+    localStorage.setItem('abhigam.language', language);
+  }, look);
+  await page.goto(address);
+  await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
+  await page.locator('h1').first().waitFor();
+  // Skeletons are marked busy; what is judged is the screen with its content.
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+async function addressOf(screen: string): Promise<string> {
+  return (
+    portal.address +
+    screen.replace(':run', testRunId).replace(':website', websiteId).replace(':page', testInstanceId)
+  );
+}
