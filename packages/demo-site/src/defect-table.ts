@@ -1,0 +1,21 @@
+import type { Defect } from './defects/defect.ts';
+import type { DEFECTS } from './defects.ts';
+
+/** The defects as a Markdown table, as it stands in the README. */
+export function defectTable(defects: typeof DEFECTS): string {
+  const rows = defects.map(
+    (defect) =>
+      `| ${where(defect)} | ${rule(defect)} | ${defect.criterion ?? 'best practice'} | ${defect.wrong} | ${defect.corrected} |`,
+  );
+  return ['| where | rule | criterion | wrong | corrected |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function where({ on }: Defect): string {
+  return on.startsWith('/') ? `\`${on}\`` : `template ${on}`;
+}
+
+function rule({ rule, certainty, alsoRaises }: Defect): string {
+  if (rule === null) return 'none: a person must look';
+  const names = [rule, ...(alsoRaises ?? [])].join(', ');
+  return certainty ? `${names} (${certainty})` : names;
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { answer } from './answer.ts';
+import { TEMPLATES } from './defects/defect.ts';
+import { DEFECTS, type DefectId } from './defects.ts';
+import { correctedEdition, editionWith } from './edition.ts';
+import { PAGES } from './pages.ts';
+import { freshReadme } from './write-readme.ts';
+
+const origin = 'http://site.example';
+const paths = [...PAGES.map((page) => page.path), '/scripts/opinion-poll.js', '/scripts/schemes.js'];
+
+function edition(flaws: DefectId[]): string {
+  const flaw = editionWith(flaws);
+  return paths.map((path) => bodyOf(path, flaw)).join('\n');
+}
+
+test('every defect has an id of its own and stands on a page or template that exists', () => {
+  assert.equal(new Set(DEFECTS.map((defect) => defect.id)).size, DEFECTS.length);
+  const places = new Set<string>([...TEMPLATES, ...PAGES.map((page) => page.path)]);
+  for (const defect of DEFECTS) assert.ok(places.has(defect.on), `${defect.id} is on ${defect.on}`);
+});
+
+test('every defect changes the site', () => {
+  const corrected = edition([]);
+  for (const defect of DEFECTS) assert.notEqual(edition([defect.id]), corrected, defect.id);
+});
+
+test('the README lists the defects as they are', () => {
+  assert.equal(readFileSync(new URL('../README.md', import.meta.url), 'utf8'), freshReadme());
+});
+
+test('the site has at least 25 pages that it names itself, some of them in Hindi', () => {
+  const sitemap = bodyOf('/sitemap.xml', correctedEdition());
+  assert.ok([...sitemap.matchAll(/<loc>/g)].length >= 25);
+  assert.ok(PAGES.filter((page) => page.language === 'hi').length >= 3);
+});
+
+test('every internal link leads somewhere, but for the one that is broken on purpose', () => {
+  const flaw = correctedEdition();
+  for (const page of PAGES) {
+    for (const [, link = ''] of bodyOf(page.path, flaw).matchAll(/(?:href|src|action|data)="(\/[^"?#]*)/g)) {
+      const { status } = answer(link, { flaw, origin });
+      assert.equal(
+        status === 404,
+        link === '/documents/annual-report-2019',
+        `${page.path} -> ${link}: ${status}`,
+      );
+    }
+  }
+});
+
+function bodyOf(path: string, flaw: ReturnType<typeof editionWith>): string {
+  const reply = answer(path, { flaw, origin });
+  assert.equal(reply.status, 200, path);
+  return reply.status === 200 ? String(reply.file.body) : '';
+}

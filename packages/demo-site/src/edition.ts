@@ -1,0 +1,18 @@
+import { DEFECTS, type DefectId } from './defects.ts';
+
+/** Gives the first text where the defect is present, the second where it is corrected. */
+export type Flaw = (id: DefectId, wrong: string, corrected: string) => string;
+
+/** The switch that templates ask at every place where the editions of the site differ. */
+export function editionWith(present: Iterable<DefectId>): Flaw {
+  const defects = new Set(present);
+  return (id, wrong, corrected) => (defects.has(id) ? wrong : corrected);
+}
+
+export function defectiveEdition(): Flaw {
+  return editionWith(DEFECTS.map((defect) => defect.id));
+}
+
+export function correctedEdition(): Flaw {
+  return editionWith([]);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { SiteFile } from './site-file.ts';
+
+/** Small files of the site that are no pages. */
+export const MEDIA_FILES: Record<string, () => SiteFile> = {
+  '/media/flood-drill.webm': () => ({
+    type: 'video/webm',
+    body: readFileSync(new URL('./assets/flood-drill.webm', import.meta.url)),
+  }),
+  '/media/flood-drill.vtt': () => ({ type: 'text/vtt; charset=utf-8', body: CAPTIONS }),
+  '/media/district-song.wav': () => ({ type: 'audio/wav', body: tone() }),
+  '/media/handbook.pdf': () => ({ type: 'application/pdf', body: handbook() }),
+};
+
+const CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:01.000
+The water rises to the first mark.
+
+00:01.000 --> 00:02.000
+The siren sounds.
+`;
+
+/** Five seconds of a soft tone: 8 bits, one channel, 4,000 samples a second. */
+function tone(): Buffer {
+  const rate = 4000;
+  const samples = Buffer.alloc(rate * 5);
+  for (let n = 0; n < samples.length; n += 1)
+    samples[n] = 128 + Math.round(20 * Math.sin((2 * Math.PI * 220 * n) / rate));
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
+/** One page of PDF with one line of text. */
+function handbook(): string {
+  const text = 'BT /F1 18 Tf 72 720 Td (Suryanagar District Handbook) Tj ET';
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let pdf = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = pdf.length;
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = pdf.length;
+  return `${pdf}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+}

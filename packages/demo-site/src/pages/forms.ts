@@ -1,0 +1,121 @@
+import type { Flaw } from '../edition.ts';
+import type { Page } from '../page.ts';
+
+export const formPages: Page[] = [
+  {
+    path: '/recruitment',
+    name: 'Recruitment',
+    templates: ['standard'],
+    content: (flaw) => ({
+      main: `
+<h1>Forty posts of village secretary</h1>
+<p>Applications are open from 10 November to 10 December 2026. Candidates are between 18 and 40 years old and have
+passed class 12.</p>
+<form class="form" data-pretend="This is a sample site: nothing was sent.">
+${field(flaw, 'full-name', 'Full name', '<input id="full-name" autocomplete="name">')}
+${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name">')}
+<div class="field"><label for="birth">Date of birth</label><input id="birth" aria-describedby="birth-hint">
+<span class="hint" id="birth-hint">For example 27 March 1998</span></div>
+<div class="field"><label for="block">Block</label><select id="block"><option>Devgarh</option><option>Lalpur</option><option>Arunpur</option></select>
+<span class="hint" id="${flaw('recruitment-duplicate-id', 'birth-hint', 'block-hint')}">Where you want to work</span></div>
+<div class="field"><span id="reasons">Why do you apply?</span>
+<div class="panel" role="textbox" aria-multiline="true" contenteditable="true" tabindex="0" ${flaw('recruitment-textbox', '', 'aria-labelledby="reasons"')}></div></div>
+<p><span class="check" role="checkbox" aria-checked="false" tabindex="0" ${flaw('recruitment-checkbox', '', 'aria-labelledby="declaration"')}></span>
+<span id="declaration">What I have written is true.</span></p>
+<p><span class="check" role="switch" tabindex="0" aria-labelledby="messages" ${flaw('recruitment-checkbox-state', '', 'aria-checked="false"')}></span>
+<span id="messages">Send me messages about this post.</span></p>
+<p>${flaw(
+        'recruitment-nested',
+        '<button type="button">Save, or <a href="/help/faq">get help</a></button>',
+        '<button type="button">Save</button> <a href="/help/faq">Get help</a>',
+      )}
+<button type="submit">Send application</button></p>
+<p role="status"></p>
+</form>`,
+    }),
+  },
+  {
+    path: '/contact',
+    name: 'Contact',
+    templates: ['standard'],
+    content: (flaw) => {
+      const input = flaw('contact-error-colour', 'class="needed"', 'required');
+      const mark = flaw('contact-error-colour', '', ' (required)');
+      return {
+        main: `
+<h1>Contact</h1>
+<p>Collectorate, Court Road, Suryanagar 208 901. <a href="tel:+915120220100" ${flaw('contact-name-mismatch', 'aria-label="Telephone"', '')}>Call the office</a></p>
+<form class="form" data-pretend="This is a sample site: nothing was sent.">
+<div class="field"><label for="sender">Your name${mark}</label><input id="sender" autocomplete="name" ${input}></div>
+<div class="field"><label for="mail">E-mail</label><input id="mail" type="email" autocomplete="email"></div>
+<div class="field"><label for="message">Message${mark}</label><textarea id="message" rows="6" ${input}></textarea></div>
+<p><input type="image" src="/images/send.svg" width="160" height="44" ${flaw('contact-submit', '', 'alt="Send message"')}></p>
+<p role="status"></p>
+</form>
+<p><a href="/map">How to find us</a></p>`,
+      };
+    },
+  },
+  {
+    path: '/grievance',
+    name: 'Grievances',
+    templates: ['standard'],
+    content: (flaw) => ({
+      main: `
+<h1>File a grievance</h1>
+<p>A grievance is answered within thirty days. You receive a number with which you can follow it.</p>
+<div class="panel alert" role="${flaw('grievance-role', 'message', 'note')}"><p>In an emergency call 112 instead.</p></div>
+<div class="dialog" role="dialog" ${flaw('grievance-dialog', '', 'aria-labelledby="privacy"')}>
+<h2 id="privacy">Your data</h2>
+<p>Your name is shown only to the officer who works on the grievance.</p>
+<p><button type="button">Understood</button></p>
+</div>
+<form class="form" data-pretend="This is a sample site: nothing was sent.">
+<div class="field"><label for="department">Department</label><select id="department"><option>Revenue</option><option>Health</option><option>Education</option></select></div>
+<p><span class="dot" ${flaw('grievance-prohibited', '', 'role="img"')} aria-label="Urgent:"></span> Grievances about water and health are answered first.</p>
+<div class="field"><label for="village">Village or ward</label><input id="village"></div>
+<div class="field"><label for="place">Office or place</label><input id="place"></div>
+<div class="field"><label for="story">What happened?</label><textarea id="story" rows="6"></textarea></div>
+<p><button type="submit">File the grievance</button></p>
+<p role="status"></p>
+</form>`,
+    }),
+  },
+  {
+    path: '/login',
+    name: 'Officers’ login',
+    templates: ['standard'],
+    content: (flaw) => {
+      const captcha = flaw(
+        'login-captcha',
+        '<img src="/images/captcha.svg" width="160" height="44">',
+        '<p>To show that you are a person: what is seven and five?</p>',
+      );
+      return {
+        main: `
+<h1>Officers’ login</h1>
+<form class="form" data-pretend="This is a sample site: there is no account to sign in to.">
+<div class="field"><label for="user">User name</label><input id="user" autocomplete="username" aria-describedby="user-tip">
+<div role="tooltip" id="user-tip">${flaw('login-tooltip', '', 'As printed on your identity card')}</div></div>
+<div class="field"><label for="password">Password</label><input id="password" type="password" autocomplete="current-password"></div>
+<p>${flaw(
+          'login-command',
+          '<span class="check" role="button" tabindex="0"></span>',
+          '<button type="button">Show password</button>',
+        )}</p>
+<p><label><input type="checkbox" ${flaw('login-remember', 'aria-checked="true"', '')}> Remember me on this computer</label></p>
+${captcha}
+<div class="field"><label for="sum">Answer</label><input id="sum" inputmode="numeric"></div>
+<p><button type="submit">Sign in</button></p>
+<p role="status"></p>
+</form>
+<p>Signed in on a shared computer? <a href="/logout">Sign out everywhere</a></p>`,
+      };
+    },
+  },
+];
+
+function field(flaw: Flaw, id: string, text: string, control: string): string {
+  const label = flaw('recruitment-label', `<span>${text}</span>`, `<label for="${id}">${text}</label>`);
+  return `<div class="field">${label}${control}</div>`;
+}

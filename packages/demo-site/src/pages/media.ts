@@ -1,0 +1,62 @@
+import type { Page } from '../page.ts';
+
+const PHOTOS = [
+  ['fort', 'The hill fort of Devgarh at sunrise'],
+  ['weavers', 'Two weavers at a handloom in Lalpur'],
+  ['fair', 'Tents of the winter fair on the river bank'],
+  ['reservoir', 'The reservoir after the monsoon'],
+] as const;
+
+export const mediaPages: Page[] = [
+  {
+    path: '/gallery',
+    name: 'Gallery',
+    templates: ['standard'],
+    content: (flaw) => ({
+      viewport: flaw(
+        'gallery-maximum-scale',
+        'width=device-width, initial-scale=1, maximum-scale=3',
+        'width=device-width, initial-scale=1',
+      ),
+      main: `
+<h1>Gallery</h1>
+<p>Pictures from the photo contest of the district, 2026.</p>
+<ul class="cards">
+${PHOTOS.map(
+  ([name, text]) =>
+    `<li class="card"><img src="/images/scene-${name}.svg" width="320" height="200" ${flaw('gallery-photo-alt', '', `alt="${text}"`)}></li>`,
+).join('\n')}
+<li class="card"><img src="/images/scene-market.svg" width="320" height="200" alt="${flaw('gallery-file-name', 'DSC_00412.JPG', 'Vegetable market in the old town')}"></li>
+</ul>
+<h2>Panorama</h2>
+<div class="panorama" role="img" ${flaw('gallery-panorama', '', 'aria-label="The Arun valley seen from the fort"')}></div>
+<h2>Drawing of the winner</h2>
+<object data="/images/scene-winner.svg" type="image/svg+xml" width="320" height="200" ${flaw('gallery-object', '', 'aria-label="Drawing of a farm house in the evening sun"')}></object>
+<h2>Visit the fort</h2>
+<p><a href="/map"><img src="/images/scene-fort.svg" width="320" height="200" alt="Plan your way to the fort" ${flaw('gallery-server-map', 'ismap', '')}></a></p>`,
+    }),
+  },
+  {
+    path: '/videos',
+    name: 'Videos',
+    templates: ['standard'],
+    content: (flaw) => ({
+      main: `
+<h1>Videos and sound</h1>
+<h2>Flood drill at Arunpur</h2>
+<video controls width="480" height="270" preload="metadata" aria-label="Flood drill at Arunpur">
+<source src="/media/flood-drill.webm" type="video/webm">
+${flaw('videos-captions', '', '<track kind="captions" srclang="en" label="English" src="/media/flood-drill.vtt" default>')}
+</video>
+${flaw(
+  'videos-captions',
+  '',
+  `<details><summary>Transcript of the flood drill</summary>
+<p>The water rises to the first mark. The siren sounds. Families walk to the school on the hill.</p></details>`,
+)}
+<h2>District song</h2>
+<audio src="/media/district-song.wav" ${flaw('videos-autoplay', 'autoplay', 'controls')} aria-label="District song"></audio>
+<p>Sung by pupils of the girls’ school at Devgarh.</p>`,
+    }),
+  },
+];

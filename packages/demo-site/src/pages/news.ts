@@ -1,0 +1,108 @@
+import type { Flaw } from '../edition.ts';
+import type { Page, PageContent } from '../page.ts';
+
+interface Article {
+  slug: string;
+  title: string;
+  date: string;
+  image: string;
+  imageText: string;
+  text: (flaw: Flaw) => string;
+  head?: (flaw: Flaw) => string;
+}
+
+const ARTICLES: Article[] = [
+  {
+    slug: 'new-bridge',
+    title: 'New bridge over the Arun opened',
+    date: '9 November 2026',
+    image: 'bridge',
+    imageText: 'The river Arun below the hills where the bridge was built',
+    text: (flaw) => `
+<p>After four years of work the bridge between Arunpur and Lalpur is open. It shortens the way to the district
+hospital by 23 kilometres for some 60,000 people.</p>
+<blockquote><p lang="${flaw('news-quote-language', 'hindi', 'hi')}">यह पुल दो किनारों को नहीं, हजारों परिवारों को जोड़ता है।</p></blockquote>
+<p>These words were spoken by the oldest inhabitant of Arunpur, who cut the ribbon. Buses cross the bridge from 16 November.</p>`,
+  },
+  {
+    slug: 'solar-schools',
+    title: 'Forty schools run on solar power',
+    date: '2 November 2026',
+    image: 'solar',
+    imageText: 'A school house in the sun',
+    text: (flaw) => `
+<p>Forty primary schools now make their own electricity. Lamps and fans work during power cuts, and the computer
+rooms are open for the whole day.</p>
+${flaw('news-fake-heading', '<p><b style="font-size: 1.35rem">What comes next</b></p>', '<h2>What comes next</h2>')}
+<p>Eighty more schools follow until March. Village councils clean the panels and receive 500 rupees a month for it.</p>`,
+  },
+  {
+    slug: 'flood-preparedness',
+    title: 'Villages practise for the flood season',
+    date: '20 May 2026',
+    image: 'flood',
+    imageText: 'Fields along the river in the wet season',
+    head: (flaw) =>
+      flaw(
+        'news-orientation',
+        '<style>@media (orientation: portrait) { html { transform: rotate(90deg); } }</style>',
+        '',
+      ),
+    text: (flaw) => `
+<p>Twelve villages on the lower Arun practised how to leave their homes within an hour. ${flaw(
+      'news-colour-cue',
+      'Please follow the advice in the red box on the right.',
+      'Please follow the advice under the heading "When the siren sounds".',
+    )}</p>
+<div class="panel alert"><h2>When the siren sounds</h2><p>Switch off the electricity, take water and papers, walk to the school on the hill.</p></div>
+<p>The river levels are on the page <a href="/live/river-levels">River levels today</a>.</p>`,
+  },
+];
+
+export const newsPages: Page[] = [
+  {
+    path: '/news',
+    name: 'News',
+    templates: ['standard'],
+    content: () => ({
+      main: `
+<h1>News</h1>
+<ul>
+${ARTICLES.map((article) => `<li><a href="/news/${article.slug}">${article.title}</a>, ${article.date}</li>`).join('\n')}
+</ul>
+<p>News in Hindi are on the page <a href="/hi/notices" lang="hi" hreflang="hi">सूचनाएँ</a>.</p>`,
+    }),
+  },
+  ...ARTICLES.map(articlePage),
+];
+
+function articlePage(article: Article): Page {
+  return {
+    path: `/news/${article.slug}`,
+    name: article.title,
+    templates: ['standard', 'news'],
+    content: (flaw) => newsTemplate(article, flaw),
+  };
+}
+
+function newsTemplate(article: Article, flaw: Flaw): PageContent {
+  const share = flaw('news-share-attribute', 'aria-selected="false"', '');
+  const heading = flaw('news-heading-order', 'h5', 'h2');
+  return {
+    head: article.head?.(flaw) ?? '',
+    main: `
+<article>
+<h1>${article.title}</h1>
+<p class="hint">${article.date}, press office</p>
+<img src="/images/scene-${article.image}.svg" width="640" height="400" alt="${article.imageText}">
+<h2>The news</h2>
+${article.text(flaw)}
+<${heading}>Share this article</${heading}>
+<ul>
+<li><a href="mailto:?subject=${encodeURIComponent(article.title)}" ${share}>Send by e-mail</a></li>
+<li><a href="/print/helplines" ${share}>Print with helplines</a></li>
+</ul>
+</article>
+<p><a href="/news">All news</a></p>`,
+  };
+}

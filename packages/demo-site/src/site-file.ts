@@ -1,0 +1,5 @@
+export interface SiteFile {
+  /** Media type. */
+  type: string;
+  body: string | Buffer;
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { answer } from './answer.ts';
+import { correctedEdition, defectiveEdition, type Flaw } from './edition.ts';
+
+export interface DemoSiteOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Loopback unless told otherwise. */
+  host?: string;
+}
+
+export interface DemoSite {
+  /** Address of the home page, with a slash at the end. */
+  url: string;
+  /** Ends the server and its open connections. */
+  close(): Promise<void>;
+}
+
+/** Serves the site with all its defects. Rejects with the error of `listen`, for example EADDRINUSE. */
+export function startDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
+  return serveEdition(defectiveEdition(), options);
+}
+
+/** Serves the twin in which every defect is corrected. Rejects as `startDemoSite`. */
+export function startCorrectedDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
+  return serveEdition(correctedEdition(), options);
+}
+
+/** Serves an edition of one's own choice, for example with a single defect. */
+export async function serveEdition(flaw: Flaw, options: DemoSiteOptions): Promise<DemoSite> {
+  const host = options.host ?? '127.0.0.1';
+  const server = createServer((request, response) => respond(request, response, flaw));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, flaw: Flaw): void {
+  const origin = `http://${request.headers.host ?? 'localhost'}`;
+  const url = URL.parse(origin + request.url);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (!url) {
+    response.writeHead(400).end();
+    return;
+  }
+  const reply = answer(decoded(url.pathname), { flaw, origin: url.origin });
+  if (reply.status === 301) {
+    response.writeHead(301, { location: reply.location }).end();
+    return;
+  }
+  const body = Buffer.from(reply.file.body);
+  response.writeHead(reply.status, {
+    'content-type': reply.file.type,
+    'content-length': body.length,
+    'cache-control': 'no-cache',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A stray percent sign names no page of ours.
+    return path;
+  }
+}
