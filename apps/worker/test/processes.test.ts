@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import { until } from '@abhigam/testing';
+import { sql } from 'kysely';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 import { buildWorld, type World } from './world.ts';
 
-const PATHS = ['/1', '/2', '/3', '/4', '/5', '/6'];
+const PATHS = ['/1', '/2', '/3', '/4'];
 
 let world: World;
 let site: FixtureSite;
@@ -28,7 +29,7 @@ test('a worker killed in the middle of a run and started again leaves the same r
   site.routes = openRoutes();
   const undisturbed = await outcomeOf(await startRun('undisturbed'));
 
-  const gate = closeGate(['/3', '/4', '/5', '/6']);
+  const gate = closeGate(['/2', '/3', '/4']);
   const runId = await startRun('killed');
   await until('pages are finished, at hand and waiting', async () => {
     const statuses = new Set<string>((await world.pages(runId)).map((one) => one.status));
@@ -58,6 +59,20 @@ test('two worker processes share the pages of one run', async () => {
   assert.equal(pages.length, 1 + PATHS.length);
   assert.ok(pages.every((one) => one.status === 'COMPLETE' && one.attempt === 1));
   assert.equal(new Set(pages.map((one) => one.worker_id)).size, 2);
+});
+
+test('a run survives the loss of every connection to the database', async () => {
+  await Promise.all(workers.map((one) => one.stop()));
+  workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
+  const gate = closeGate(PATHS);
+  const runId = await startRun('cut');
+  await until('pages are at hand', async () => gate.held() === 2);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(world.database.db);
+  gate.open();
+  const run = await world.finished(runId);
+  assert.deepEqual([run.status, run.pages_complete], ['COMPLETE', 1 + PATHS.length]);
 });
 
 test('a worker asked to stop puts its page back for the next one and ends with status 0', async () => {

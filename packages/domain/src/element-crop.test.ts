@@ -37,6 +37,15 @@ test('an element larger than the part shows its upper left corner', () => {
   });
 });
 
+test('a wide and low element is shown with enough above and below it', () => {
+  assert.deepEqual(elementCrop({ x: 0, y: 2000, width: 1366, height: 24 }, picture), {
+    x: 0,
+    y: 1724,
+    width: 1280,
+    height: 576,
+  });
+});
+
 test('the part is in picture pixels and never larger than the picture', () => {
   assert.deepEqual(
     elementCrop({ x: 10, y: 10, width: 20, height: 20 }, { width: 640, height: 300, scale: 2 }),

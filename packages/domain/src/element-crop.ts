@@ -11,6 +11,8 @@ export interface PagePicture {
 const MARGIN = 48;
 /** Least size, so that a small element is seen in its place, CSS pixels. */
 const LEAST = { width: 480, height: 240 };
+/** Least height for a width: a wide and low element is not shown as a strip that nobody can read. */
+const HEIGHT_TO_WIDTH = 0.45;
 /** Greatest size: an element as large as the page shows its upper left part, CSS pixels. */
 const MOST = { width: 1280, height: 720 };
 
@@ -23,7 +25,8 @@ const MOST = { width: 1280, height: 720 };
  */
 export function elementCrop(rect: Rect, picture: PagePicture): Rect | null {
   const x = along(rect.x, rect.width, picture.width, picture.scale, LEAST.width, MOST.width);
-  const y = along(rect.y, rect.height, picture.height, picture.scale, LEAST.height, MOST.height);
+  const leastHeight = Math.max(LEAST.height, x ? (HEIGHT_TO_WIDTH * x.length) / picture.scale : 0);
+  const y = along(rect.y, rect.height, picture.height, picture.scale, leastHeight, MOST.height);
   return x && y ? { x: x.start, y: y.start, width: x.length, height: y.length } : null;
 }
 

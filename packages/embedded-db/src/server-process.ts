@@ -91,6 +91,8 @@ function drained(child: ChildProcess): Promise<void> {
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
+  // First, so that the server is still there to clear its child away.
+  releaseWatch(child);
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await exited;
@@ -105,7 +107,7 @@ function unref(child: ChildProcess): void {
 /** Sends the watching process away without its signal: the number might belong to another by now. */
 function releaseWatch(child: ChildProcess): void {
   const pipe = child.stdio[3];
-  if (!pipe || !('end' in pipe)) return;
+  if (!pipe || !('end' in pipe) || pipe.writableEnded) return;
   pipe.on('error', () => {});
   pipe.end('\n');
 }

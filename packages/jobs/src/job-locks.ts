@@ -34,6 +34,7 @@ export async function openJobLocks(options: {
 }): Promise<JobLocks> {
   const held = new Set<string>();
   let isClosed = false;
+  let isReconnecting = false;
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
@@ -49,17 +50,20 @@ export async function openJobLocks(options: {
   }
 
   async function reconnect(): Promise<void> {
+    if (isReconnecting) return;
+    isReconnecting = true;
     while (!isClosed) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       try {
-        if (isClosed) return;
+        if (isClosed) break;
         client = await connect();
         for (const jobId of held) await lock(jobId);
-        return;
+        break;
       } catch (error) {
         options.onError(error instanceof Error ? error : new Error(String(error)));
       }
     }
+    isReconnecting = false;
   }
 
   async function lock(jobId: string): Promise<void> {
@@ -83,7 +87,7 @@ export async function openJobLocks(options: {
     },
     async close() {
       isClosed = true;
-      await client.end();
+      await client.end().catch(options.onError);
     },
   };
 }

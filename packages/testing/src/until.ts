@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  timeoutMs = 60_000,
+  timeoutMs = 120_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

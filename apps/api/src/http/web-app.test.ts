@@ -11,7 +11,7 @@ let folder: string;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'abhigam-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The app</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>The app</title></head>');
   await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), `console.log('${'x'.repeat(2000)}')`);
   world = await openWorld({ webDist: folder });
 });
@@ -23,7 +23,14 @@ after(async () => {
 const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 
 test('every screen of the app is its index.html, which is always asked for anew', async () => {
-  for (const url of ['/', '/v2/core/testruns', '/v2/core/test/1/overview?x=1', '/apiary', '/a.b/c']) {
+  for (const url of [
+    '/',
+    '/index.html',
+    '/v2/core/testruns',
+    '/v2/core/test/1/overview?x=1',
+    '/apiary',
+    '/a.b/c',
+  ]) {
     const response = await get(url);
     assert.equal(response.statusCode, 200, url);
     assert.match(response.body, /The app/);
@@ -53,6 +60,17 @@ test('pages may load from this server only, pictures also from memory', async ()
   assert.match(policy, /img-src 'self' blob: data:/);
   assert.match(policy, /frame-ancestors 'none'/);
   assert.doesNotMatch(policy, /unsafe-eval|https:|\*/);
+});
+
+test('each page names the nonce that its policy admits, another one each time', async () => {
+  const nonces = new Set<string>();
+  for (const response of [await get('/'), await get('/')]) {
+    const [, nonce = ''] = /<meta property="csp-nonce" nonce="([^"]{20,})">/.exec(response.body) ?? [];
+    assert.match(String(response.headers['content-security-policy']), /style-src 'self' 'nonce-/);
+    assert.ok(String(response.headers['content-security-policy']).includes(`'nonce-${nonce}'`));
+    nonces.add(nonce);
+  }
+  assert.equal(nonces.size, 2);
 });
 
 test('a web app that has not been built is a clear sentence', async () => {

@@ -1,13 +1,15 @@
-import { access } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, unknownPath } from './errors.ts';
 import { API_BASE } from './route.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Vite puts a hash of the content into the names of these files. */
 const HASHED_FILES = '/assets/';
-const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which builds it, or "npm run build".';
+const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which builds it first.';
 
 /**
  * Serves the built web app. An address that is no file is one of the app's own screens and gets its
@@ -15,22 +17,39 @@ const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which bu
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const root = resolve(folder);
-  const isBuilt = await exists(join(root, 'index.html'));
-  if (isBuilt) {
+  const page = await readIndex(root);
+  if (page === null) app.log.warn({ folder: root }, NOT_BUILT);
+  else {
     await app.register(fastifyStatic, {
       root,
+      index: false,
       cacheControl: false,
-      setHeaders: (response, path) => response.header('cache-control', cachingOf(path.slice(root.length))),
+      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(root.length))),
     });
-  } else {
-    app.log.warn({ folder: root }, NOT_BUILT);
+  }
+  const showPage = (reply: FastifyReply) => (page === null ? sayNotBuilt(reply) : sendPage(reply, page));
+  for (const url of ['/', '/index.html']) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => showPage(reply));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isApiPath(request) || !isScreen(request)) {
-      return sendError(reply, unknownPath());
-    }
-    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+    if (isApiPath(request) || !isScreen(request)) return sendError(reply, unknownPath());
+    return showPage(reply);
   });
+}
+
+/** Null when the app has not been built. */
+async function readIndex(root: string): Promise<string | null> {
+  return readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+}
+
+/** React Aria finds the nonce of its style elements in this meta element. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`));
 }
 
 function cachingOf(path: string): string {
@@ -51,11 +70,4 @@ function isScreen(request: FastifyRequest): boolean {
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send(`${NOT_BUILT}\n`);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

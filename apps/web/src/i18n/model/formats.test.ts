@@ -36,3 +36,14 @@ test('durations are words', () => {
   assert.equal(makeFormats('en').duration(240), '4 minutes');
   assert.equal(makeFormats('en').duration(59), '59 seconds');
 });
+
+test('large numbers are shortened with k, M, B and T in English', () => {
+  const { compact } = makeFormats('en');
+  assert.deepEqual([999, 1200, 2_500_000, 3_000_000_000, 4e12].map(compact), [
+    '999',
+    '1.2k',
+    '2.5M',
+    '3B',
+    '4T',
+  ]);
+});

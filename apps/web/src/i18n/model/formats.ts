@@ -5,7 +5,7 @@ const TIME_ZONE = 'Asia/Kolkata';
 export interface Formats {
   /** `12,34,567` */
   number(value: number): string;
-  /** `1.2K`, for places without room. */
+  /** `1.2k`, for places without room. */
   compact(value: number): string;
   /** `45%`, from 45. */
   percent(value: number): string;
@@ -25,7 +25,11 @@ export interface Formats {
 export function makeFormats(language: string): Formats {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale);
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  // The specification's suffixes are k, M, B and T, where Indian English has K, L and Cr.
+  const compact = new Intl.NumberFormat(language === 'en' ? 'en' : locale, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const date = new Intl.DateTimeFormat(locale, {
@@ -44,7 +48,7 @@ export function makeFormats(language: string): Formats {
   const timeText = (value: Date) => upperDayPeriod(time.formatToParts(value));
   return {
     number: (value) => number.format(value),
-    compact: (value) => compact.format(value),
+    compact: (value) => compact.format(value).replace('K', 'k'),
     percent: (value) => percent.format(value / 100),
     date: (value) => date.format(value),
     time: timeText,

@@ -34,7 +34,10 @@ export function BarList({ bars, label, labelledBy, max }: BarListProps) {
           <span className={styles.track} aria-hidden="true">
             <span
               className={classNames(styles.fill, styles[bar.tone ?? 'accent'])}
-              style={{ width: `${Math.min(100, (bar.value / full) * 100)}%` }}
+              style={{
+                width: `${Math.min(100, (bar.value / full) * 100)}%`,
+                minWidth: bar.value > 0 ? 2 : 0,
+              }}
             />
           </span>
           <strong className={styles.value}>{bar.valueLabel ?? number(bar.value)}</strong>

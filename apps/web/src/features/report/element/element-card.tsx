@@ -16,19 +16,21 @@ interface ElementCardProps {
   number: number;
   total: number;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Heading; "Element 1 of 24" unless given. */
+  title?: string;
   level: 3 | 4;
 }
 
 /** One element like a good bug report: what is wrong, the code, the colours, where it is. */
 export function ElementCard(props: ElementCardProps) {
-  const { auditId, element, testInstanceId, number, total, headingRef, level } = props;
+  const { auditId, element, testInstanceId, number, total, headingRef, level, title } = props;
   const { t } = useTranslation('report');
   const Heading = level === 3 ? 'h3' : 'h4';
   const parts = snippetParts({ auditId, ...element });
   return (
     <div className={styles.card}>
       <Heading ref={headingRef} tabIndex={-1} className={styles.heading}>
-        {t('element.number', { number, total })}
+        {title ?? t('element.number', { number, total })}
         {element.label && <span className={styles.label}> {element.label}</span>}
       </Heading>
       <div className={styles.columns}>

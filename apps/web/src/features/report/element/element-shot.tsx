@@ -1,6 +1,7 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { elementCrop, type Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -60,6 +61,7 @@ function Shot({ element, rect, testInstanceId, number }: ElementShotProps & { re
         <Button
           size="small"
           tone="quiet"
+          icon={<Maximize2 size={14} aria-hidden="true" />}
           aria-label={t('shot.enlargeOf', { number })}
           onPress={() => setEnlarged(true)}
         >

@@ -26,7 +26,7 @@ export function ShotDialog({ isOpen, onClose, page, rect, label }: ShotDialogPro
           part={{ x: 0, y: 0, width: page.width, height: page.height }}
           scale={page.scale}
           isWanted={isOpen}
-          outlineRef={(outline) => outline?.scrollIntoView({ block: 'center' })}
+          outlineRef={(outline) => outline?.scrollIntoView({ block: 'center', inline: 'center' })}
         />
       </ScrollRegion>
     </Dialog>

@@ -19,17 +19,15 @@ export function RunProgress({ run }: { run: TestRun }) {
     total: number(total),
   });
   return (
-    <div className={styles.state}>
-      <Card>
-        <ProgressBar
-          label={t('state.progressLabel')}
-          {...(progress ? { percent: progress.percent } : {})}
-          valueText={`${progress ? `${percent(progress.percent)} · ` : ''}${pages}, ${left}`}
-        />
-        <p className={styles.sentence}>{t('state.running')}</p>
-        <p className={styles.hint}>{t('state.runningHint')}</p>
-      </Card>
-    </div>
+    <Card>
+      <ProgressBar
+        label={t('state.progressLabel')}
+        {...(progress ? { percent: progress.percent } : {})}
+        valueText={`${progress ? `${percent(progress.percent)} · ` : ''}${pages}, ${left}`}
+      />
+      <p className={styles.sentence}>{t('state.running')}</p>
+      <p className={styles.hint}>{t('state.runningHint')}</p>
+    </Card>
   );
 }
 

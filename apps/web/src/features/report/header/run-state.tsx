@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { runPhase } from '../model/run-phase.ts';
-import styles from './header.module.css';
 import { RunProgress } from './run-progress.tsx';
 
 /** What stands below the header while there are no results: the specified sentence and the next step. */
@@ -26,31 +25,25 @@ export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
   );
   if (phase === 'queued') {
     return (
-      <div className={styles.state}>
-        <Alert tone="info" isLive={false}>
-          <p>{t('state.pending')}</p>
-          <p>{t('state.pendingHint')}</p>
-        </Alert>
-      </div>
+      <Alert tone="info" isLive={false}>
+        <p>{t('state.pending')}</p>
+        <p>{t('state.pendingHint')}</p>
+      </Alert>
     );
   }
   if (phase === 'running') return <RunProgress run={run} />;
   if (phase === 'failed') {
     return (
-      <div className={styles.state}>
-        <Alert tone="fail" actions={again}>
-          <p>{t('state.failure')}</p>
-          {run.statusDetail && <p lang="en">{run.statusDetail}</p>}
-        </Alert>
-      </div>
+      <Alert tone="fail" actions={again}>
+        <p>{t('state.failure')}</p>
+        {run.statusDetail && <p lang="en">{run.statusDetail}</p>}
+      </Alert>
     );
   }
   return (
-    <div className={styles.state}>
-      <Alert tone="info" isLive={false} actions={again}>
-        <p>{t('state.cancelled')}</p>
-        <p>{t('state.cancelledHint')}</p>
-      </Alert>
-    </div>
+    <Alert tone="info" isLive={false} actions={again}>
+      <p>{t('state.cancelled')}</p>
+      <p>{t('state.cancelledHint')}</p>
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BarList } from '../../../ui/data/bar-list.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
+import styles from './overview.module.css';
 
 const SHOWN = 3;
 
@@ -16,7 +17,9 @@ export function CategoryBars({ counts, total }: CategoryBarsProps) {
   const top = [...counts].sort((a, b) => b.count - a.count).slice(0, SHOWN);
   return (
     <section aria-labelledby="top-categories">
-      <h2 id="top-categories">{t('overview.topCategories')}</h2>
+      <h2 id="top-categories" className={styles.title}>
+        {t('overview.topCategories')}
+      </h2>
       <BarList
         labelledBy="top-categories"
         max={Math.max(1, total)}

@@ -23,7 +23,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
         <>
           <FixFirstList testRunId={run.id} pagesTotal={stats.cntPages} />
           <div className={styles.pair}>
-            <ImpactBars counts={stats.issueCntByImpact} />
+            <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />
             <TopPages run={run} />
           </div>
         </>

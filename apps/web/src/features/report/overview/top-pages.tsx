@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { orderPages } from '../model/page-order.ts';
 import { pagePath } from '../model/page-path.ts';
+import styles from './overview.module.css';
 
 const SHOWN = 3;
 
@@ -18,8 +19,8 @@ export function TopPages({ run }: { run: TestRun }) {
     .filter((page) => page.cntTotalIssues > 0)
     .slice(0, SHOWN);
   return (
-    <section aria-labelledby="top-pages">
-      <h2 id="top-pages">{t('overview.topPages')}</h2>
+    <div>
+      <h2 className={styles.title}>{t('overview.topPages')}</h2>
       <DataTable
         caption={t('overview.topPages')}
         isCaptionHidden
@@ -51,6 +52,6 @@ export function TopPages({ run }: { run: TestRun }) {
           },
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -25,11 +25,11 @@ export function TotalCards({ stats, href }: { stats: TestRunStats; href: string 
 }
 
 function Total({ label, value, href }: { label: string; value: number; href: string }) {
-  const { compact, number } = useFormats();
+  const { compact } = useFormats();
   return (
     <li className={styles.card}>
-      <TextLink href={href} aria-label={`${label}: ${number(value)}`} className={styles.link}>
-        <span className={styles.label}>{label}</span>
+      <TextLink href={href} className={styles.link}>
+        <span className={styles.label}>{label}</span>{' '}
         <strong className={styles.value}>{compact(value)}</strong>
       </TextLink>
     </li>

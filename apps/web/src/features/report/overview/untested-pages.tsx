@@ -16,8 +16,8 @@ export function UntestedPages({ run }: { run: TestRun }) {
   const pages = run.testInstances.filter((page) => page.status === 'FAILURE');
   if (pages.length === 0) return null;
   return (
-    <section id="not-tested" aria-labelledby="not-tested-title">
-      <h2 id="not-tested-title">{t('overview.notTested')}</h2>
+    <div>
+      <h2 className={styles.title}>{t('overview.notTested')}</h2>
       <p className={styles.lead}>
         {t('overview.notTestedLead', { count: pages.length, formatted: number(pages.length) })}
       </p>
@@ -47,6 +47,6 @@ export function UntestedPages({ run }: { run: TestRun }) {
           </TextLink>
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -33,25 +33,28 @@ export function DefectCard({ run, auditId, defect, number, total }: DefectCardPr
         number={number}
         total={total}
         level={3}
+        title={t('issueWise.number', { number, total })}
       />
-      <Disclosure
-        level={4}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        summary={t('issueWise.foundOn', { count, formatted: formats.number(count) })}
-      >
-        {isOpen && (
-          <ul className={styles.pageLinks}>
-            {defect.pages.map((page) => (
-              <li key={page.testInstanceId}>
-                <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
-                  {pagePath(page.url, run.baseUrl)}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Disclosure>
+      <div className={styles.found}>
+        <Disclosure
+          level={4}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          summary={t('issueWise.foundOn', { count, formatted: formats.number(count) })}
+        >
+          {isOpen && (
+            <ul className={styles.pageLinks}>
+              {defect.pages.map((page) => (
+                <li key={page.testInstanceId}>
+                  <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
+                    {pagePath(page.url, run.baseUrl)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Disclosure>
+      </div>
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { IssueWise } from './issue-wise.tsx';
 import { PageList } from './page-list.tsx';
-import styles from './pages.module.css';
 
 interface ReportTabProps {
   run: TestRun;
@@ -18,19 +17,17 @@ export function ReportTab({ run, mayRetry }: ReportTabProps) {
   const show = search.get('show') === 'issues' ? 'issues' : 'pages';
   return (
     <>
-      <div className={styles.showing}>
-        <RadioGroup
-          label={t('showing.label')}
-          isRequired
-          orientation="horizontal"
-          value={show}
-          onChange={(value) => setSearch(value === 'issues' ? { show: value } : {})}
-          options={[
-            { value: 'issues', label: t('showing.issues') },
-            { value: 'pages', label: t('showing.pages') },
-          ]}
-        />
-      </div>
+      <RadioGroup
+        label={t('showing.label')}
+        isRequired
+        orientation="horizontal"
+        value={show}
+        onChange={(value) => setSearch(value === 'issues' ? { show: value } : {})}
+        options={[
+          { value: 'issues', label: t('showing.issues') },
+          { value: 'pages', label: t('showing.pages') },
+        ]}
+      />
       {show === 'issues' ? <IssueWise run={run} /> : <PageList run={run} mayRetry={mayRetry} />}
     </>
   );

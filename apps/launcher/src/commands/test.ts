@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startEmbeddedDb } from '@abhigam/embedded-db';
+import { readConfig } from '../config.ts';
+import { ROOT_FOLDER } from '../root-folder.ts';
+import { step } from '../say.ts';
+import { openDataFolder } from '../setup/data-folder.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { ensureWebApp } from '../setup/ensure-web-app.ts';
+import { runProgram } from '../setup/run-program.ts';
+import { Trouble } from '../trouble.ts';
+
+const TEST_FILES = [
+  'scripts/**/*.test.mjs',
+  'packages/*/{src,test}/**/*.test.ts',
+  'apps/*/{src,test}/**/*.test.ts',
+];
+/** A ceiling for one test, so that one that hangs is named instead of waited for. */
+const TEST_TIMEOUT_MS = 300_000;
+
+/** `npm test [FILES]`: checks and tests. Arguments that begin with `--` go to Node's test runner. */
+export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
+  const config = readConfig(process.env);
+  const folders = await openDataFolder(config.dataDir);
+  const chromePath = await ensureChromium(config.chromePath, stop);
+  await ensureWebApp(folders.logs, stop);
+  const files = args.filter((arg) => !arg.startsWith('--'));
+  // Whoever names files wants their answer, not that of all others.
+  if (files.length === 0) await check(stop);
+  const chosen = files.length > 0 ? files : await allTestFiles();
+  const database = await startTestDatabase();
+  try {
+    return await runNodeTests([...args.filter((arg) => arg.startsWith('--')), ...chosen], stop, {
+      CHROME_PATH: chromePath,
+      TEST_DATABASE_URL: database.connectionString,
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
+async function check(stop: AbortSignal): Promise<void> {
+  const biome = programOf('@biomejs/biome', 'bin/biome');
+  const tsc = programOf('typescript', 'bin/tsc');
+  const checks: [string, string[]][] = [
+    ['Checking form and imports', [biome, 'check', '.']],
+    ['Checking types', [tsc, '-p', 'tsconfig.json']],
+    ['Checking types of the web app', [tsc, '-p', 'apps/web/tsconfig.json']],
+  ];
+  for (const [what, program] of checks) {
+    await step(what, async () => {
+      const end = await runProgram(process.execPath, program, { cwd: ROOT_FOLDER, signal: stop });
+      stop.throwIfAborted();
+      if (end.code !== 0) throw new Trouble(end.output.trim());
+    });
+  }
+}
+
+function programOf(packageName: string, path: string): string {
+  const manifest = createRequire(join(ROOT_FOLDER, 'package.json')).resolve(`${packageName}/package.json`);
+  return join(dirname(manifest), path);
+}
+
+async function allTestFiles(): Promise<string[]> {
+  const files: string[] = [];
+  const options = { cwd: ROOT_FOLDER, exclude: ['**/node_modules/**', '**/dist/**'] };
+  for await (const path of glob(TEST_FILES, options)) files.push(path);
+  return files.sort();
+}
+
+/** A server for all test files; each makes databases of its own in it. */
+async function startTestDatabase(): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { connectionString: given, stop: () => Promise.resolve() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-'));
+  const server = await step('Starting a database for the tests', () =>
+    startEmbeddedDb({ dataDir, durable: false }),
+  );
+  return {
+    connectionString: server.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function runNodeTests(args: string[], stop: AbortSignal, env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--test',
+      '--test-reporter=spec',
+      `--test-timeout=${TEST_TIMEOUT_MS}`,
+      `--test-concurrency=${Math.max(2, availableParallelism() - 1)}`,
+      ...args,
+    ],
+    { cwd: ROOT_FOLDER, env: { ...process.env, ...env }, stdio: 'inherit', signal: stop },
+  );
+  return new Promise((resolve) => {
+    // Stopping it counts as an error here; the exit tells all there is to say.
+    child.once('error', () => {});
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+import { Trouble } from './trouble.ts';
+
+test('without settings everything is local, with the demo', () => {
+  const config = readConfig({});
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.demo, true);
+});
+
+test('a database of one’s own gets demo data only when asked for', () => {
+  const DATABASE_URL = 'postgres://me@db.example/abhigam';
+  assert.equal(readConfig({ DATABASE_URL }).demo, false);
+  assert.equal(readConfig({ DATABASE_URL, DEMO: 'true' }).demo, true);
+});
+
+test('an empty setting is an absent one', () => {
+  assert.equal(readConfig({ DATABASE_URL: '', PORT: '' }).port, 3000);
+});
+
+test('all faults are told together, each with its variable', () => {
+  assert.throws(
+    () => readConfig({ PORT: 'abc', DEMO_PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'perhaps' }),
+    (error) => {
+      assert.ok(error instanceof Trouble);
+      for (const name of ['PORT must', 'DEMO_PORT must', 'DATABASE_URL must', 'DEMO must']) {
+        assert.match(error.message, new RegExp(name));
+      }
+      return true;
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ROOT_FOLDER } from './root-folder.ts';
+import { Trouble } from './trouble.ts';
+
+const port = (preset: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(65_535, 'must be at most 65535')
+    .default(preset);
+
+/** Every setting that the launcher itself reads; the API and the worker have tables of their own. */
+export const SETTINGS = {
+  /** PostgreSQL 15 or newer; without it a server is run here, in the data folder. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  /** Folder of the database, pictures and logs. */
+  DATA_DIR: z.string().default('data'),
+  /** Address to listen on. */
+  HOST: z.string().default('127.0.0.1'),
+  /** Port of the portal. */
+  PORT: port(3000),
+  /** Ports of the demo site and of its corrected twin. */
+  DEMO_PORT: port(3101),
+  DEMO_CORRECTED_PORT: port(3102),
+  /** Port of Vite's server in `npm run dev`. */
+  DEV_PORT: port(5173),
+  /** Demo data, demo sites and mock login; by default only with the embedded database. */
+  DEMO: z.stringbool({ error: 'must be true or false' }).optional(),
+  /** Path of the browser; found or fetched when absent. */
+  CHROME_PATH: z.string().optional(),
+} as const;
+
+const schema = z.object(SETTINGS);
+
+export interface LauncherConfig {
+  /** Null when the embedded server is to be run. */
+  databaseUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  host: string;
+  port: number;
+  demoPort: number;
+  demoCorrectedPort: number;
+  devPort: number;
+  demo: boolean;
+  chromePath: string | null;
+}
+
+/** Reads the settings. Throws one `Trouble` that lists everything wrong. Empty means absent. */
+export function readConfig(environment: Record<string, string | undefined>): LauncherConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new Trouble(`Some settings are not right: ${faults.join('; ')}.`);
+  }
+  const value = parsed.data;
+  return {
+    databaseUrl: value.DATABASE_URL ?? null,
+    dataDir: resolve(ROOT_FOLDER, value.DATA_DIR),
+    host: value.HOST,
+    port: value.PORT,
+    demoPort: value.DEMO_PORT,
+    demoCorrectedPort: value.DEMO_CORRECTED_PORT,
+    devPort: value.DEV_PORT,
+    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    chromePath: value.CHROME_PATH ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Role } from '@abhigam/domain';
+
+/** Password of every demo account. It stands in the README: the demo is for one's own machine. */
+export const DEMO_PASSWORD = 'abhigam-demo';
+
+export interface DemoAccount {
+  email: string;
+  fullName: string;
+  role: Role;
+  designation: string;
+  /** Null for those who work across organizations. */
+  organization: string | null;
+}
+
+export interface DemoWebsite {
+  organization: string;
+  name: string;
+  /** Which of the two demo sites it is. */
+  site: 'defective' | 'corrected';
+  /** E-mail of the tester that it is assigned to; null for none. */
+  tester: string | null;
+  /** Whether a test of the whole site is started together with it. */
+  isTestedFirst: boolean;
+}
+
+const DISTRICT = 'Suryanagar District Administration';
+const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
+
+/** The invented district that the demo site belongs to, and the state office that looks after it. */
+export const DEMO_ORGANIZATIONS = [DISTRICT, DIRECTORATE];
+
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  {
+    email: 'superadmin@abhigam.example',
+    fullName: 'Asha Verma',
+    role: 'SUPERADMIN',
+    designation: 'Portal Administrator',
+    organization: null,
+  },
+  {
+    email: 'expert@abhigam.example',
+    fullName: 'Imran Qureshi',
+    role: 'ADMINEXPERT',
+    designation: 'Accessibility Expert',
+    organization: null,
+  },
+  {
+    email: 'admin@suryanagar.example',
+    fullName: 'Meera Nair',
+    role: 'ADMIN',
+    designation: 'District Informatics Officer',
+    organization: DISTRICT,
+  },
+  {
+    email: 'tester@suryanagar.example',
+    fullName: 'Ravi Kumar',
+    role: 'TESTER',
+    designation: 'Web Developer',
+    organization: DISTRICT,
+  },
+  {
+    email: 'admin@digital.example',
+    fullName: 'Sunita Rao',
+    role: 'ADMIN',
+    designation: 'Deputy Director',
+    organization: DIRECTORATE,
+  },
+  {
+    email: 'tester@digital.example',
+    fullName: 'Joseph Lyngdoh',
+    role: 'TESTER',
+    designation: 'Quality Analyst',
+    organization: DIRECTORATE,
+  },
+];
+
+export const DEMO_WEBSITES: DemoWebsite[] = [
+  {
+    organization: DISTRICT,
+    name: 'Suryanagar District',
+    site: 'defective',
+    tester: 'tester@suryanagar.example',
+    isTestedFirst: true,
+  },
+  {
+    organization: DISTRICT,
+    name: 'Suryanagar District, corrected',
+    site: 'corrected',
+    tester: null,
+    isTestedFirst: false,
+  },
+  {
+    organization: DIRECTORATE,
+    name: 'Suryanagar District, corrected',
+    site: 'corrected',
+    tester: 'tester@digital.example',
+    isTestedFirst: true,
+  },
+  {
+    organization: DIRECTORATE,
+    name: 'Suryanagar District',
+    site: 'defective',
+    tester: null,
+    isTestedFirst: false,
+  },
+];

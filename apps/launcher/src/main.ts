@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedDbError } from '@abhigam/embedded-db';
+import { runApi } from './commands/api.ts';
+import { runBench } from './commands/bench.ts';
+import { runCli } from './commands/cli.ts';
+import { runDev } from './commands/dev.ts';
+import { runStart } from './commands/start.ts';
+import { runTests } from './commands/test.ts';
+import { runWorker } from './commands/worker.ts';
+import { ROOT_FOLDER } from './root-folder.ts';
+import { say } from './say.ts';
+import { stopSignal } from './stop-signal.ts';
+import { Trouble } from './trouble.ts';
+
+/** What can be asked of `node scripts/bootstrap.mjs`. Each returns an exit code. */
+const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<number>> = {
+  start: (_args, stop) => runStart(stop),
+  dev: (_args, stop) => runDev(stop),
+  api: (_args, stop) => runApi(stop),
+  worker: (_args, stop) => runWorker(stop),
+  test: runTests,
+  bench: runBench,
+  cli: runCli,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const settings = join(ROOT_FOLDER, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+const stop = stopSignal();
+try {
+  const command = COMMANDS[name];
+  if (!command)
+    throw new Trouble(`Unknown command "${name}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exitCode = await command(args, stop);
+} catch (error) {
+  // Stopping in the middle of the set-up is no failure.
+  if (!stop.aborted) {
+    say(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+process.disconnect?.();
+
+/** One sentence for the terminal; what nobody foresaw goes with its particulars into a file. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Trouble || error instanceof EmbeddedDbError) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+    return 'The disk is full: free some space and run the command again.';
+  }
+  const log = writeDown(error);
+  return `Something went wrong that was not foreseen (${message}).${log ? ` Particulars are in ${log}.` : ''}`;
+}
+
+function writeDown(error: unknown): string | null {
+  const folder = join(ROOT_FOLDER, process.env.DATA_DIR || 'data', 'logs');
+  const path = join(folder, 'launcher.log');
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  try {
+    mkdirSync(folder, { recursive: true });
+    appendFileSync(path, `${new Date().toISOString()} ${text}\n`);
+    return path;
+  } catch {
+    // A folder that cannot be written must not hide the sentence itself.
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { after, before, test } from 'node:test';
+import { until } from '@abhigam/testing';
+import { ROOT_FOLDER } from '../root-folder.ts';
+import { Trouble } from '../trouble.ts';
+import { keepRunning } from './keep-running.ts';
+import { openLog } from './open-log.ts';
+import { startPart } from './start-part.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-parts-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+async function partOf(name: string, source: string, stop = new AbortController().signal) {
+  const path = join(folder, `${name}.ts`);
+  await writeFile(path, source);
+  return {
+    name: 'The part',
+    program: [relative(ROOT_FOLDER, path)],
+    env: process.env,
+    logFile: join(folder, `${name}.log`),
+    readyLine: /^ready/,
+    stop,
+  };
+}
+
+test('a part is up when it says so, writes to its log and stops when told', async () => {
+  const input = await partOf('good', `console.log('ready', process.pid); setInterval(() => {}, 1000);`);
+  const part = await startPart(input);
+  await part.stop();
+  assert.equal(await part.exited, 'by SIGTERM');
+  assert.match(await readFile(input.logFile, 'utf8'), /^ready \d+$/m);
+});
+
+test('a part that ends before it is up gives its own sentence', async () => {
+  const input = await partOf('bad', `console.error('The moon is missing.'); process.exit(1);`);
+  await assert.rejects(startPart(input), (error) => {
+    assert.ok(error instanceof Trouble);
+    assert.equal(
+      error.message,
+      `The part could not start: The moon is missing. More is in ${input.logFile}.`,
+    );
+    return true;
+  });
+});
+
+test('a part that dies is started again, until it is stopped', async () => {
+  const input = await partOf('mortal', `console.log('ready', process.pid); setInterval(() => {}, 1000);`);
+  const pids = async () =>
+    [...(await readFile(input.logFile, 'utf8')).matchAll(/ready (\d+)/g)].map((m) => Number(m[1]));
+  const kept = await keepRunning('The part', () => startPart(input));
+  const [first = 0] = await until('it has told its number', async () => {
+    const found = await pids();
+    return found.length === 1 && found;
+  });
+  process.kill(first, 'SIGKILL');
+  const [, second = 0] = await until('it is up again', async () => {
+    const found = await pids();
+    return found.length === 2 && found;
+  });
+  await kept.stop();
+  assert.throws(() => process.kill(second, 0), { code: 'ESRCH' });
+  assert.equal((await pids()).length, 2);
+});
+
+test('a log that has grown large is put aside', async () => {
+  const path = join(folder, 'large.log');
+  await writeFile(path, 'old');
+  await truncate(path, 6_000_000);
+  const log = await openLog(path);
+  await new Promise<void>((resolve) => log.end('new\n', resolve));
+  assert.equal(await readFile(path, 'utf8'), 'new\n');
+  assert.equal((await stat(`${path}.1`)).size, 6_000_000);
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { LauncherConfig } from '../config.ts';
+import type { DataFolders } from '../setup/data-folder.ts';
+import { WEB_DIST } from '../setup/ensure-web-app.ts';
+import type { PartInput } from './start-part.ts';
+
+/** How the API and the worker are started. */
+export function serverParts(input: {
+  config: LauncherConfig;
+  folders: DataFolders;
+  connectionString: string;
+  chromePath: string;
+  stop: AbortSignal;
+}): { api: PartInput; worker: PartInput } {
+  const { config, folders, stop } = input;
+  const env = { ...environmentOf(config, folders), DATABASE_URL: input.connectionString };
+  return {
+    api: {
+      name: 'The API',
+      program: ['apps/api/src/main.ts'],
+      env,
+      logFile: join(folders.logs, 'api.log'),
+      readyLine: /^API ready at /,
+      stop,
+    },
+    worker: {
+      name: 'The worker',
+      program: ['apps/worker/src/main.ts'],
+      env: { ...env, CHROME_PATH: input.chromePath },
+      logFile: join(folders.logs, 'worker.log'),
+      readyLine: /^The worker is ready/,
+      stop,
+    },
+  };
+}
+
+/** Settings of the parts: what the person set goes before what the launcher presumes. */
+export function environmentOf(config: LauncherConfig, folders: DataFolders): NodeJS.ProcessEnv {
+  const demo = { ALLOW_PRIVATE_ADDRESSES: 'true', MOCK_LOGIN: 'true', DEMO_ACCOUNTS: 'true' };
+  return {
+    NODE_ENV: 'production',
+    HOST: config.host,
+    PORT: String(config.port),
+    ARTIFACTS_DIR: folders.artifacts,
+    WEB_DIST,
+    ...(config.demo ? demo : {}),
+    ...withoutEmpty(process.env),
+  };
+}
+
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}

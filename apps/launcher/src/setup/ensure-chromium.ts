@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { step } from '../say.ts';
+import { Trouble } from '../trouble.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * Path of a Chromium: CHROME_PATH, one already installed, Playwright's download, Debian's package when
+ * we are root. Throws `Trouble` when none can be had.
+ */
+export async function ensureChromium(chromePath: string | null, stop: AbortSignal): Promise<string> {
+  const found = await find(chromePath);
+  if (found) return found;
+  if (chromePath !== null) {
+    throw new Trouble(
+      `CHROME_PATH names ${chromePath}, which is no program that can be run: correct it, or leave it out to have a browser found or fetched.`,
+    );
+  }
+  const faults: string[] = [];
+  for (const way of [fetchFromPlaywright, installFromDebian]) {
+    const fault = await way(stop);
+    stop.throwIfAborted();
+    if (fault === null) {
+      const fetched = await find(null);
+      if (fetched && (await runs(fetched))) return fetched;
+    } else if (fault !== '') {
+      faults.push(fault);
+    }
+  }
+  throw new Trouble(
+    `No Chromium was found or could be fetched (${faults.join('; ') || 'the one fetched does not run here'}): install Chromium or Chrome, or set CHROME_PATH to its program.`,
+  );
+}
+
+async function find(chromePath: string | null): Promise<string | null> {
+  // Loaded here, as the engine brings the browser driver along, which most commands can do without.
+  const { findChromium } = await import('@abhigam/engine');
+  return findChromium(chromePath === null ? process.env : { ...process.env, CHROME_PATH: chromePath });
+}
+
+/** Null when it worked, else what stood in the way. */
+async function fetchFromPlaywright(stop: AbortSignal): Promise<string | null> {
+  const engine = createRequire(import.meta.url).resolve('@abhigam/engine');
+  const driver = dirname(createRequire(engine).resolve('playwright-core/package.json'));
+  const end = await step('Fetching Chromium (Playwright, about 170 MB)', () =>
+    runProgram(process.execPath, [join(driver, 'cli.js'), 'install', '--no-shell', 'chromium'], {
+      // It asks several servers several times; without a network that should not take minutes.
+      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
+      signal: stop,
+    }),
+  );
+  if (end.code === 0) return null;
+  if (/ENOSPC/.test(end.output)) {
+    throw new Trouble('The disk is full: free some space and run the command again.');
+  }
+  return "Playwright's download failed";
+}
+
+/** Null when it worked, else what stood in the way; nothing when this way does not apply. */
+async function installFromDebian(stop: AbortSignal): Promise<string | null> {
+  const isThere = (await runProgram('apt-get', ['--version'])).code === 0;
+  if (!isThere) return '';
+  if (process.getuid?.() !== 0) return "Debian's package needs root: sudo apt-get install chromium";
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
+  const end = await step("Installing Chromium (Debian's package)", async () => {
+    await runProgram('apt-get', ['update'], options);
+    return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  });
+  return end.code === 0 ? null : "Debian's package could not be installed";
+}
+
+/** A browser fetched may lack the system's libraries. */
+async function runs(path: string): Promise<boolean> {
+  return (await runProgram(path, ['--version'])).code === 0;
+}

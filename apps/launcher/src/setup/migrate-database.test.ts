@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { Trouble } from '../trouble.ts';
+import { migrateDatabase } from './migrate-database.ts';
+
+test('a database that cannot be used is named without its password, with what to do', async (t) => {
+  const database = await createTestDatabase();
+  t.after(() => database.close());
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(database.connectionString);
+    change(url);
+    return url.href;
+  };
+  await migrateDatabase(database.connectionString);
+  const cases: [string, RegExp][] = [
+    [changed((url) => (url.password = 'secret1')), /does not accept the password/],
+    [changed((url) => (url.pathname = '/absent')), /absent at 127\.0\.0\.1:\d+ .*no database of that name/],
+    [changed((url) => (url.port = '9')), /nothing listens there/],
+  ];
+  for (const [address, message] of cases) {
+    await assert.rejects(migrateDatabase(address), (error) => {
+      assert.ok(error instanceof Trouble);
+      assert.match(error.message, message);
+      assert.doesNotMatch(error.message, /secret1|\n/);
+      return true;
+    });
+  }
+});
+
+test('a database of a newer version of the program is left alone', async (t) => {
+  const database = await createTestDatabase();
+  t.after(() => database.close());
+  await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(database.db);
+  await assert.rejects(migrateDatabase(database.connectionString), /newer version .*9999_later/);
+});

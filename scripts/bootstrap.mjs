@@ -1,0 +1,26 @@
+// The first program of `npm start`, `npm test` and the others. It needs nothing but Node 20: it installs
+// the locked packages, Node 24 among them, and hands over to the launcher (or the command line) in Node 24.
+import { join } from 'node:path';
+import { ensureNode } from './bootstrap/ensure-node.mjs';
+import { ensurePackages } from './bootstrap/ensure-packages.mjs';
+import { handOver } from './bootstrap/hand-over.mjs';
+import { Trouble } from './bootstrap/trouble.mjs';
+
+const OLDEST_NODE = 20;
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const args = process.argv.slice(2);
+
+try {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    throw new Trouble(
+      `Node ${OLDEST_NODE} or newer is needed, this is Node ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`,
+    );
+  }
+  await ensurePackages(root);
+  const node = await ensureNode(root);
+  process.exitCode = await handOver(root, node, join(root, 'apps', 'launcher', 'src', 'main.ts'), args);
+} catch (error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
