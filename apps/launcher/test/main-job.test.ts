@@ -44,7 +44,6 @@ after(async () => {
 });
 
 const heading = (name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
-const link = (name: string | RegExp): Locator => page.getByRole('link', { name });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
 test('logs in by keyboard, with the account that the start printed', async () => {
