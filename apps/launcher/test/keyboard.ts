@@ -33,17 +33,17 @@ export class Keyboard {
   }
 
   /** Goes to a group of radio buttons and moves with the arrow keys until the wanted one is chosen. */
-  async choose(group: Locator, option: string): Promise<void> {
+  async choose(group: Locator, option: RegExp): Promise<void> {
     await group.waitFor();
     const radios = await group.getByRole('radio').all();
-    const wanted = group.getByRole('radio', { name: option, exact: true });
+    const wanted = group.getByRole('radio', { name: option });
     for (let stops = 0; stops < MAX_STOPS && !(await anyHasFocus(radios)); stops += 1) {
       await this.page.keyboard.press('Tab');
     }
     for (let moves = 0; moves < radios.length && !(await wanted.isChecked()); moves += 1) {
       await this.page.keyboard.press('ArrowDown');
     }
-    if (!(await wanted.isChecked())) throw new Error(`"${option}" cannot be chosen with the arrow keys`);
+    if (!(await wanted.isChecked())) throw new Error(`${option} cannot be chosen with the arrow keys`);
   }
 }
 
