@@ -33,7 +33,7 @@ export const listWebsites = defineCall({
   query: z.object({
     filter: filterParam({
       where: { organizationId, latestScore: z.literal('not null'), search: z.string().max(200) },
-      order: orderBy('created', 'name', 'latestScore'),
+      order: orderBy('created', 'name', 'latestScore', 'organization'),
     }).optional(),
   }),
   response: z.array(website),

@@ -15,7 +15,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const role = words.role(user.gamyata?.role, brand.id);
   return (
     <Menu
-      label={t('header.userMenu', { name: user.fullName })}
+      label={t('header.userMenu', { name: user.fullName, role })}
       button={
         <>
           <CircleUserRound size={20} aria-hidden="true" />

@@ -14,6 +14,8 @@ export interface Words {
   modeHint(mode: TestMode): string;
   /** `WCAG 2.1 without ARIA` */
   version(version: WcagVersion): string;
+  /** `2.1 without ARIA`, under a header that says WCAG. */
+  shortVersion(version: WcagVersion): string;
   level(level: WcagLevel): string;
   /** `WCAG 2.1, Level AA` */
   standard(version: WcagVersion, level: WcagLevel): string;
@@ -31,6 +33,8 @@ export function useWords(): Words {
     mode: (mode) => t(`mode.${mode}`),
     modeHint: (mode) => t(`modeHint.${mode}`),
     version,
+    shortVersion: (value) =>
+      t(isWithoutAria(value) ? 'version.shortWithoutAria' : 'version.short', { version: baseVersion(value) }),
     level,
     standard: (v, l) => `${version(v)}, ${level(l)}`,
     role: (role, brand) => {

@@ -26,14 +26,17 @@ export interface WebsiteFilter {
 }
 
 export interface WebsiteOrder {
-  key: 'created' | 'name' | 'latestScore';
+  /** organization: by its name, and by the website's name within it. */
+  key: 'created' | 'name' | 'latestScore' | 'organization';
   direction: 'asc' | 'desc';
 }
 
-const ORDER_COLUMN = {
-  created: sql`w.created`,
-  name: sql`lower(w.name)`,
-  latestScore: sql`w.latest_score`,
+const ORDER_COLUMNS = {
+  created: [sql`w.created`],
+  name: [sql`lower(w.name)`],
+  latestScore: [sql`w.latest_score`],
+  // Two organizations of one name stay apart.
+  organization: [sql`lower(o.name)`, sql`w.organization_id`, sql`lower(w.name)`],
 };
 
 /** Registered websites in scope; those without the value ordered by come last. */
@@ -52,12 +55,10 @@ export async function listWebsites(
       is.or([is('w.name', 'ilike', text), is('w.url', 'ilike', text), is('o.name', 'ilike', text)]),
     );
   }
-  return query
-    .orderBy(ORDER_COLUMN[order.key], (by) => (order.direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('w.id', order.direction)
-    .limit(options.limit)
-    .offset(options.skip)
-    .execute();
+  for (const column of ORDER_COLUMNS[order.key]) {
+    query = query.orderBy(column, (by) => (order.direction === 'asc' ? by.asc() : by.desc()).nullsLast());
+  }
+  return query.orderBy('w.id', order.direction).limit(options.limit).offset(options.skip).execute();
 }
 
 export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<WebsiteRow | null> {

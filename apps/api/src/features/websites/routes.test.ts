@@ -181,6 +181,24 @@ test('websites are ordered by score with untested ones last, in pages without ga
   assert.equal(scored.length, 3);
 });
 
+test('websites are ordered by organisation and then by name', async () => {
+  const mark = randomUUID();
+  const second = await buildOrganization(world.db, `b ${mark}`);
+  const first = await buildOrganization(world.db, `A ${mark}`);
+  for (const [name, organizationId] of [
+    ['x', second],
+    ['Z', first],
+    ['a', first],
+  ] as const) {
+    await buildWebsite(world.db, { organizationId, name });
+  }
+  const sites = await list(superadmin, { where: { search: mark }, order: 'organization ASC' });
+  assert.deepEqual(
+    sites.map((site) => site.name),
+    ['a', 'Z', 'x'],
+  );
+});
+
 test('a page is deactivated and activated again', async () => {
   const id = randomUUID();
   const url = siteOf(home.websiteId);

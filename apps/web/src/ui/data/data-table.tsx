@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { PHONE, useMediaQuery } from '../use-media-query.ts';
@@ -61,8 +62,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     isUpdating = false,
     isFrameless = false,
   } = props;
+  const { t } = useTranslation('ui');
   return (
-    <ScrollRegion label={caption} isFrameless={isFrameless}>
+    <ScrollRegion label={t('table.region', { caption })} isFrameless={isFrameless}>
       <table className={styles.table} aria-busy={isUpdating}>
         <caption className={classNames(isCaptionHidden && styles.hidden)}>{caption}</caption>
         <thead>

@@ -67,7 +67,10 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
               <div className={styles.words}>
                 <TextLink href={paths.testResult(run.id)}>{run.website?.name ?? run.baseUrl}</TextLink>
                 <span className={styles.soft}>
-                  {run.name} · {words.mode(run.testMode)} · <Time value={run.created} />
+                  {run.name} · {words.mode(run.testMode)}
+                </span>
+                <span className={styles.soft}>
+                  <Time value={run.created} />
                 </span>
               </div>
               <RunStatusBadge status={run.status} />

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRole } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PHONE, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { organizationsQuery } from '../api/organizations-query.ts';
 import type { RunFilter, RunFilterName } from '../model/run-filter.ts';
@@ -26,9 +28,11 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
   const role = useRole();
   const seesOrganizations = hasOrganization && (role === 'SUPERADMIN' || role === 'ADMINEXPERT');
   const organizations = useQuery({ ...organizationsQuery, enabled: seesOrganizations });
+  const isPhone = useMediaQuery(PHONE);
+  const count = Object.keys(filter).length;
   const all = { value: ALL, label: t('filter.all') };
   const set = (name: RunFilterName) => (value: string) => onChange({ [name]: value === ALL ? '' : value });
-  return (
+  const fields = (
     <fieldset className={styles.bar}>
       <legend className={styles.legend}>{t('filter.name')}</legend>
       <SelectField
@@ -66,7 +70,7 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
           ]}
         />
       )}
-      {Object.keys(filter).length > 0 && (
+      {count > 0 && (
         <Button
           tone="quiet"
           onPress={() =>
@@ -77,5 +81,11 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
         </Button>
       )}
     </fieldset>
+  );
+  if (!isPhone) return fields;
+  return (
+    <Disclosure level={2} summary={t('filter.nameCount', { count })}>
+      {fields}
+    </Disclosure>
   );
 }

@@ -39,7 +39,7 @@ export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite =
       cell: (run) => <RunName run={run} hasWebsite={hasWebsite} />,
     },
     { key: 'mode', header: t('table.mode'), cell: (run) => words.mode(run.testMode) },
-    { key: 'version', header: t('table.version'), cell: (run) => words.version(run.wcagVersion) },
+    { key: 'version', header: t('table.version'), cell: (run) => words.shortVersion(run.wcagVersion) },
     { key: 'level', header: t('table.level'), isNoWrap: true, cell: (run) => words.level(run.wcagLevel) },
     {
       key: 'status',

@@ -75,6 +75,7 @@ function columnsOf(t: ReturnType<typeof useTranslation<['websites', 'common']>>[
     {
       key: 'time',
       header: t('table.latestTest'),
+      isNoWrap: true,
       cell: (website) =>
         website.latestTestTime ? <Time value={website.latestTestTime} show="date" /> : t('never'),
     },

@@ -1,5 +1,5 @@
 import type { Website } from '@abhigam/contract';
-import { FileText, Pencil, Play } from 'lucide-react';
+import { ChevronDown, FileText, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -129,7 +129,12 @@ function WebsiteActions({ website }: { website: Website }) {
       </LinkButton>
       <Menu
         label={t('actions.more', { website: website.name })}
-        button={t('actions.moreShort')}
+        button={
+          <>
+            {t('actions.moreShort')}
+            <ChevronDown size={16} aria-hidden="true" />
+          </>
+        }
         items={items}
       />
     </div>
