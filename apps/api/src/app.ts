@@ -19,15 +19,15 @@ import { serveWebApp } from './http/web-app.ts';
 /** Longest request body; the largest form is far below. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Every subject of the API. */
-const FEATURES = [
-  sessionRoutes,
-  reportingRoutes,
-  organizationRoutes,
-  websiteRoutes,
-  testRunRoutes,
-  findingRoutes,
-];
+/** Every subject of the API, under the heading that the description shows. */
+const FEATURES: Record<string, (app: FastifyInstance) => void> = {
+  Session: sessionRoutes,
+  Organizations: organizationRoutes,
+  Websites: websiteRoutes,
+  'Test runs': testRunRoutes,
+  Findings: findingRoutes,
+  Reference: reportingRoutes,
+};
 
 /** Builds the server, API and web app, from what it works with. It does not listen; closing it closes no deps. */
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
@@ -55,7 +55,14 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
       new AppError('ER_TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${after}.`),
   });
   await describeApi(app, deps.settings.brand);
-  for (const addRoutes of FEATURES) addRoutes(app);
+  for (const [heading, addRoutes] of Object.entries(FEATURES)) {
+    await app.register(async (part) => {
+      part.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, tags: [heading] };
+      });
+      addRoutes(part);
+    });
+  }
   await serveWebApp(app, deps.settings.webDist);
   await app.ready();
   return app;

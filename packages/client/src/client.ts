@@ -50,13 +50,23 @@ async function send(options: ClientOptions, call: Call, args: CallArguments<Call
   if (args.signal) init.signal = args.signal;
   if (call.method === 'POST') init.body = JSON.stringify(args.body ?? {});
   const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
-  const parsed = call.response.safeParse(await response.json());
+  const parsed = call.response.safeParse(await jsonOf(response));
   if (!parsed.success) {
     throw new AppError('ER_SERVER', 'The server sent an answer that does not fit the contract.', {
       cause: parsed.error,
     });
   }
   return parsed.data;
+}
+
+/** Undefined when the answer is no JSON, as from a proxy in between; then it fits no contract. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 async function request(options: ClientOptions, path: string, init: RequestInit): Promise<Response> {

@@ -35,6 +35,8 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
     staticCSP: true,
     // The page styles its elements inline; what it may load stays with this server.
     transformStaticCSP: () => "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    // The bar on top holds another product's name and a field that is of no use here.
+    theme: { css: [{ filename: 'no-top-bar.css', content: '.topbar { display: none }' }] },
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
   });
 }

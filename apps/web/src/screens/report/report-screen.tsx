@@ -8,6 +8,7 @@ import { RunState } from '../../features/report/header/run-state.tsx';
 import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
 import { reportTab } from '../../features/report/model/report-tab.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
+import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -53,16 +54,15 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
             <p>{t('stale')}</p>
           </Alert>
         )}
-        {phase === 'running' && <RunState run={run} mayRun={mayRun} />}
+        {phase !== 'results' && <RunState run={run} mayRun={mayRun} />}
         <RunVerdict run={run} hideWarnings={hideWarnings} />
-        {phase === 'results' ? (
+        {phase === 'results' && (
           <>
             <ReportTabs testRunId={run.id} activeTab={tab} hideWarnings={hideWarnings} />
             <ActiveTab run={run} tab={tab} mayRetry={mayRetry} />
           </>
-        ) : (
-          phase !== 'running' && <RunState run={run} mayRun={mayRun} />
         )}
+        {phase === 'failed' && <UntestedPages run={run} />}
       </div>
     </Screen>
   );

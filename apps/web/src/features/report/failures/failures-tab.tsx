@@ -8,6 +8,8 @@ import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { AuditDrill } from './audit-drill.tsx';
 import { FailureTable } from './failure-table.tsx';
+import styles from './failures.module.css';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
 
 interface FailuresTabProps {
   testRunId: string;
@@ -22,6 +24,7 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
   const { t } = useTranslation(['report', 'common']);
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
+  const list = useFocusOnReturn(auditId);
   const failures = useQuery(failuresQuery(testRunId, status));
   const isFail = status === 'Fail';
   const listHref = paths.testResult(testRunId, isFail ? 'failureslist' : 'warningslist');
@@ -52,11 +55,13 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
     );
   }
   return (
-    <FailureTable
-      caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
-      rows={failures.data}
-      pagesTotal={pagesTotal}
-      hrefOf={(id) => `${listHref}?${new URLSearchParams({ auditId: id })}`}
-    />
+    <div ref={list} tabIndex={-1} className={styles.listing}>
+      <FailureTable
+        caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
+        rows={failures.data}
+        pagesTotal={pagesTotal}
+        hrefOf={(id) => `${listHref}?${new URLSearchParams({ auditId: id })}`}
+      />
+    </div>
   );
 }

@@ -8,13 +8,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { FailureTable } from '../failures/failure-table.tsx';
+import { useFocusOnReturn } from '../failures/use-focus-on-return.ts';
 import { IssueDefects } from './issue-defects.tsx';
+import styles from './pages.module.css';
 
 /** Issues over all pages; one that is chosen shows its non-compliances, each once with its pages. */
 export function IssueWise({ run }: { run: TestRun }) {
   const { t } = useTranslation(['report', 'common']);
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
+  const list = useFocusOnReturn(auditId);
   const failures = useQuery(failuresQuery(run.id, 'Fail'));
   const base = paths.testResult(run.id, 'report');
   if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;
@@ -36,11 +39,13 @@ export function IssueWise({ run }: { run: TestRun }) {
     return <EmptyState title={t('list.noFailures')}>{t('list.noFailuresHint')}</EmptyState>;
   }
   return (
-    <FailureTable
-      caption={t('issueWise.caption')}
-      rows={failures.data}
-      pagesTotal={run.stats.cntPages}
-      hrefOf={(id) => `${base}?${new URLSearchParams({ show: 'issues', auditId: id })}`}
-    />
+    <div ref={list} tabIndex={-1} className={styles.listing}>
+      <FailureTable
+        caption={t('issueWise.caption')}
+        rows={failures.data}
+        pagesTotal={run.stats.cntPages}
+        hrefOf={(id) => `${base}?${new URLSearchParams({ show: 'issues', auditId: id })}`}
+      />
+    </div>
   );
 }

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createClient } from '@abhigam/client';
+import type { SessionKeys } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { buildUser } from '../test/build-people.ts';
+import { buildRun } from '../test/build-runs.ts';
+import { buildStaffedOrganization } from '../test/build-site.ts';
+import { openWorld, type World } from '../test/world.ts';
+
+let world: World;
+let baseUrl: string;
+before(async () => {
+  world = await openWorld();
+  baseUrl = `${await world.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+});
+after(() => world.close());
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+test('the client signs in, calls with its session, sends filters and ends the session', async () => {
+  const home = await buildStaffedOrganization(world.db);
+  const email = 'client@example.in';
+  await buildUser(world.db, {
+    role: 'ADMIN',
+    organizationId: home.organizationId,
+    password: 'secret',
+    email,
+  });
+  const runId = await buildRun(world.db, { websiteId: home.websiteId });
+  let session: SessionKeys | null = null;
+  let told = 0;
+  const client = createClient({
+    baseUrl,
+    session: () => session,
+    onUnauthorized: () => {
+      told += 1;
+    },
+  });
+
+  assert.equal(await codeOf(client.listTestRuns()), 'ER_UNAUTHORIZED');
+  assert.equal(told, 1);
+  const { data } = await client.handshake({ body: { handshakeId: '', email, password: 'secret' } });
+  session = data.user;
+  const filter = { where: { websiteId: home.websiteId, testMode: '-1' }, order: 'score DESC', limit: 11 };
+  const { testRuns } = await client.listTestRuns({ query: { filter } });
+  assert.deepEqual(
+    testRuns.map((run) => run.id),
+    [runId],
+  );
+  assert.equal((await client.getTestRun({ params: { id: runId } })).id, runId);
+  assert.equal((await client.generateLoginUrl()).url, '/auth/mock');
+  assert.equal(await codeOf(client.fetchBlob(`/test-instances/screenshots/${runId}/image`)), 'ER_NOT_FOUND');
+  assert.deepEqual(await client.logoutAll({ body: session }), { success: true });
+  assert.equal(await codeOf(client.listTestRuns()), 'ER_UNAUTHORIZED');
+});
+
+test('a server that is not there is an AppError', async () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1/api', session: () => null });
+  assert.equal(await codeOf(client.publicSettings()), 'ER_SERVER');
+});
+
+test('an answer that is no JSON is an AppError', async () => {
+  const client = createClient({ baseUrl: `${world.siteUrl}api`, session: () => null });
+  assert.equal(await codeOf(client.publicSettings()), 'ER_SERVER');
+});
+
+test('an aborted call is no error of the server', async () => {
+  const client = createClient({ baseUrl, session: () => null });
+  const call = client.publicSettings({ signal: AbortSignal.abort() });
+  await assert.rejects(call, { name: 'AbortError' });
+});

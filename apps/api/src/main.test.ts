@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+function start(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.connectionString, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What a start that fails says on standard error. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const program = start(env);
+  let said = '';
+  program.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(program, 'close');
+  assert.equal(code, 1);
+  assert.doesNotMatch(said, /^ {4}at /m, 'a stack trace');
+  return said;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`says where it listens, answers, and ends at ${signal}`, async () => {
+    const program = start({ LOG_LEVEL: 'warn' });
+    assert.ok(program.stdout);
+    const lines = createInterface(program.stdout);
+    const [line] = await once(lines, 'line');
+    const [, address = ''] = /^API ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? [];
+    const response = await fetch(`${address}/api/public-settings`);
+    assert.equal(response.status, 200);
+    await response.json();
+    program.kill(signal);
+    const [code] = await once(program, 'close');
+    assert.equal(code, 0);
+  });
+}
+
+test('a taken port is one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  const address = other.address();
+  assert(address !== null && typeof address === 'object');
+  const said = await refusal({ PORT: String(address.port), LOG_LEVEL: 'silent' });
+  assert.match(said, /its port is taken\. Set PORT to another one\./);
+  other.close();
+});
+
+test('a database that does not answer is one sentence', async () => {
+  const said = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  assert.match(said, /the database does not answer\. Check DATABASE_URL\./);
+});
+
+test('wrong settings are listed together', async () => {
+  const said = await refusal({ PORT: 'x', BRAND: 'y' });
+  assert.match(said, /PORT: /);
+  assert.match(said, /BRAND: /);
+});
