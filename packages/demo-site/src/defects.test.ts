@@ -37,16 +37,12 @@ test('the site has at least 25 pages that it names itself, some of them in Hindi
   assert.ok(PAGES.filter((page) => page.language === 'hi').length >= 3);
 });
 
-test('every internal link leads somewhere, but for the one that is broken on purpose', () => {
+test('every internal link of the corrected twin leads somewhere', () => {
   const flaw = correctedEdition();
   for (const page of PAGES) {
     for (const [, link = ''] of bodyOf(page.path, flaw).matchAll(/(?:href|src|action|data)="(\/[^"?#]*)/g)) {
       const { status } = answer(link, { flaw, origin });
-      assert.equal(
-        status === 404,
-        link === '/documents/annual-report-2019',
-        `${page.path} -> ${link}: ${status}`,
-      );
+      assert.notEqual(status, 404, `${page.path} -> ${link}`);
     }
   }
 });

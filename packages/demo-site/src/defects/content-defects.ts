@@ -192,6 +192,14 @@ export const contentDefects = [
     corrected: 'Each is described.',
   },
   {
+    id: 'about-dead-link',
+    on: '/about',
+    rule: null,
+    criterion: null,
+    wrong: 'A link leads to a page that no longer exists.',
+    corrected: 'It leads to the archive of notices.',
+  },
+  {
     id: 'gallery-file-name',
     on: '/gallery',
     rule: null,
