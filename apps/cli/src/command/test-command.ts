@@ -3,6 +3,7 @@ import { WCAG_LEVELS, type WcagLevel, type WcagVersion } from '@abhigam/domain';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { version } from '../version.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const BASE_VERSIONS = ['2.0', '2.1', '2.2'] as const;
 const FORMATS = ['text', 'json'] as const;
@@ -96,14 +97,6 @@ function requestOf(urls: string[], given: unknown): TestRequest {
     concurrency: options.concurrency,
     format: options.format,
     output: options.output ?? null,
-  };
-}
-
-function wholeNumber(least: number, most: number): (value: string) => number {
-  return (value) => {
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
 }
 
