@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { step } from '../say.ts';
 import { Trouble } from '../trouble.ts';
-import { runProgram } from './run-program.ts';
+import { type ProgramEnd, runProgram } from './run-program.ts';
 
 /**
  * Path of a Chromium: CHROME_PATH, one already installed, Playwright's download, Debian's package when
@@ -20,15 +20,13 @@ export async function ensureChromium(chromePath: string | null, stop: AbortSigna
   for (const way of [fetchFromPlaywright, installFromDebian]) {
     const fault = await way(stop);
     stop.throwIfAborted();
-    if (fault === null) {
-      const fetched = await find(null);
-      if (fetched && (await runs(fetched))) return fetched;
-    } else if (fault !== '') {
-      faults.push(fault);
-    }
+    if (fault) faults.push(fault);
+    const fetched = fault === null ? await find(null) : null;
+    if (fetched && (await runs(fetched))) return fetched;
+    if (fetched) faults.push(`${fetched} does not run here`);
   }
   throw new Trouble(
-    `No Chromium was found or could be fetched (${faults.join('; ') || 'the one fetched does not run here'}): install Chromium or Chrome, or set CHROME_PATH to its program.`,
+    `No Chromium was found or could be fetched (${faults.join('; ')}): install Chromium or Chrome, or set CHROME_PATH to its program.`,
   );
 }
 
@@ -42,18 +40,14 @@ async function find(chromePath: string | null): Promise<string | null> {
 async function fetchFromPlaywright(stop: AbortSignal): Promise<string | null> {
   const engine = createRequire(import.meta.url).resolve('@abhigam/engine');
   const driver = dirname(createRequire(engine).resolve('playwright-core/package.json'));
-  const end = await step('Fetching Chromium (Playwright, about 170 MB)', () =>
-    runProgram(process.execPath, [join(driver, 'cli.js'), 'install', '--no-shell', 'chromium'], {
-      // It asks several servers several times; without a network that should not take minutes.
-      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
-      signal: stop,
-    }),
+  const program = [join(driver, 'cli.js'), 'install', '--no-shell', 'chromium'];
+  // It asks several servers several times; without a network that should not take minutes.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env };
+  return attempt(
+    'Fetching Chromium (Playwright, about 170 MB)',
+    () => runProgram(process.execPath, program, { env, signal: stop }),
+    "Playwright's download failed",
   );
-  if (end.code === 0) return null;
-  if (/ENOSPC/.test(end.output)) {
-    throw new Trouble('The disk is full: free some space and run the command again.');
-  }
-  return "Playwright's download failed";
 }
 
 /** Null when it worked, else what stood in the way; nothing when this way does not apply. */
@@ -62,11 +56,29 @@ async function installFromDebian(stop: AbortSignal): Promise<string | null> {
   if (!isThere) return '';
   if (process.getuid?.() !== 0) return "Debian's package needs root: sudo apt-get install chromium";
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
-  const end = await step("Installing Chromium (Debian's package)", async () => {
-    await runProgram('apt-get', ['update'], options);
-    return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  });
-  return end.code === 0 ? null : "Debian's package could not be installed";
+  return attempt(
+    "Installing Chromium (Debian's package)",
+    async () => {
+      await runProgram('apt-get', ['update'], options);
+      return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+    },
+    "Debian's package could not be installed",
+  );
+}
+
+/** Null when the program ended well, else the fault given. A full disk ends the whole set-up. */
+async function attempt(what: string, work: () => Promise<ProgramEnd>, fault: string): Promise<string | null> {
+  let output = '';
+  const isDone = await step(what, async () => {
+    const end = await work();
+    output = end.output;
+    if (end.code !== 0) throw new Error(fault);
+    return true;
+  }).catch(() => false);
+  if (!isDone && /ENOSPC|No space left/i.test(output)) {
+    throw new Trouble('The disk is full: free some space and run the command again.');
+  }
+  return isDone ? null : fault;
 }
 
 /** A browser fetched may lack the system's libraries. */

@@ -43,6 +43,7 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
   return (
     <CrumbSlotProvider>
       <SkipLink targetId="content" />
+      <SkipLink targetId="content" />
       <div
         className={classNames(
           styles.shell,

@@ -47,7 +47,7 @@ export const templateDefects = [
     on: 'standard',
     rule: 'color-contrast',
     criterion: '1.4.3',
-    wrong: 'The note at the bottom is grey on grey, 2.5 to 1.',
+    wrong: 'The note at the bottom is grey on dark blue, 3 to 1.',
     corrected: 'It is light on dark, above 7 to 1.',
   },
   {

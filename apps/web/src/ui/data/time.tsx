@@ -13,11 +13,18 @@ interface TimeProps {
 export function Time({ value, show = 'dateTime', isRelativeShown = false }: TimeProps) {
   const formats = useFormats();
   if (value === null) return <span>–</span>;
-  const date = new Date(value);
+  const moment = new Date(value);
   return (
     <time dateTime={value}>
-      {formats[show](date)}
-      {isRelativeShown && <span className={styles.relative}> ({formats.relative(date, new Date())})</span>}
+      {show !== 'time' && (
+        <span className={styles.whole}>
+          {formats.date(moment)}
+          {show === 'dateTime' && ','}
+        </span>
+      )}
+      {show === 'dateTime' && ' '}
+      {show !== 'date' && <span className={styles.whole}>{formats.time(moment)}</span>}
+      {isRelativeShown && <span className={styles.relative}> ({formats.relative(moment, new Date())})</span>}
     </time>
   );
 }

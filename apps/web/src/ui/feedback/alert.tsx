@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import styles from './alert.module.css';
 
 const ICONS = { fail: CircleAlert, warn: TriangleAlert, pass: CircleCheck, info: Info };
@@ -14,15 +15,18 @@ interface AlertProps {
   actions?: ReactNode;
   /** Whether it appears as the answer to something the person did, and so must be heard. */
   isLive?: boolean;
+  /** Takes the focus when it appears, where the control that led to it is gone. */
+  takesFocus?: boolean;
 }
 
 /** A message in its place on the screen. A failure is the specification's red alert. */
-export function Alert({ tone, children, actions, isLive = tone === 'fail' }: AlertProps) {
+export function Alert({ tone, children, actions, isLive = tone === 'fail', takesFocus = false }: AlertProps) {
+  const ref = useFocusOnMount<HTMLDivElement>(takesFocus);
   const { t } = useTranslation('ui');
   const Icon = ICONS[tone];
   const role = isLive ? (tone === 'fail' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={role}>
+    <div ref={ref} className={classNames(styles.alert, styles[tone])} role={role} tabIndex={-1}>
       <Icon size={20} aria-hidden="true" className={classNames(styles.icon)} />
       <div className={styles.text}>
         <VisuallyHidden>{t(`alert.${tone}`)} </VisuallyHidden>

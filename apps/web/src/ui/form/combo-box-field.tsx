@@ -1,6 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, useFilter } from 'react-aria-components';
+import {
+  Button,
+  ComboBox,
+  Input,
+  type Key,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  useFilter,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
@@ -41,12 +50,13 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
       }}
       defaultValue={chosen?.value ?? null}
       {...(chosen || !value ? {} : { defaultInputValue: value })}
-      onChange={(key) => onChange(key === null ? '' : String(key))}
       {...(isFreeText
-        ? { allowsCustomValue: true, onInputChange: (text: string) => onChange(textToValue(text, options)) }
-        : {})}
-      allowsEmptyCollection
-      menuTrigger="focus"
+        ? // The text is the value: a chosen option writes its own text.
+          { allowsCustomValue: true, onInputChange: (text: string) => onChange(textToValue(text, options)) }
+        : {
+            allowsEmptyCollection: true,
+            onChange: (key: Key | null) => onChange(key === null ? '' : String(key)),
+          })}
       isRequired={isRequired}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}

@@ -36,7 +36,9 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
     <div className={styles.columns}>
       <form onSubmit={submit} noValidate className={styles.form}>
         {signIn.isError && (
-          <Alert tone="fail">{failure(signIn.error, t('mock.refused'), t('mock.failed'))}</Alert>
+          <Alert tone="fail" takesFocus>
+            {failure(signIn.error, t('mock.refused'), t('mock.failed'))}
+          </Alert>
         )}
         <FormTextField
           control={form.control}
@@ -55,7 +57,7 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
           isRequired
         />
         {signIn.isPending ? (
-          <Spinner label={t('pleaseWait')} />
+          <Spinner label={t('pleaseWait')} takesFocus />
         ) : (
           <Button type="submit" tone="primary" isDisabled={!form.formState.isValid}>
             {t('mock.submit')}

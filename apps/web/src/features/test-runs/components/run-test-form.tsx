@@ -40,6 +40,8 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
     resolver: zodResolver(testRunForm),
     defaultValues: isOffered ? first : { ...first, baseUrl: '' },
     mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
   });
   useKeptForm(DRAFT, form.getValues);
   const start = useStartRun();
@@ -51,7 +53,7 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
-        <Alert tone="fail">
+        <Alert tone="fail" takesFocus>
           {'key' in problem ? t(`problems.${problem.key}`) : <span lang="en">{problem.serverMessage}</span>}
         </Alert>
       )}
@@ -106,7 +108,7 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
       </FormCheckbox>
       <div>
         {start.isPending ? (
-          <Spinner label={t('common:saving')} />
+          <Spinner label={t('common:saving')} takesFocus />
         ) : (
           <Button type="submit" tone="primary">
             {t('form.submit')}

@@ -34,6 +34,8 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
     resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization })),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
   const save = useSaveWebsite(websiteId);
@@ -55,7 +57,7 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
-        <Alert tone="fail">
+        <Alert tone="fail" takesFocus>
           {'key' in problem ? t(`problems.${problem.key}`) : <span lang="en">{problem.serverMessage}</span>}
         </Alert>
       )}
@@ -74,7 +76,7 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
       <div className={styles.buttons}>
         <Button onPress={onCancel}>{t('common:cancel')}</Button>
         {save.isPending ? (
-          <Spinner label={t('common:saving')} />
+          <Spinner label={t('common:saving')} takesFocus />
         ) : (
           <Button type="submit" tone="primary">
             {t('common:save')}

@@ -1,0 +1,50 @@
+import { plainText } from '../output/plain-text.ts';
+import type { BenchResult, Failure, Measured, Round } from './run-bench.ts';
+
+const GOAL = 0.8;
+
+export const TABLE_HEAD = 'round   engine pages/min   bare pages/min   ratio   engine peak MB   bare peak MB';
+
+export function formatRound(round: Round, name: string): string {
+  const cells = [
+    name.padEnd(5),
+    pagesPerMinute(round.engine).toFixed(1).padStart(18),
+    pagesPerMinute(round.bare).toFixed(1).padStart(16),
+    ratio(round).toFixed(2).padStart(7),
+    String(round.engine.peakMegabytes).padStart(16),
+    String(round.bare.peakMegabytes).padStart(14),
+  ];
+  return cells.join(' ');
+}
+
+/** What follows the rounds: all of them together, and the pages that failed. */
+export function formatResult({ rounds, failures }: BenchResult): string {
+  const total: Round = { engine: sum(rounds.map((r) => r.engine)), bare: sum(rounds.map((r) => r.bare)) };
+  const verdict = ratio(total) >= GOAL ? 'reached' : 'missed';
+  return [
+    formatRound(total, 'all'),
+    '',
+    `Ratio ${ratio(total).toFixed(2)}; the goal of ${GOAL.toFixed(2)} is ${verdict}.`,
+    ...(failures.length > 0 ? ['Pages that failed:', ...failures.map(formatFailure)] : ['No page failed.']),
+  ].join('\n');
+}
+
+function formatFailure({ side, url, reason }: Failure): string {
+  return `  ${side}: ${plainText(url, 200)}: ${plainText(reason)}`;
+}
+
+function ratio({ engine, bare }: Round): number {
+  return pagesPerMinute(engine) / pagesPerMinute(bare);
+}
+
+function pagesPerMinute({ pages, durationMs }: Measured): number {
+  return (pages / durationMs) * 60_000;
+}
+
+function sum(parts: Measured[]): Measured {
+  return {
+    pages: parts.reduce((total, part) => total + part.pages, 0),
+    durationMs: parts.reduce((total, part) => total + part.durationMs, 0),
+    peakMegabytes: Math.max(...parts.map((part) => part.peakMegabytes)),
+  };
+}

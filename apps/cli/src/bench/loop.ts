@@ -1,0 +1,8 @@
+/** A way to test pages, ready to be measured. */
+export interface Loop {
+  /** Version of the browser. */
+  browser: string;
+  /** Null, or why the page could not be tested. May be called concurrently; never rejects. */
+  testPage(url: string): Promise<string | null>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { listedPages, startDemoSite } from '@abhigam/demo-site';
+import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
+import { readUrlsFile } from '../command/read-urls-file.ts';
+import { wholeNumber } from '../command/whole-number.ts';
+import { formatResult, formatRound, TABLE_HEAD } from './format-bench.ts';
+import { type Round, runBench } from './run-bench.ts';
+import { Side } from './side.ts';
+
+const flags = z.object({ concurrency: z.number(), rounds: z.number() });
+
+const program = new Command('bench').exitOverride().showHelpAfterError();
+program
+  .command('engine')
+  .description('Compare the engine with a bare loop: same browser, load event, axe-core, nothing else.')
+  .argument('[URLS_FILE]', 'addresses, one a line; the demo site when absent')
+  .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--rounds <number>', 'times that each side tests all pages', wholeNumber(1, 100), 3)
+  .action((file: unknown, options: unknown) =>
+    benchEngine(z.string().optional().parse(file), flags.parse(options)),
+  );
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  if (!(error instanceof CommanderError))
+    console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+}
+
+async function benchEngine(file: string | undefined, given: z.infer<typeof flags>): Promise<void> {
+  const site = file === undefined ? await startDemoSite({ port: 0 }) : null;
+  const sides: Side[] = [];
+  try {
+    const urls = site
+      ? listedPages().map((page) => new URL(page.path, site.url).href)
+      : await readUrlsFile(file ?? '');
+    const engine = await Side.start('engine');
+    sides.push(engine);
+    const bare = await Side.start('bare');
+    sides.push(bare);
+    console.log(
+      `${urls.length} pages of ${file ?? 'the demo site'}, ${given.concurrency} at a time, Chromium ${engine.browser}, ` +
+        `${availableParallelism()} processors. Warming up.`,
+    );
+    console.log(TABLE_HEAD);
+    const say = {
+      round: (round: Round, number: number) => console.log(formatRound(round, String(number))),
+      turn: (pages: number, of: number) => {
+        if (process.stderr.isTTY)
+          process.stderr.write(`\r\u001b[K${pages < of ? `${pages} of ${of} pages` : ''}`);
+      },
+    };
+    const result = await runBench({ urls, ...given }, { engine, bare }, say);
+    console.log(formatResult(result));
+  } finally {
+    await Promise.all([...sides.map((side) => side.close()), site?.close()]);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Side } from './side.ts';
+
+export interface BenchPlan {
+  urls: string[];
+  concurrency: number;
+  /** Times that each side tests all pages, the warm-up not counted. */
+  rounds: number;
+}
+
+export interface Measured {
+  pages: number;
+  durationMs: number;
+  peakMegabytes: number;
+}
+
+export interface Round {
+  engine: Measured;
+  bare: Measured;
+}
+
+export interface Failure {
+  side: string;
+  url: string;
+  reason: string;
+}
+
+export interface BenchResult {
+  /** Pages that both sides could test. */
+  pages: number;
+  rounds: Round[];
+  failures: Failure[];
+}
+
+/** Pages that one side tests before the other has its turn, for each page at a time. */
+const TURN_PAGES = 4;
+
+/**
+ * Measures both sides in turns, a few pages each, so that whatever else the machine does falls on both. A warm-up round
+ * is not counted; pages that fail in it, on either side, are named and left out afterwards.
+ */
+export async function runBench(
+  plan: BenchPlan,
+  sides: { engine: Side; bare: Side },
+  say: { round: (round: Round, number: number) => void; turn: (pages: number, of: number) => void },
+): Promise<BenchResult> {
+  const failures: Failure[] = [];
+  await measure(plan, sides, failures, say.turn);
+  const failed = new Set(failures.map((failure) => failure.url));
+  const urls = plan.urls.filter((url) => !failed.has(url));
+  if (urls.length === 0) throw new Error('No page could be tested by both sides.');
+  const rounds: Round[] = [];
+  for (let number = 1; number <= plan.rounds; number += 1) {
+    const round = await measure({ ...plan, urls }, sides, failures, say.turn);
+    rounds.push(round);
+    say.round(round, number);
+  }
+  return { pages: urls.length, rounds, failures };
+}
+
+async function measure(
+  { urls, concurrency }: BenchPlan,
+  sides: { engine: Side; bare: Side },
+  failures: Failure[],
+  onTurn: (pages: number, of: number) => void,
+): Promise<Round> {
+  const totals = { engine: { pages: 0, durationMs: 0 }, bare: { pages: 0, durationMs: 0 } };
+  let engineFirst = true;
+  for (let at = 0; at < urls.length; at += TURN_PAGES * concurrency) {
+    const batch = { urls: urls.slice(at, at + TURN_PAGES * concurrency), concurrency };
+    for (const name of engineFirst ? (['engine', 'bare'] as const) : (['bare', 'engine'] as const)) {
+      const done = await sides[name].test(batch);
+      totals[name].pages += batch.urls.length;
+      totals[name].durationMs += done.durationMs;
+      failures.push(...done.failures.map((failure) => ({ side: name, ...failure })));
+    }
+    // Who goes first changes: the second finds the server's caches warm.
+    engineFirst = !engineFirst;
+    onTurn(totals.engine.pages, urls.length);
+  }
+  return {
+    engine: { ...totals.engine, peakMegabytes: sides.engine.peakMegabytes },
+    bare: { ...totals.bare, peakMegabytes: sides.bare.peakMegabytes },
+  };
+}

@@ -1,0 +1,36 @@
+import { bareLoop } from './bare-loop.ts';
+import { engineLoop } from './engine-loop.ts';
+import type { Loop } from './loop.ts';
+import { type Batch, type BatchDone, batch, type SideMessage } from './messages.ts';
+
+/** A process of its own for each side, so that its memory is its own and neither waits for the other. */
+const say = (message: SideMessage) => process.send?.(message);
+// The bench stops us by closing the channel; Ctrl-C reaches us too and must not overtake it.
+process.on('SIGINT', () => undefined);
+
+try {
+  const loop = await (process.argv[2] === 'engine' ? engineLoop() : bareLoop());
+  process.on('message', async (message) => say(await testBatch(loop, batch.parse(message))));
+  process.once('disconnect', async () => {
+    await loop.close();
+    process.exit();
+  });
+  say({ kind: 'ready', browser: loop.browser });
+} catch (error) {
+  say({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
+  process.disconnect();
+}
+
+async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<BatchDone> {
+  const failures: BatchDone['failures'] = [];
+  const waiting = urls.values();
+  const startMs = performance.now();
+  const hand = async () => {
+    for (const url of waiting) {
+      const reason = await loop.testPage(url);
+      if (reason !== null) failures.push({ url, reason });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, hand));
+  return { kind: 'done', durationMs: performance.now() - startMs, failures };
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Batch, type BatchDone, type SideMessage, type SideName, sideMessage } from './messages.ts';
+import { treeMegabytes } from './tree-memory.ts';
+
+const PROGRAM = fileURLToPath(new URL('./side-process.ts', import.meta.url));
+const SAMPLE_MS = 500;
+
+/** One of the two that are measured, running in a process of its own. */
+export class Side {
+  readonly name: SideName;
+  readonly browser: string;
+  /** Highest memory of its process tree so far, megabytes of resident set. */
+  peakMegabytes = 0;
+  readonly #child: ChildProcess;
+  readonly #sampler: NodeJS.Timeout;
+
+  /** Starts the process and its browser. Throws a sentence when there is none. */
+  static async start(name: SideName): Promise<Side> {
+    const child = fork(PROGRAM, [name]);
+    const message = await nextMessage(child);
+    if (message.kind === 'ready') return new Side(name, child, message.browser);
+    throw new Error(message.kind === 'broken' ? message.reason : `The side "${name}" did not start.`);
+  }
+
+  private constructor(name: SideName, child: ChildProcess, browser: string) {
+    this.name = name;
+    this.browser = browser;
+    this.#child = child;
+    this.#sampler = setInterval(() => this.#sample(), SAMPLE_MS);
+  }
+
+  async test(batch: Batch): Promise<BatchDone> {
+    const answer = nextMessage(this.#child);
+    this.#child.send(batch);
+    const message = await answer;
+    this.#sample();
+    if (message.kind !== 'done') throw new Error(`The side "${this.name}" broke off.`);
+    return message;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sampler);
+    if (this.#child.exitCode !== null || !this.#child.connected) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+  }
+
+  #sample(): void {
+    if (this.#child.pid !== undefined)
+      this.peakMegabytes = Math.max(this.peakMegabytes, treeMegabytes(this.#child.pid));
+  }
+}
+
+async function nextMessage(child: ChildProcess): Promise<SideMessage> {
+  const gone = new AbortController();
+  const { signal } = gone;
+  try {
+    const died = once(child, 'exit', { signal }).then(() => {
+      throw new Error('A side of the bench ended unexpectedly.');
+    });
+    const [message] = await Promise.race([once(child, 'message', { signal }), died]);
+    return sideMessage.parse(message);
+  } finally {
+    gone.abort();
+  }
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os';
+import { WCAG_LEVELS, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
+import { version } from '../version.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const BASE_VERSIONS = ['2.0', '2.1', '2.2'] as const;
+const FORMATS = ['text', 'json'] as const;
+export const MAX_CONCURRENCY = 32;
+export const MAX_PAGES = 100_000;
+
+const testOptions = z.object({
+  fullSite: z.boolean().default(false),
+  maxPages: z.number(),
+  wcag: z.enum(BASE_VERSIONS),
+  level: z.enum(WCAG_LEVELS),
+  withoutAria: z.boolean().default(false),
+  experimental: z.boolean().default(false),
+  concurrency: z.number(),
+  format: z.enum(FORMATS),
+  output: z.string().optional(),
+  urlsFile: z.string().optional(),
+});
+
+/** What the user asked for. */
+export interface TestRequest {
+  /** As typed; not yet looked at. */
+  urls: string[];
+  urlsFile: string | null;
+  fullSite: boolean;
+  maxPages: number;
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  disableExperimental: boolean;
+  concurrency: number;
+  format: (typeof FORMATS)[number];
+  /** File for the results; null is standard output. */
+  output: string | null;
+}
+
+/** The command line. `onTest` is called when the arguments are right; all else ends in a CommanderError. */
+export function createProgram(onTest: (request: TestRequest) => Promise<void>): Command {
+  const program = new Command('abhigam')
+    .description('Tests web pages against the accessibility guidelines WCAG, in a real browser.')
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError('Run "abhigam --help" to see what can be given.')
+    .exitOverride();
+  program
+    .command('test')
+    .description('Test pages, or whole sites with --full-site.')
+    .argument('[URL...]', 'addresses to test; loopback and private ones too')
+    .addOption(
+      new Option('--full-site', 'also test the pages that the site links to and lists in its sitemap'),
+    )
+    .addOption(
+      new Option('--max-pages <number>', 'most pages to test of one site, with --full-site')
+        .argParser(wholeNumber(1, MAX_PAGES))
+        .default(1000),
+    )
+    .addOption(new Option('--wcag <version>', 'version of WCAG').choices(BASE_VERSIONS).default('2.2'))
+    .addOption(
+      new Option('--level <level>', 'level of WCAG: A, AA or AAA')
+        .argParser((value) => oneOf(WCAG_LEVELS, value.toUpperCase()))
+        .default('AA'),
+    )
+    .addOption(new Option('--without-aria', 'leave out the rules about ARIA'))
+    .addOption(new Option('--experimental', 'use experimental rules too; they only warn'))
+    .addOption(
+      new Option('--concurrency <number>', 'pages tested at the same time')
+        .argParser(wholeNumber(1, MAX_CONCURRENCY))
+        .default(Math.min(availableParallelism(), MAX_CONCURRENCY), 'number of processors'),
+    )
+    .addOption(new Option('--format <format>', 'form of the results').choices(FORMATS).default('text'))
+    .addOption(new Option('--output <file>', 'write the results to a file, not to standard output'))
+    .addOption(
+      new Option('--urls-file <file>', 'test the addresses in a file, one a line; "-" reads them from input'),
+    )
+    .addHelpText('after', HELP)
+    .showHelpAfterError('Run "abhigam test --help" to see what can be given.')
+    .action((urls: unknown, options: unknown) => onTest(requestOf(z.array(z.string()).parse(urls), options)));
+  return program;
+}
+
+function requestOf(urls: string[], given: unknown): TestRequest {
+  const options = testOptions.parse(given);
+  return {
+    urls,
+    urlsFile: options.urlsFile ?? null,
+    fullSite: options.fullSite,
+    maxPages: options.maxPages,
+    wcagVersion: options.withoutAria ? `${options.wcag} without ARIA` : options.wcag,
+    wcagLevel: options.level,
+    disableExperimental: !options.experimental,
+    concurrency: options.concurrency,
+    format: options.format,
+    output: options.output ?? null,
+  };
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: string): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new InvalidArgumentError(`Allowed choices are ${allowed.join(', ')}.`);
+  return found;
+}
+
+const HELP = `
+Examples:
+  abhigam test https://www.example.gov.in/
+  abhigam test --full-site --max-pages 200 https://www.example.gov.in/
+  abhigam test --wcag 2.1 --level A http://localhost:8080/ http://localhost:8080/contact
+  abhigam test --format json --output results.json --urls-file addresses.txt
+
+Exit status:
+  0  every page was tested and none fails a rule
+  1  at least one page fails a rule
+  2  something could not be tested: a page that you named, or nothing at all because of
+     the arguments, the browser or the output; also after Ctrl-C
+
+Progress goes to standard error, results to standard output or to the file.`;

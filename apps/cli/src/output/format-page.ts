@@ -1,0 +1,78 @@
+import type { AuditResult, FailingElement, PageResult, TestedPage, UntestedPage } from '@abhigam/domain';
+import { IMPACT_RANK } from '@abhigam/domain';
+import { count } from './count.ts';
+import { plainText } from './plain-text.ts';
+
+/** Elements shown of one rule; JSON has them all. */
+const MAX_ELEMENTS = 5;
+
+/** A page's result as text, without colour, so that it reads the same in a log. */
+export function formatPage(result: PageResult): string {
+  return result.status === 'COMPLETE' ? testedPage(result) : untestedPage(result);
+}
+
+function untestedPage(result: UntestedPage): string {
+  return `${plainText(result.url, 500)}
+  Not tested (${result.reason}): ${plainText(result.detail, 300)}
+`;
+}
+
+function testedPage(result: TestedPage): string {
+  const failures = worstFirst(result.audits.filter((audit) => audit.status === 'Fail'));
+  const warnings = worstFirst(result.audits.filter((audit) => audit.status === 'Warn'));
+  const lines = [
+    plainText(result.url, 500),
+    ...(result.finalUrl === result.url ? [] : [`  led to ${plainText(result.finalUrl, 500)}`]),
+    `  Score ${result.score ?? 'none'}. ${summary(result)}`,
+    ...failures.flatMap(failure),
+    ...(warnings.length > 0 ? ['', '  To check by hand, or against best practice:'] : []),
+    ...warnings.map(warning),
+    ...notes(result),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function summary({ counts }: TestedPage): string {
+  if (counts.failedAudits === 0) return 'No rule fails.';
+  return `${count(counts.failedAudits, 'rule fails', 'rules fail')}, ${count(counts.issues, 'element')}.`;
+}
+
+function failure(audit: AuditResult): string[] {
+  const shown = audit.failingElements.slice(0, MAX_ELEMENTS);
+  const more = audit.failingElements.length - shown.length;
+  return [
+    '',
+    `  FAIL ${audit.id} (${[audit.impact, ...audit.criteria.map((number) => `WCAG ${number}`)].join(', ')})`,
+    `    ${plainText(audit.title)}: ${count(audit.failingElements.length, 'element')}`,
+    ...shown.flatMap(element),
+    ...(more > 0 ? [`    and ${more} more, all in --format json`] : []),
+  ];
+}
+
+function element({ selector, snippet, explanation, testData }: FailingElement): string[] {
+  const colour =
+    testData?.suggestedColor && testData.suggestedColorType
+      ? ` Suggested ${testData.suggestedColorType} colour: ${testData.suggestedColor}.`
+      : '';
+  return [
+    `    - ${plainText(selector)}`,
+    `      ${plainText(snippet)}`,
+    `      ${plainText(explanation, 300)}${colour}`,
+  ];
+}
+
+function warning(audit: AuditResult): string {
+  const why = audit.reason === 'needs-review' ? 'check' : (audit.reason ?? 'check');
+  return `  WARN ${audit.id} (${why}): ${plainText(audit.title)}: ${count(audit.failingElements.length, 'element')}`;
+}
+
+function notes(result: TestedPage): string[] {
+  return [
+    ...result.erroredRules.map((rule) => `  Rule ${plainText(rule)} broke off and says nothing here.`),
+    ...result.unreadFrames.map((frame) => `  A frame could not be read: ${plainText(frame, 300)}`),
+  ];
+}
+
+function worstFirst(audits: AuditResult[]): AuditResult[] {
+  return audits.toSorted((a, b) => IMPACT_RANK[b.impact] - IMPACT_RANK[a.impact] || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,19 @@
+import type { Tally } from '../run/tally.ts';
+import { count } from './count.ts';
+
+/** The last lines of a text report. */
+export function formatTally(tally: Tally): string {
+  const untested = tally.untested > 0 ? `, ${tally.untested} could not be tested` : '';
+  const lines = [
+    `${count(tally.tested, 'page')} tested${untested}.`,
+    ...(tally.tested > 0 ? [`Score ${tally.score ?? 'none'} (mean of the pages).`, findings(tally)] : []),
+    'Automatic checks cover a part of WCAG: a person must test the rest.',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function findings(tally: Tally): string {
+  if (tally.failing === 0) return 'No page fails a rule.';
+  const pages = count(tally.failing, 'page fails', 'pages fail');
+  return `${pages} a rule, with ${count(tally.issues, 'failing element')}.`;
+}

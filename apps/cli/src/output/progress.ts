@@ -1,0 +1,45 @@
+import { type PageResult, urlKey } from '@abhigam/domain';
+import { plainText } from './plain-text.ts';
+
+/** Says on standard error how far the work is: one line that changes on a terminal, else a line for each page. */
+export class Progress {
+  readonly #stream: NodeJS.WriteStream;
+  readonly #startedMs = performance.now();
+  #done = 0;
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream;
+    // A reader that went away must not end the test.
+    stream.on('error', () => undefined);
+  }
+
+  page(result: PageResult, known: number): void {
+    this.#done += 1;
+    const state = result.status === 'COMPLETE' ? `score ${result.score ?? 'none'}` : result.reason;
+    const text = `${this.#done} of ${known} pages${this.#timeLeft(known)}: ${state}, ${plainText(result.url, 100)}`;
+    if (this.#stream.isTTY) this.#stream.write(`\r\u001b[K${plainText(text, this.#stream.columns - 1)}`);
+    else this.#stream.write(`${text}\n`);
+  }
+
+  /** A line that stays. */
+  note(text: string): void {
+    this.#stream.write(`${this.#stream.isTTY ? '\r\u001b[K' : ''}${text}\n`);
+  }
+
+  duplicate(url: string, finalUrl: string): void {
+    const what =
+      urlKey(url) === urlKey(finalUrl) ? 'was tested under another address' : `leads to ${finalUrl}`;
+    this.note(`${plainText(url, 200)} ${plainText(what, 200)}: a duplicate, not counted.`);
+  }
+
+  end(): void {
+    if (this.#stream.isTTY) this.#stream.write('\r\u001b[K');
+  }
+
+  #timeLeft(known: number): string {
+    const left = known - this.#done;
+    if (left <= 0) return '';
+    const seconds = Math.round(((performance.now() - this.#startedMs) / this.#done / 1000) * left);
+    return seconds < 90 ? `, about ${seconds} s left` : `, about ${Math.round(seconds / 60)} min left`;
+  }
+}

@@ -1,0 +1,67 @@
+import { createEngine, type Engine } from '@abhigam/engine';
+import type { TestRequest } from '../command/test-command.ts';
+import { count } from '../output/count.ts';
+import { type Output, openOutput } from '../output/output.ts';
+import { Progress } from '../output/progress.ts';
+import { jsonWriter, textWriter } from '../output/result-writer.ts';
+import { exitStatus } from './exit-status.ts';
+import { PageQueue } from './page-queue.ts';
+import { Tally } from './tally.ts';
+import { testPages } from './test-pages.ts';
+
+/**
+ * Carries out `abhigam test` for the addresses and resolves to its exit status. Throws OutputError when the results
+ * cannot be written, and the engine's sentence when there is no browser.
+ */
+export async function runTest(request: TestRequest, urls: string[], signal: AbortSignal): Promise<number> {
+  const queue = new PageQueue({ urls, fullSite: request.fullSite, maxPages: request.maxPages });
+  // Before the output, so that results of an earlier test are not lost when there is no browser.
+  const engine = await createEngine();
+  try {
+    const output = await openOutput(request.output);
+    try {
+      return await testAndWrite(request, { engine, queue, output, signal });
+    } finally {
+      await output.close();
+    }
+  } finally {
+    await engine.close();
+  }
+}
+
+interface Means {
+  engine: Engine;
+  queue: PageQueue;
+  output: Output;
+  signal: AbortSignal;
+}
+
+async function testAndWrite(request: TestRequest, { engine, queue, output, signal }: Means): Promise<number> {
+  const progress = new Progress(process.stderr);
+  const tally = new Tally();
+  const writer = await (request.format === 'json' ? jsonWriter(output) : textWriter(output));
+  try {
+    const { wcagVersion, wcagLevel, disableExperimental, concurrency, maxPages } = request;
+    await testPages({
+      engine,
+      queue,
+      rules: { wcagVersion, wcagLevel, disableExperimental },
+      concurrency,
+      maxPages,
+      signal,
+      onResult: async (result, page) => {
+        tally.add(result, page.isNamed);
+        progress.page(result, queue.known);
+        await writer.page(result);
+      },
+      onDuplicate: (page, finalUrl) => progress.duplicate(page.url, finalUrl),
+    });
+  } finally {
+    progress.end();
+    await writer.end(tally);
+  }
+  if (signal.aborted) progress.note(`Stopped after ${count(tally.tested, 'page')}.`);
+  for (const site of queue.sites.filter(({ frontier }) => frontier.isCapped))
+    progress.note(`${site.base} has more than ${request.maxPages} pages: raise --max-pages to test them.`);
+  return exitStatus(tally, signal.aborted);
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pageResult } from '@abhigam/contract';
+import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
+import { serveFixture } from '@abhigam/testing';
+import { z } from 'zod';
+import { runAbhigam } from './run-abhigam.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+const GOOD = page('<p>Nothing wrong here.</p>');
+const BAD = page('<img src="/picture">');
+
+const [demo, twin, site] = await Promise.all([
+  startDemoSite({ port: 0 }),
+  startCorrectedDemoSite({ port: 0 }),
+  serveFixture({
+    '/good': GOOD,
+    '/good2': GOOD,
+    '/bad': BAD,
+    '/hostile': page('<img src="/x" data-x="&#27;]0;owned&#7;" class="a&#8238;b" id="c&#10;d">').replace(
+      'A page',
+      '\u001b[2J',
+    ),
+    '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
+    '/hub': page(
+      '<p><a href="/good">The good page</a></p><p><a href="/moved">The old address</a></p><p><a href="/gone">A lost page</a></p><p><a href="/logout">Sign out</a></p>',
+    ),
+    '/moved': { status: 301, headers: { location: '/good' } },
+    '/logout': GOOD,
+    '/listed': GOOD,
+    '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: '' },
+    '/sitemap.xml': (request, response) => {
+      response.setHeader('content-type', 'application/xml');
+      response.end(`<urlset><url><loc>http://${request.headers.host}/listed</loc></url></urlset>`);
+    },
+  }),
+]);
+const folder = await mkdtemp(join(tmpdir(), 'abhigam-cli-'));
+after(async () => {
+  await Promise.all([demo.close(), twin.close(), site.close(), rm(folder, { recursive: true })]);
+});
+
+const results = (json: string) => z.array(pageResult).parse(JSON.parse(json));
+
+test('ends with 0 when nothing fails, and says so in words', async () => {
+  const ended = await runAbhigam(['test', twin.url]);
+  assert.equal(ended.status, 0, ended.stderr);
+  assert.match(ended.stdout, /Score 100\. No rule fails\./);
+  assert.match(ended.stdout, /1 page tested\./);
+});
+
+test('ends with 1 when a rule fails, and shows rule, place and remedy', async () => {
+  const ended = await runAbhigam(['test', `${demo.url}about`]);
+  assert.equal(ended.status, 1, ended.stderr);
+  assert.match(ended.stdout, /FAIL area-alt \(critical, WCAG 2\.4\.4/);
+  assert.match(ended.stdout, /<area shape="circle" coords="90,80,30"/);
+  assert.match(ended.stdout, /Suggested text colour: #[0-9a-f]{6}/);
+});
+
+test('ends with 2 when a named page could not be tested, and still tests the others', async () => {
+  const closed = await serveFixture({});
+  await closed.close();
+  const ended = await runAbhigam([
+    'test',
+    '--format',
+    'json',
+    site.url('/bad'),
+    site.url('/file'),
+    closed.origin,
+  ]);
+  assert.equal(ended.status, 2, ended.stderr);
+  const reasons = results(ended.stdout).map((result) =>
+    result.status === 'FAILURE' ? result.reason : 'tested',
+  );
+  assert.deepEqual(reasons.sort(), ['not-html', 'refused', 'tested']);
+});
+
+test('prints JSON that fits the contract, and nothing else, on standard output', async () => {
+  const ended = await runAbhigam([
+    'test',
+    '--format',
+    'json',
+    `${demo.url}citizen/opinion-poll`,
+    `${demo.url}map`,
+  ]);
+  assert.equal(ended.status, 1, ended.stderr);
+  const pages = results(ended.stdout);
+  assert.deepEqual(pages.map((result) => result.url).sort(), [
+    `${demo.url}citizen/opinion-poll`,
+    `${demo.url}map`,
+  ]);
+  assert.match(ended.stderr, /2 of 2 pages: score \d+/);
+});
+
+test('chooses rules by version, level, ARIA and experimental flag', async () => {
+  const rulesWith = async (...flags: string[]) => {
+    const ended = await runAbhigam(['test', '--format', 'json', ...flags, `${demo.url}tenders`]);
+    return new Set(results(ended.stdout).flatMap((result) => result.audits.map((audit) => audit.id)));
+  };
+  const [usual, oldest, bare, trial] = [
+    await rulesWith(),
+    await rulesWith('--wcag', '2.0', '--level', 'a'),
+    await rulesWith('--without-aria'),
+    await rulesWith('--experimental', '--level', 'AAA'),
+  ];
+  assert.ok(usual.has('target-size') && usual.has('color-contrast') && usual.has('aria-allowed-attr'));
+  assert.ok(!oldest.has('target-size') && !oldest.has('color-contrast') && oldest.has('image-alt'));
+  assert.ok(!bare.has('aria-allowed-attr') && bare.has('target-size'));
+  assert.ok(
+    trial.has('td-has-header') && trial.has('color-contrast-enhanced') && !usual.has('td-has-header'),
+  );
+});
+
+test('follows links and sitemap of a whole site, each page once, and never signs out', async () => {
+  const ended = await runAbhigam(['test', '--full-site', '--format', 'json', site.url('/hub')]);
+  const paths = results(ended.stdout).map((result) => `${new URL(result.url).pathname} ${result.status}`);
+  assert.ok(paths.includes('/hub COMPLETE') && paths.includes('/listed COMPLETE'), paths.join());
+  assert.ok(paths.includes('/gone FAILURE'));
+  assert.equal(paths.filter((path) => /^\/(good|moved) /.test(path)).length, 1, paths.join());
+  assert.match(ended.stderr, /: a duplicate, not counted/);
+  assert.ok(site.requests.every((request) => request.path !== '/logout'));
+  // The broken link was found, not named: it is reported and decides nothing.
+  assert.equal(ended.status, 0, ended.stderr);
+});
+
+test('stops a crawl at the page cap and says so', async () => {
+  const ended = await runAbhigam(['test', '--full-site', '--max-pages', '3', '--format', 'json', twin.url]);
+  assert.equal(ended.status, 0, ended.stderr);
+  assert.equal(results(ended.stdout).length, 3);
+  assert.match(ended.stderr, /has more than 3 pages: raise --max-pages/);
+});
+
+test('reads addresses from a file, comments and blank lines left out', async () => {
+  const list = join(folder, 'list.txt');
+  await writeFile(
+    list,
+    `\uFEFF# pages\r\n\r\n${site.url('/good')}\r\n  ${site.url('/bad')}  \r\n#${site.url('/file')}\r\n`,
+  );
+  const ended = await runAbhigam(['test', '--format', 'json', '--urls-file', list]);
+  assert.equal(ended.status, 1, ended.stderr);
+  assert.equal(results(ended.stdout).length, 2);
+});
+
+test('reads addresses from standard input, and tests each once', async () => {
+  const input = `${site.url('/good')}\n${site.url('/good#part')}\n`;
+  const ended = await runAbhigam(['test', '--format', 'json', '--urls-file', '-', site.url('/good')], {
+    input,
+  });
+  assert.equal(ended.status, 0, ended.stderr);
+  assert.equal(results(ended.stdout).length, 1);
+});
+
+test('refuses a list with bad lines, naming each, and opens nothing', async () => {
+  const list = join(folder, 'bad.txt');
+  await writeFile(list, `${site.url('/good2')}\nnot an address\nftp://site.example/\n`);
+  const ended = await runAbhigam(['test', '--urls-file', list]);
+  assert.equal(ended.status, 2);
+  assert.match(ended.stderr, /line 2: "not an address" is not a web address/);
+  assert.match(ended.stderr, /line 3: "ftp:\/\/site\.example\/" is no http or https address/);
+  assert.ok(site.requests.every((request) => request.path !== '/good2'));
+});
+
+test('writes results to a file and leaves standard output empty', async () => {
+  const file = join(folder, 'results.json');
+  const ended = await runAbhigam(['test', '--format', 'json', '--output', file, site.url('/good')]);
+  assert.deepEqual([ended.status, ended.stdout], [0, ''], ended.stderr);
+  assert.equal(results(await readFile(file, 'utf8')).length, 1);
+});
+
+test('says in a sentence why results cannot be written', async () => {
+  const nowhere = await runAbhigam(['test', '--output', join(folder, 'none', 'x.json'), site.url('/good')]);
+  assert.equal(nowhere.status, 2);
+  assert.match(nowhere.stderr, /cannot be written to .*: the folder does not exist\.\n$/);
+  const isFolder = await runAbhigam(['test', '--output', folder, site.url('/good')]);
+  assert.match(isFolder.stderr, /: it is a folder\.\n$/);
+});
+
+test('says that the disk is full', { skip: process.platform !== 'linux' }, async () => {
+  const ended = await runAbhigam(['test', '--format', 'json', '--output', '/dev/full', site.url('/good')]);
+  assert.equal(ended.status, 2);
+  assert.match(ended.stderr, /the disk is full\.\n$/);
+});
+
+test('keeps an earlier result file when there is no browser', async () => {
+  const file = join(folder, 'earlier.json');
+  await writeFile(file, 'earlier');
+  const ended = await runAbhigam(['test', '--output', file, site.url('/good')], {
+    env: { CHROME_PATH: '/nowhere/chrome' },
+  });
+  assert.equal(ended.status, 2);
+  assert.match(ended.stderr, /No Chromium was found/);
+  assert.doesNotMatch(ended.stderr, /\n\s+at /);
+  assert.equal(await readFile(file, 'utf8'), 'earlier');
+});
+
+test('lets no page write to the terminal', async () => {
+  const ended = await runAbhigam(['test', site.url('/hostile')]);
+  assert.equal(ended.status, 1, ended.stderr);
+  assert.match(ended.stdout, /FAIL image-alt/);
+  assert.doesNotMatch(ended.stdout + ended.stderr, /[[\p{Cc}\u202e]--[\n]]/v);
+});

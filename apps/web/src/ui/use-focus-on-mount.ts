@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Sends the focus to an element when it appears, if that is wanted. The element needs a tabIndex. */
+export function useFocusOnMount<Element extends HTMLElement>(isWanted: boolean): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  useEffect(() => {
+    if (isWanted) ref.current?.focus();
+  }, [isWanted]);
+  return ref;
+}

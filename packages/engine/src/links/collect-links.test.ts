@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { collectLinks } from './collect-links.ts';
+
+test('only web addresses remain, without fragments, each once, in their order', () => {
+  assert.deepEqual(
+    collectLinks([
+      'https://a.example/b#c',
+      'mailto:a@b.example',
+      'https://a.example/b',
+      'javascript:void 0',
+      'HTTP://A.example/',
+      'tel:123',
+    ]),
+    ['https://a.example/b', 'http://a.example/'],
+  );
+});
