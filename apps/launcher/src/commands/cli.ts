@@ -1,9 +1,21 @@
 import { readConfig } from '../config.ts';
+import { say } from '../say.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { Trouble } from '../trouble.ts';
 import { runProgramHere } from './run-program-here.ts';
+
+/** The command line's own code for "could not test"; 1 would mean that failures were found. */
+const COULD_NOT_TEST = 2;
 
 /** The command line, once there is a browser for it. */
 export async function runCli(args: string[], stop: AbortSignal): Promise<number> {
-  const chromePath = await ensureChromium(readConfig(process.env).chromePath, stop);
-  return runProgramHere(['apps/cli/src/main.ts', ...args], { ...process.env, CHROME_PATH: chromePath }, stop);
+  try {
+    const chromePath = await ensureChromium(readConfig(process.env).chromePath, stop);
+    const env = { ...process.env, CHROME_PATH: chromePath };
+    return await runProgramHere(['apps/cli/src/main.ts', ...args], env, stop);
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    say(error.message);
+    return COULD_NOT_TEST;
+  }
 }

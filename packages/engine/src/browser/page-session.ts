@@ -34,7 +34,7 @@ export async function openPageSession(
   });
   try {
     const page = await context.newPage();
-    const crashed = watchCrash(page);
+    const watch = watchCrash(page);
     keepQuiet(context, page);
     const cdp = await context.newCDPSession(page);
     const { targetInfo } = await cdp.send('Target.getTargetInfo');
@@ -45,8 +45,11 @@ export async function openPageSession(
       mainFrameId: targetInfo.targetId,
       hasFrames: () => page.frames().length > 1,
       frameSession: (frameId) => frames.find(frameId),
-      crashed,
-      close: () => closeContext(context),
+      crashed: watch.crashed,
+      close: () => {
+        watch.stop();
+        return closeContext(context);
+      },
     };
   } catch (error) {
     await closeContext(context);
@@ -54,14 +57,21 @@ export async function openPageSession(
   }
 }
 
-function watchCrash(page: Page): Promise<string> {
-  return new Promise((resolve) => {
+interface CrashWatch {
+  crashed: Promise<string>;
+  stop(): void;
+}
+
+/** Stop it with the page: the browser outlives its pages and must not remember each of them. */
+function watchCrash(page: Page): CrashWatch {
+  const browser = page.context().browser();
+  let onDisconnected: () => void = () => undefined;
+  const crashed = new Promise<string>((resolve) => {
+    onDisconnected = () => resolve('The browser crashed.');
     page.once('crash', () => resolve('The page made the browser tab crash.'));
-    page
-      .context()
-      .browser()
-      ?.once('disconnected', () => resolve('The browser crashed.'));
+    browser?.once('disconnected', onDisconnected);
   });
+  return { crashed, stop: () => browser?.off('disconnected', onDisconnected) };
 }
 
 /** A page may neither wait for an answer nor open others. Both may be gone by the time we speak to them. */
