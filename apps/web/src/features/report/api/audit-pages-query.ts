@@ -1,11 +1,25 @@
+import { MAX_LIMIT } from '@abhigam/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 
-/** Failing elements of one audit of a run, page by page. */
+/** Failing elements of one audit of a run, on all pages affected, however many answers that takes. */
 export function auditPagesQuery(testRunId: string, auditId: string, status: 'Fail' | 'Warn') {
   return queryOptions({
     queryKey: ['nc-list-by-audit', testRunId, auditId, status],
-    queryFn: ({ signal }) =>
-      client.ncListByAudit({ params: { id: testRunId }, query: { auditId, status }, signal }),
+    queryFn: async ({ signal }) => {
+      const ask = (skip: number) =>
+        client.ncListByAudit({
+          params: { id: testRunId },
+          query: { auditId, status, limit: MAX_LIMIT, skip },
+          signal,
+        });
+      const all = await ask(0);
+      while (all.pages.length < all.totalPages) {
+        const { pages } = await ask(all.pages.length);
+        if (pages.length === 0) break;
+        all.pages.push(...pages);
+      }
+      return all;
+    },
   });
 }
