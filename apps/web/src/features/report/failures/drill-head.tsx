@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { hasNavigated } from '../../../shell/navigation-history.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
 import { IssueTags } from '../details/issue-tags.tsx';
@@ -28,7 +29,9 @@ export function DrillHead(props: DrillHeadProps) {
   const { number } = useFormats();
   const { details, titleOf, categoryName } = useReportWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+  }, []);
   const detail = details[auditId];
   const pages = summary.testInstanceIds.length;
   return (

@@ -2,6 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../../shell/focus-heading.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -16,7 +17,11 @@ export function CancelRun({ run }: { run: TestRun }) {
   const confirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => announce(t('cancel.done')),
-      onSettled: () => setAsking(false),
+      onSettled: () => {
+        setAsking(false);
+        // The dialog gives the focus back to a button that goes with the running state.
+        requestAnimationFrame(focusHeading);
+      },
     });
   return (
     <>

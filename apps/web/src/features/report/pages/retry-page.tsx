@@ -1,6 +1,7 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../../shell/focus-heading.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -13,6 +14,13 @@ import styles from './pages.module.css';
 export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'testRunId' | 'url'> }) {
   const { t } = useTranslation('report');
   const retry = useRetryPage(page.testRunId);
+  const start = () =>
+    retry.mutate(page.id, {
+      onSuccess: () => {
+        announce(t('pages.retryStarted'));
+        focusHeading();
+      },
+    });
   return (
     <div className={styles.retry}>
       {retry.isPending ? (
@@ -23,7 +31,7 @@ export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'te
           tone="danger"
           icon={<RotateCcw size={14} aria-hidden="true" />}
           aria-label={t('pages.retryOf', { page: displayUrl(page.url) })}
-          onPress={() => retry.mutate(page.id, { onSuccess: () => announce(t('pages.retryStarted')) })}
+          onPress={start}
         >
           {t('pages.retry')}
         </Button>

@@ -1,0 +1,129 @@
+import { finishRun } from '@abhigam/db';
+import {
+  buildAudit,
+  buildFailingElement,
+  buildOrganization,
+  buildTestInstance,
+  buildTestRun,
+  buildUser,
+  buildWebsite,
+} from '@abhigam/testing';
+import sharp from 'sharp';
+import type { ReportWorld } from './report-world.ts';
+
+export const LOGIN = { email: 'officer@example.in', password: 'demo1234' };
+
+export interface BuiltReport {
+  runId: string;
+  /** A page with a contrast failure, an image without alternative and a warning. */
+  pageId: string;
+  failedPageId: string;
+}
+
+const PAGES = 11;
+const CONTRAST = {
+  contrastRatio: 3.45,
+  expectedRatio: 4.5,
+  fgColor: '#8a8a8a',
+  bgColor: '#ffffff',
+  fontSize: '12.0pt (16px)',
+  fontWeight: 'normal',
+  suggestedColor: '#737373',
+  suggestedColorType: 'text',
+};
+
+/**
+ * A finished run of eleven tested pages and one that failed, with a picture and every kind of finding.
+ *
+ * @param elements that fail for contrast on the first page
+ */
+export async function buildReport(world: ReportWorld, elements: number): Promise<BuiltReport> {
+  const { db } = world;
+  const organization = await buildOrganization(db);
+  const officer = await buildUser(db, { ...LOGIN, role: 'ADMIN', organization_id: organization.id });
+  const website = await buildWebsite(db, {
+    name: 'Example District',
+    url: 'https://district.example.in/',
+    organization_id: organization.id,
+    user_id: officer.id,
+  });
+  const run = await buildTestRun(db, { website_id: website.id, status: 'RUNNING', seeded: new Date() });
+  const picture = await sharp({ create: { width: 1366, height: 900, channels: 3, background: '#f4f4f4' } })
+    .webp()
+    .toBuffer();
+  const page = {
+    test_run_id: run.id,
+    status: 'COMPLETE' as const,
+    score: 60,
+    title: 'Notices',
+    completed: new Date(),
+    screenshot_sha256: await world.artifacts.put(picture),
+    screenshot_width: 1366,
+    screenshot_height: 900,
+    screenshot_scale: 1,
+  };
+  const first = await buildTestInstance(db, { ...page, cnt_total_issues: elements + 1, cnt_total_warns: 1 });
+  await addContrast(world, first.id, elements);
+  const image = await buildAudit(db, { test_instance_id: first.id, category: 'cat.text-alternatives' });
+  await buildFailingElement(db, { audit_row_id: image.id });
+  const region = await buildAudit(db, {
+    test_instance_id: first.id,
+    audit_id: 'region',
+    status: 'Warn',
+    reason: 'best-practice',
+    impact: 'moderate',
+    category: 'best-practice',
+  });
+  await buildFailingElement(db, { audit_row_id: region.id });
+  await buildAudit(db, {
+    test_instance_id: first.id,
+    audit_id: 'html-has-lang',
+    status: 'Pass',
+    cnt_elements: 0,
+  });
+  for (let number = 1; number < PAGES; number += 1) {
+    const other = await buildTestInstance(db, { ...page, cnt_total_issues: 1 });
+    await addContrast(world, other.id, 1);
+  }
+  const failed = await buildTestInstance(db, {
+    test_run_id: run.id,
+    status: 'FAILURE',
+    reason: 'timeout',
+    detail: 'Nothing came within 60 seconds.',
+    completed: new Date(),
+  });
+  await db
+    .updateTable('test_runs')
+    .set({ pages_total: PAGES + 1, pages_complete: PAGES, pages_failed: 1 })
+    .where('id', '=', run.id)
+    .execute();
+  const wording = {
+    auditTitle: (id: string) => id,
+    runScore: (scores: readonly number[]) =>
+      Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
+  };
+  const status = await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording }));
+  if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
+  return { runId: run.id, pageId: first.id, failedPageId: failed.id };
+}
+
+async function addContrast(world: ReportWorld, testInstanceId: string, count: number): Promise<void> {
+  const audit = await buildAudit(world.db, {
+    test_instance_id: testInstanceId,
+    audit_id: 'color-contrast',
+    impact: 'serious',
+    category: 'cat.color',
+    cnt_elements: count,
+  });
+  for (let number = 0; number < count; number += 1) {
+    await buildFailingElement(world.db, {
+      audit_row_id: audit.id,
+      label: 'Tenders',
+      explanation: 'Element has insufficient color contrast of 3.45',
+      snippet: '<a class="nav-link" style="color: #8a8a8a" href="/tenders">Tenders</a>',
+      fe_hash: String(number).padStart(64, '0'),
+      test_data: JSON.stringify(CONTRAST),
+      rect: JSON.stringify({ x: 40, y: 20 + number * 30, width: 90, height: 24 }),
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { findChromium } from '@abhigam/engine';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { LOGIN } from './build-report.ts';
+import type { ReportWorld } from './report-world.ts';
+
+export type Theme = 'light' | 'dark' | 'contrast';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
+  return chromium.launch({
+    executablePath,
+    // Chromium refuses its sandbox to root; what is opened here is our own app only.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
+
+/** A page of the app, signed in, in a language and at a width. */
+export async function openApp(
+  browser: Browser,
+  world: ReportWorld,
+  options: { language: 'en' | 'hi'; width: number },
+): Promise<Page> {
+  const answer = await fetch(`${world.url}/api/handshake`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...LOGIN, handshakeId: '' }),
+  });
+  const { data } = (await answer.json()) as { data: { user: unknown } };
+  const context = await browser.newContext({
+    viewport: { width: options.width, height: 800 },
+    // axe is put into the page by hand.
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    baseURL: world.url,
+  });
+  const stored = { 'abhigam.session': JSON.stringify(data.user), 'abhigam.language': options.language };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  return context.newPage();
+}
+
+/** Rules to run where only colours differ; high contrast promises 7:1. Light is judged by all rules. */
+const COLOUR_RULES: Record<Theme, string[] | null> = {
+  light: null,
+  dark: ['color-contrast', 'link-in-text-block'],
+  contrast: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
+};
+
+/** Violations in one theme, one line each. The theme is set as the app sets it. */
+export async function violations(page: Page, theme: Theme): Promise<string[]> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const result = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: rules } : {}),
+    });
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, COLOUR_RULES[theme]);
+}
+
+/** What has the focus, as its text. */
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 2);
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
+
+/** Each screen with something that stands there once its data has come. */
+const SCREENS: readonly { name: string; path: (built: BuiltReport) => string; ready: string }[] = [
+  { name: 'overview', path: ({ runId }) => `${runId}/overview`, ready: '#fix-first ~ ol' },
+  { name: 'page list', path: ({ runId }) => `${runId}/report`, ready: 'main [href*="/report/"]' },
+  {
+    name: 'issue-wise report',
+    path: ({ runId }) => `${runId}/report?show=issues&auditId=color-contrast`,
+    ready: 'main pre',
+  },
+  {
+    name: 'failures',
+    path: ({ runId }) => `${runId}/failureslist`,
+    ready: 'main [href*="auditId=image-alt"]',
+  },
+  {
+    name: 'failures of one test',
+    path: ({ runId }) => `${runId}/failureslist?auditId=color-contrast`,
+    ready: 'main pre',
+  },
+  {
+    name: 'manual tests',
+    path: ({ runId }) => `${runId}/warningslist`,
+    ready: 'main [href*="auditId=region"]',
+  },
+  {
+    name: 'result details',
+    path: ({ runId, pageId }) => `${runId}/report/${pageId}/color-contrast?status=All`,
+    ready: 'main pre',
+  },
+  {
+    name: 'details of a failed page',
+    path: ({ runId, failedPageId }) => `${runId}/report/${failedPageId}`,
+    ready: 'main button',
+  },
+];
+
+for (const { language, width } of [
+  { language: 'en', width: 1366 },
+  { language: 'hi', width: 360 },
+] as const) {
+  test(`no report screen breaks an accessibility rule in any theme, ${language}, ${width} px`, async () => {
+    const page = await openApp(browser, world, { language, width });
+    for (const screen of SCREENS) {
+      await open(page, screen.path(report), screen.ready);
+      for (const theme of THEMES) {
+        assert.deepEqual(await violations(page, theme), [], `${screen.name}, ${theme}`);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.equal(overflow, 0, `${screen.name} does not scroll sideways`);
+    }
+    await page.context().close();
+  });
+}
+
+async function open(page: Page, path: string, ready: string): Promise<void> {
+  await page.goto(`/v2/core/test/${path}`);
+  await page.locator(ready).first().waitFor();
+}

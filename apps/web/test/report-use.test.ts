@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildTestInstance, buildTestRun } from '@abhigam/testing';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { focusedText, launchBrowser, openApp } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 25);
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(`/v2/core/test/${path}`);
+  return page;
+}
+
+async function waitForFocus(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), text);
+}
+
+test('an issue is found, read and left by keyboard alone, and the focus goes along', async () => {
+  const page = await open(`${report.runId}/report`);
+  const pageLink = page.locator(`main a[href$="${report.pageId}"]`);
+  await pageLink.focus();
+  await page.keyboard.press('Enter');
+  await waitForFocus(page, 'Result details');
+  await page.getByRole('link', { name: /Text has too little contrast/ }).focus();
+  await page.keyboard.press('Enter');
+  await waitForFocus(page, 'Text has too little contrast');
+  assert.match(page.url(), new RegExp(`${report.pageId}/color-contrast$`));
+  await page.getByRole('button', { name: 'Show 5 more elements' }).focus();
+  await page.keyboard.press('Enter');
+  await waitForFocus(page, 'Element 21 of 25');
+  await page.getByRole('link', { name: 'Back to Pages' }).focus();
+  await page.keyboard.press('Enter');
+  await waitForFocus(page, 'Example District');
+  await page.context().close();
+});
+
+test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
+  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
+  await page
+    .getByRole('img', { name: /around “Tenders”, element outlined/ })
+    .first()
+    .waitFor();
+  const enlarge = page.getByRole('button', { name: 'Enlarge the screenshot of element 1', exact: true });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /whole page, “Tenders” outlined/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.match(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''),
+    /element 1$/,
+  );
+  await page.context().close();
+});
+
+test('the address holds the filters, and Back takes the last one away', async () => {
+  const page = await open(`${report.runId}/report/${report.pageId}?status=Warn`);
+  await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
+  await page
+    .getByRole('button', { name: /^Category/ })
+    .or(page.getByLabel('Category'))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Colour and contrast' }).click();
+  await page.getByText('No issues found').waitFor();
+  assert.match(page.url(), /status=Warn&category=cat\.color/);
+  await page.goBack();
+  await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
+  await page.context().close();
+});
+
+test('both ways of a deep link name the same issue, also where a filter hides it', async () => {
+  for (const path of [
+    `${report.runId}/report/${report.pageId}/region`,
+    `${report.runId}/report?instanceId=${report.pageId}&auditId=region`,
+  ]) {
+    const page = await open(path);
+    await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
+    await page.context().close();
+  }
+});
+
+test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
+  const page = await open(`${report.runId}/mediainventory`);
+  await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
+  await page.goto('/v2/core/test/no-such-run');
+  await page.getByText('Cannot load the page').waitFor();
+  await page.context().close();
+});
+
+test('a running test is refreshed until it ends; three failed refreshes are said, what was known stays', async () => {
+  const website = await world.db
+    .selectFrom('test_runs')
+    .select('website_id')
+    .where('id', '=', report.runId)
+    .executeTakeFirstOrThrow();
+  const run = await buildTestRun(world.db, {
+    website_id: website.website_id,
+    status: 'RUNNING',
+    started: new Date(),
+    seeded: new Date(),
+    pages_total: 2,
+  });
+  await buildTestInstance(world.db, { test_run_id: run.id });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.clock.install();
+  await page.goto(`/v2/core/test/${run.id}`);
+  await page.getByText('We are in process of generating reports, please wait.').waitFor();
+  assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs while running');
+  const api = `**/api/test-runs/${run.id}`;
+  await page.route(api, (route) => route.abort());
+  const alert = page.getByText('Server Error! Cannot fetch data!');
+  for (let refresh = 1; refresh <= 3; refresh += 1) {
+    assert.equal(await alert.count(), 0, `said before refresh ${refresh}`);
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.fastForward(10_000);
+    await failed;
+  }
+  await alert.waitFor();
+  await page.getByText('We are in process of generating reports, please wait.').waitFor();
+  await page.unroute(api);
+  await world.db
+    .updateTable('test_runs')
+    .set({ status: 'CANCELLED', completed: new Date() })
+    .where('id', '=', run.id)
+    .execute();
+  await page.clock.fastForward(10_000);
+  await page.getByText('This test run was cancelled.').waitFor();
+  await page.getByText('Status of the test: CANCELLED').waitFor({ state: 'attached' });
+  assert.equal(await alert.count(), 0, 'the alert goes with the next answer');
+  assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs when cancelled');
+  await page.context().close();
+});
+
+test('a page that failed says why and is tested again on demand', async () => {
+  const page = await open(`${report.runId}/report?status=FAILURE`);
+  await page.getByText('The page took too long to load.').waitFor();
+  await page
+    .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
+    .click();
+  await page.getByText('We are in process of generating reports, please wait.').waitFor();
+  const instance = await world.db
+    .selectFrom('test_instances')
+    .select('status')
+    .where('id', '=', report.failedPageId)
+    .executeTakeFirstOrThrow();
+  assert.equal(instance.status, 'PENDING');
+  assert.equal(await focusedText(page), 'Example District', 'the focus did not go with the button');
+  await page.context().close();
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@abhigam/api';
+import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
+import { connectQueue } from '@abhigam/jobs';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { build } from 'vite';
+
+/** The built web app behind a real API with a real database. */
+export interface ReportWorld {
+  url: string;
+  db: TestDatabase['db'];
+  artifacts: ArtifactStore;
+  close(): Promise<void>;
+}
+
+export async function openReportWorld(): Promise<ReportWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-web-test-'));
+  const webDist = join(folder, 'dist');
+  await build({
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    build: { outDir: webDist, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  const database = await createTestDatabase();
+  const artifacts = folderStore(join(folder, 'artifacts'));
+  let isClosing = false;
+  const queue = await connectQueue({
+    connectionString: database.connectionString,
+    role: 'producer',
+    // Dropping the database can cut connections that are still saying goodbye.
+    onError: (error) => {
+      if (!isClosing) throw error;
+    },
+  });
+  const app = await buildApp({
+    db: database.db,
+    queue,
+    artifacts,
+    settings: {
+      webDist,
+      allowPrivateAddresses: true,
+      mockLogin: true,
+      demoAccounts: false,
+      brand: 'generic',
+      runsPerOrgPerDay: 1000,
+      maxPagesPerRun: 50,
+      sessionHours: 1,
+      logLevel: 'silent',
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db: database.db,
+    artifacts,
+    async close() {
+      isClosing = true;
+      await app.close();
+      await queue.stop();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
