@@ -125,7 +125,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.clock.install();
   await page.goto(`/v2/core/test/${run.id}`);
-  await page.getByText('We are in process of generating reports, please wait.').waitFor();
+  await page.getByText('We are in process of generating reports, please wait').waitFor();
   assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs while running');
   const api = `**/api/test-runs/${run.id}`;
   await page.route(api, (route) => route.abort());
@@ -137,7 +137,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
     await failed;
   }
   await alert.waitFor();
-  await page.getByText('We are in process of generating reports, please wait.').waitFor();
+  await page.getByText('We are in process of generating reports, please wait').waitFor();
   await page.unroute(api);
   await world.db
     .updateTable('test_runs')
@@ -158,7 +158,7 @@ test('a page that failed says why and is tested again on demand', async () => {
   await page
     .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
     .click();
-  await page.getByText('We are in process of generating reports, please wait.').waitFor();
+  await page.getByText('We are in process of generating reports, please wait').waitFor();
   const instance = await world.db
     .selectFrom('test_instances')
     .select('status')
