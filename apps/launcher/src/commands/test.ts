@@ -19,7 +19,7 @@ const TEST_FILES = [
   'apps/*/{src,test}/**/*.test.ts',
 ];
 /** A ceiling for one test with all its parts, so that one that hangs is named instead of waited for. */
-const TEST_TIMEOUT_MS = 600_000;
+const TEST_TIMEOUT_MS = 1_800_000;
 
 /** `npm test [FILES]`: checks and tests. Arguments that begin with `--` go to Node's test runner. */
 export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
