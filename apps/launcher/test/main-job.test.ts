@@ -221,7 +221,15 @@ async function show(address: string, look: { language: string; theme: string }):
   await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
   await page.locator('h1').first().waitFor();
   // Skeletons are marked busy; what is judged is the screen with its content.
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  const skeleton = page.locator('[aria-busy=true]').first();
+  const isLoaded = await skeleton.waitFor({ state: 'detached', timeout: 60_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isLoaded) return;
+  // Seen once, on a machine busy with much else; a person would load the screen again, too.
+  await page.reload();
+  await skeleton.waitFor({ state: 'detached' });
 }
 
 async function addressOf(screen: string): Promise<string> {
