@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './sample.module.css';
 
-/** One component with its states beside or below each other. */
+/** One component with its states beside or below each other; the mark tells a shown state from a real one. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Card title={name}>
-      <div className={styles.states}>{children}</div>
+      <div className={styles.states} data-sample>
+        {children}
+      </div>
     </Card>
   );
 }
