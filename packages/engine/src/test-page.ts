@@ -9,12 +9,12 @@ import {
 import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import { countFindings } from './count-findings.ts';
-import type { Screenshot, TestPageInput } from './engine.ts';
+import type { TestPageInput } from './engine.ts';
 import { collectLinks } from './links/collect-links.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { readFacts } from './read-facts.ts';
-import { takePicture } from './screenshot/take-picture.ts';
+import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import { describeFound } from './sources/lh/describe-found.ts';
 import { judgeFrames } from './sources/lh/judge-frames.ts';
 import { judgeSource } from './sources/lh/judge-source.ts';
@@ -27,7 +27,12 @@ export interface TestedWith {
   viewport: { width: number; height: number };
 }
 
-type Judged = Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
+/** What a page yields while its browser is on loan. */
+export interface Seen {
+  judged: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
+  picture: Picture | null;
+  links: string[];
+}
 
 /** So often is a page judged afresh that goes away although it stood still. */
 const MAX_ATTEMPTS = 3;
@@ -39,7 +44,7 @@ export async function testPage(
   opener: PageOpener,
   input: TestPageInput,
   testedWith: TestedWith,
-): Promise<{ judged: Judged; screenshot: Screenshot | null; links: string[] }> {
+): Promise<Seen> {
   await opener.open(input.url);
   for (let attempt = 1; ; attempt += 1) {
     const page = await opener.settle(judgeSource(0));
@@ -61,14 +66,14 @@ async function judgePage(
   { world, response }: OpenedPage,
   input: TestPageInput,
   testedWith: TestedWith,
-): Promise<{ judged: Judged; screenshot: Screenshot | null; links: string[] }> {
+): Promise<Seen> {
   const facts = await readFacts(world);
   if (!facts.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
   const selected = selectRules(input.rules);
   const ruleIds = [...new Set([...selected.map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
   const verdicts = await judgeFrames(session, world, ruleIds);
   const elementAt = await describeFound(verdicts.rules, verdicts.worlds);
-  const screenshot = input.screenshot ? await pictureOf(session, facts.document) : null;
+  const picture = input.screenshot ? await pictureOf(session, facts.document) : null;
   const { audits, judged, erroredRules } = toAudits(verdicts.rules, selected, input.rules, elementAt);
   return {
     judged: {
@@ -80,12 +85,12 @@ async function judgePage(
       score: pageScore(judged),
       lhScore: lighthouseScore(rawOutcomes(verdicts.topRules)),
       counts: countFindings(audits),
-      audits: screenshot ? withinPicture(audits, screenshot.area) : audits,
+      audits: picture ? withinPicture(audits, picture.area) : audits,
       erroredRules,
       unreadFrames: verdicts.unreadFrames,
       engine: { axe: AXE_VERSION, ...testedWith },
     },
-    screenshot,
+    picture,
     links: collectLinks(facts.links),
   };
 }
@@ -94,7 +99,7 @@ async function judgePage(
 async function pictureOf(
   session: PageSession,
   document: { width: number; height: number },
-): Promise<Screenshot | null> {
+): Promise<Picture | null> {
   try {
     return await withTimeout(PICTURE_TIMEOUT_MS, 'The picture took too long.', () =>
       takePicture(session.cdp, document),

@@ -5,6 +5,7 @@ import { Deadline } from './deadline.ts';
 import type { PageTest, TestPageInput } from './engine.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
+import { toScreenshot } from './screenshot/to-screenshot.ts';
 import { testPage } from './test-page.ts';
 
 export interface VisitSettings {
@@ -29,7 +30,7 @@ export async function visitPage(
   const deadline = new Deadline(settings.pageTimeoutMs, input.signal);
   const visit: { seen: () => Visit } = { seen: () => ({ finalUrl: null, httpStatus: null }) };
   try {
-    const { judged, ...rest } = await inFreshPage(pool, settings, deadline, (session) => {
+    const { judged, picture, links } = await inFreshPage(pool, settings, deadline, (session) => {
       const opener = new PageOpener(session, input);
       visit.seen = () => opener.visit;
       return testPage(session, opener, input, {
@@ -37,7 +38,9 @@ export async function visitPage(
         viewport: settings.viewport,
       }).finally(() => opener.stop());
     });
-    return { ...rest, result: { ...judged, ...times() } };
+    // A page whose picture cannot be kept has been tested all the same.
+    const screenshot = picture && (await toScreenshot(picture).catch(() => null));
+    return { result: { ...judged, ...times() }, screenshot, links };
   } catch (error) {
     const result: UntestedPage = {
       ...times(),

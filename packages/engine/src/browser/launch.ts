@@ -12,7 +12,33 @@ export interface LaunchedBrowser {
 /** How long a browser may take to close by itself before its processes are killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
+/**
+ * Chromium heeds the last list of features only, so the driver's own stands here again (a test compares
+ * them), and after it what costs time: a renderer of its own for the address bar of each page's window.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const ARGUMENTS = [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
   '--disable-background-networking',
   '--disable-domain-reliability',
   '--no-pings',

@@ -1,16 +1,22 @@
+import type { Rect } from '@abhigam/domain';
 import type { Cdp } from '../browser/page-session.ts';
-import type { Screenshot } from '../engine.ts';
+
+/** What the browser painted, one pixel to a CSS pixel, not yet in the form that is kept. */
+export interface Picture {
+  png: Buffer;
+  /** The part of the document it shows, CSS pixels. */
+  area: Rect;
+}
 
 /** Taller pages are cut: the picture serves to find elements, not to read the page. */
 const MAX_HEIGHT = 8_000;
 const MAX_PIXELS = 16_000_000;
-const QUALITY = 50;
 
-/** A picture of the whole page up to a ceiling, one pixel to a CSS pixel. */
-export async function takePicture(
-  cdp: Cdp,
-  document: { width: number; height: number },
-): Promise<Screenshot> {
+/**
+ * A picture of the whole page up to a ceiling. As PNG, because that is what the browser writes soonest:
+ * its own WebP takes longer than painting the page.
+ */
+export async function takePicture(cdp: Cdp, document: { width: number; height: number }): Promise<Picture> {
   const width = Math.min(Math.ceil(document.width), MAX_HEIGHT);
   const height = Math.max(
     1,
@@ -18,11 +24,10 @@ export async function takePicture(
   );
   const area = { x: 0, y: 0, width, height };
   const { data } = await cdp.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
+    format: 'png',
     clip: { ...area, scale: 1 },
     captureBeyondViewport: true,
     optimizeForSpeed: true,
   });
-  return { bytes: Buffer.from(data, 'base64'), width, height, scale: 1, area };
+  return { png: Buffer.from(data, 'base64'), area };
 }
