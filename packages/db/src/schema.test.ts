@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+
+interface ColumnFacts {
+  isNullable: boolean;
+  /** Whether an insert may leave it out. */
+  isOptional: boolean;
+}
+
+const source = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+test('the types name the tables and columns that the migrations make, with what may be absent', async () => {
+  assert.deepEqual(typedTables(), await realTables(database));
+});
+
+/** From the text of schema.ts: its types are gone when it runs. */
+function typedTables(): Record<string, Record<string, ColumnFacts>> {
+  const tables = /export interface Database \{([^}]*)\}/.exec(source)?.[1] ?? '';
+  return Object.fromEntries(
+    [...tables.matchAll(/(\w+): (\w+);/g)].map(([, table = '', type = '']) => [table, columnsOf(type)]),
+  );
+}
+
+function columnsOf(type: string): Record<string, ColumnFacts> {
+  const start = source.indexOf(`export interface ${type} {`);
+  assert.ok(start >= 0, type);
+  const body = source.slice(start, source.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/^ {2}(\w+): /gm)].map((match, index, all) => {
+      // What lies inside a JSON column is not the column's own.
+      const text = body.slice(match.index, all[index + 1]?.index).replace(/\{[^}]*\}/g, '');
+      const isNullable = /OrNull[;<]|\| null/.test(text);
+      const isOptional = isNullable || /: (Generated|GeneratedAlways)<|: Time;|\| undefined/.test(text);
+      return [match[1] ?? '', { isNullable, isOptional }];
+    }),
+  );
+}
+
+async function realTables({ db }: TestDatabase): Promise<Record<string, Record<string, ColumnFacts>>> {
+  const { rows } = await sql<{ table: string; column: string; isNullable: boolean; isOptional: boolean }>`
+    select table_name as table, column_name as column, is_nullable = 'YES' as "isNullable",
+      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as "isOptional"
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'schema_migrations'`.execute(db);
+  const tables: Record<string, Record<string, ColumnFacts>> = {};
+  for (const { table, column, ...facts } of rows) tables[table] = { ...tables[table], [column]: facts };
+  return tables;
+}
