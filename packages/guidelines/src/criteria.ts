@@ -1,4 +1,4 @@
-import type { WcagLevel } from '@abhigam/domain';
+import { baseVersion, type WcagLevel, type WcagVersion } from '@abhigam/domain';
 import gigw from '../data/gigw.json' with { type: 'json' };
 import wcag from '../data/wcag-criteria.json' with { type: 'json' };
 
@@ -26,6 +26,15 @@ const CHECKPOINTS = new Map(gigw.checkpoints.map((row) => [row.criterion, row.ch
 /** All criteria of WCAG 2.0 to 2.2 in their order. */
 export function criteriaList(): Criterion[] {
   return CRITERIA.map((criterion) => ({ ...criterion, versions: [...criterion.versions] }));
+}
+
+/** The criteria that a run of this version and level is about; levels add up. */
+export function criteriaOf(version: WcagVersion, level: WcagLevel): Criterion[] {
+  const levels = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+  const base = baseVersion(version);
+  return CRITERIA.filter(
+    (criterion) => criterion.versions.includes(base) && levels.includes(criterion.level),
+  );
 }
 
 /** GIGW checkpoint numbers of WCAG criteria, for example `5.2.14` of `1.4.3`; criteria outside GIGW have none. */

@@ -27,6 +27,14 @@ export class FrameSessions {
     return this.#byFrame.get(frameId) ?? null;
   }
 
+  /** All connections with the frames that they reach, the page's own first. */
+  async all(): Promise<{ cdp: CDPSession; frameIds: string[] }[]> {
+    await this.#learn(this.#main);
+    if (this.#page.frames().length > this.#byFrame.size) await this.#attachToOthers();
+    const bySession = Map.groupBy(this.#byFrame.keys(), (frameId) => this.#byFrame.get(frameId));
+    return [...bySession].flatMap(([cdp, frameIds]) => (cdp ? [{ cdp, frameIds }] : []));
+  }
+
   async #attachToOthers(): Promise<void> {
     for (const frame of this.#page.frames().slice(1)) {
       if (this.#attached.has(frame)) continue;

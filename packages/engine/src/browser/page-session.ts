@@ -13,6 +13,8 @@ export interface PageSession {
   hasFrames(): boolean;
   /** The connection that reaches a frame, or null when the frame is gone. */
   frameSession(frameId: string): Promise<Cdp | null>;
+  /** All connections of the page, each with the frames that it reaches; the page's own is the first. */
+  allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
   /** Resolves when the renderer or the browser is gone. */
   crashed: Promise<string>;
   /** Resolves true when the context closed in time. */
@@ -45,6 +47,7 @@ export async function openPageSession(
       mainFrameId: targetInfo.targetId,
       hasFrames: () => page.frames().length > 1,
       frameSession: (frameId) => frames.find(frameId),
+      allSessions: () => frames.all(),
       crashed: watch.crashed,
       close: () => {
         watch.stop();

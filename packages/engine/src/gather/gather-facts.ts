@@ -1,0 +1,114 @@
+import { FACTS_FORMAT, type FrameFacts, type GlobalListener, type PageFacts } from '@abhigam/facts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
+import { readAxTrees } from './read-ax-trees.ts';
+import { globalListeners, nodeListeners } from './read-listeners.ts';
+import { type FrameSnapshot, readSnapshot } from './read-snapshot.ts';
+
+/** Facts, and where their nodes are in the browser. */
+export interface GatheredFacts {
+  facts: PageFacts;
+  /** Of each frame, in the order of the facts: its id, and the browser's number of each node. */
+  frames: { frameId: string; backendIds: number[] }[];
+}
+
+/**
+ * One look at the page and all its frames through the DevTools protocol. No script of the page runs for it
+ * and none can answer in its place. What a frame in a process of its own cannot give in time is left out.
+ */
+export async function gatherFacts(
+  session: PageSession,
+  viewport: { width: number; height: number },
+): Promise<GatheredFacts> {
+  const sessions = await session.allSessions();
+  const [top, ...others] = await Promise.all(
+    sessions.map(({ cdp, frameIds }, index) =>
+      // A frame may go away while it is looked at; the page itself may not.
+      gatherProcess(cdp, frameIds).catch((error: unknown) => (index === 0 ? Promise.reject(error) : null)),
+    ),
+  );
+  if (!top) throw new Error('The page could not be looked at.');
+  const snapshots = [...top.snapshots];
+  for (const other of others) {
+    if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
+  }
+  return {
+    facts: {
+      format: FACTS_FORMAT,
+      viewport,
+      frames: snapshots.map(({ facts }) => facts),
+      globalListeners: top.listeners,
+    },
+    frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
+  };
+}
+
+interface ProcessFacts {
+  snapshots: FrameSnapshot[];
+  listeners: GlobalListener[];
+}
+
+/** The frames that live in one process of the browser. */
+async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts> {
+  const [snapshots, axTrees, byNode, listeners] = await Promise.all([
+    readSnapshot(cdp),
+    readAxTrees(cdp, frameIds),
+    nodeListeners(cdp),
+    globalListeners(cdp),
+  ]);
+  for (const { facts, backendIds } of snapshots) {
+    facts.nodes.forEach((node, at) => {
+      const backendId = backendIds[at] ?? -1;
+      const ax = axTrees.get(backendId);
+      if (ax) node.ax = ax;
+      const types = byNode.get(backendId);
+      if (types) node.listeners = types;
+    });
+  }
+  return { snapshots, listeners };
+}
+
+/** Puts the frames of another process behind those that are known, below the element that shows them. */
+async function adopt(
+  { snapshots }: ProcessFacts,
+  sessions: { cdp: Cdp }[],
+  known: readonly FrameSnapshot[],
+): Promise<FrameSnapshot[]> {
+  const [first] = snapshots;
+  if (!first) return [];
+  const owner = await findOwner(first.frameId, sessions, known);
+  if (!owner) return [];
+  const offset = known.length;
+  const element = known[owner.frame]?.facts.nodes[owner.node];
+  if (element) element.contentFrame = offset;
+  return snapshots.map((snapshot, index) => ({
+    ...snapshot,
+    facts: { ...shifted(snapshot.facts, offset), ...(index === 0 ? { owner } : {}) },
+  }));
+}
+
+async function findOwner(
+  frameId: string,
+  sessions: { cdp: Cdp }[],
+  known: readonly FrameSnapshot[],
+): Promise<FrameFacts['owner']> {
+  for (const { cdp } of sessions) {
+    // Only the process of the frame element knows it.
+    const found = await cdp.send('DOM.getFrameOwner', { frameId }).catch(() => null);
+    if (!found) continue;
+    for (const [frame, { backendIds }] of known.entries()) {
+      const node = backendIds.indexOf(found.backendNodeId);
+      if (node >= 0) return { frame, node };
+    }
+  }
+  return null;
+}
+
+function shifted(facts: FrameFacts, offset: number): FrameFacts {
+  return {
+    ...facts,
+    owner: facts.owner && { ...facts.owner, frame: facts.owner.frame + offset },
+    nodes: facts.nodes.map((node) =>
+      node.contentFrame === undefined ? node : { ...node, contentFrame: node.contentFrame + offset },
+    ),
+  };
+}

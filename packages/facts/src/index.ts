@@ -1,0 +1,17 @@
+export { Frame, Page, readPage } from './page.ts';
+export { type GeneratedContent, PageElement } from './page-element.ts';
+export {
+  type AxFacts,
+  DOCTYPE_NODE,
+  DOCUMENT_NODE,
+  ELEMENT_NODE,
+  FACTS_FORMAT,
+  type FrameFacts,
+  type GlobalListener,
+  type LayoutFacts,
+  type NodeFacts,
+  type PageFacts,
+  TEXT_NODE,
+} from './page-facts.ts';
+export { snippetOf } from './snippet.ts';
+export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';

@@ -1,0 +1,106 @@
+import type { Rect } from '@abhigam/domain';
+
+/**
+ * One look at a page, as plain data: what the browser's own structures said, not what scripts of the page
+ * answered. It can be written to a file and judged again later with the same result.
+ */
+export interface PageFacts {
+  format: typeof FACTS_FORMAT;
+  /** Size of the window, CSS pixels. */
+  viewport: { width: number; height: number };
+  /** The page itself is the first; a frame stands after the frame that holds it. */
+  frames: FrameFacts[];
+  /** Kinds of events that the page's windows and documents listen to, such as `devicemotion` or `keydown`. */
+  globalListeners: GlobalListener[];
+}
+
+export const FACTS_FORMAT = 1;
+
+export interface GlobalListener {
+  /** Index of the frame. */
+  frame: number;
+  on: 'window' | 'document';
+  type: string;
+}
+
+export interface FrameFacts {
+  url: string;
+  baseUrl: string;
+  /** The frame element that shows it: frame index and node index; null for the page itself. */
+  owner: { frame: number; node: number } | null;
+  /** Public id of the document type; null where there is none or no public id. */
+  publicId: string | null;
+  /** Size of all there is to scroll to, CSS pixels. */
+  content: { width: number; height: number };
+  scroll: { x: number; y: number };
+  /**
+   * The flat tree (shadow roots, slots filled) in document order; a parent stands before its children.
+   * Children of a shadow host that fill no slot are left out: nobody meets them.
+   */
+  nodes: NodeFacts[];
+}
+
+/** Node types of the DOM that are kept: elements, text, the document and its type. */
+export const ELEMENT_NODE = 1;
+export const TEXT_NODE = 3;
+export const DOCUMENT_NODE = 9;
+export const DOCTYPE_NODE = 10;
+
+export interface NodeFacts {
+  /** Index of the parent in the flat tree; -1 for the document. */
+  parent: number;
+  type: number;
+  /** Tag in lower case (`svg` names as written), or `::before` and the like; `#text`. */
+  name: string;
+  /** Of text: its characters. */
+  value?: string;
+  /** Name and value in their order in the markup. */
+  attributes?: [string, string][];
+  /** Kind of the shadow tree that it stands in. */
+  shadow?: 'open' | 'closed';
+  /** `before`, `after`, `marker` and the like for what style sheets generate. */
+  pseudo?: string;
+  /** Has a listener for clicks of its own, or is what browsers make clickable. */
+  clickable?: true;
+  /** Kinds of events that it listens to itself, each once. */
+  listeners?: string[];
+  /** State of a form field, as it is now. */
+  checked?: true;
+  selected?: true;
+  inputValue?: string;
+  /** Address of the image that was chosen among several. */
+  currentSrc?: string;
+  /** Index of the frame that it shows. */
+  contentFrame?: number;
+  /** Absent when it is not rendered. */
+  layout?: LayoutFacts;
+  /** Absent when the accessibility tree does not know it. */
+  ax?: AxFacts;
+}
+
+export interface LayoutFacts {
+  /** From the top left of its own frame's document, CSS pixels. */
+  box: Rect;
+  /** Rendered characters; of text nodes and generated content. */
+  text?: string;
+  /** Values in the order of STYLE_PROPERTIES. */
+  styles: string[];
+  /** Later is painted above earlier. */
+  paintOrder: number;
+  /** Of elements: what lies within its padding box can be scrolled to this size. */
+  scrollSize?: { width: number; height: number };
+}
+
+/** What assistive technology gets. */
+export interface AxFacts {
+  /** Role as the browser computed it; an ARIA name, or the browser's own for what ARIA has no word for. */
+  role: string;
+  name: string;
+  /** Attribute, native markup or kind of source that gave the name, such as `aria-label`, `label`, `contents`. */
+  nameFrom: string | null;
+  description: string;
+  /** Why it is left out of the tree; absent when it is in. */
+  ignored?: string;
+  /** States and properties by the browser's names: `focusable`, `level`, `expanded`, `invalid` and others. */
+  properties?: Record<string, string | number | boolean>;
+}

@@ -1,0 +1,112 @@
+import type { Rect } from '@abhigam/domain';
+import { PageElement } from './page-element.ts';
+import { ELEMENT_NODE, type FrameFacts, type PageFacts } from './page-facts.ts';
+import { compileSelector, selectAll } from './select.ts';
+
+/** A page as rules read it. Made by `readPage` from facts; nothing in it changes. */
+export class Page {
+  readonly facts: PageFacts;
+  readonly frames: readonly Frame[];
+  /** Every element of every frame: document order in a frame, frames in their order. */
+  readonly elements: readonly PageElement[];
+
+  constructor(facts: PageFacts) {
+    this.facts = facts;
+    this.frames = facts.frames.map((frame, index) => new Frame(this, frame, index));
+    this.elements = this.frames.flatMap((frame) => frame.elements);
+  }
+
+  get top(): Frame {
+    const [top] = this.frames;
+    if (!top) throw new Error('Facts without a page.');
+    return top;
+  }
+
+  /** Elements that match a CSS selector, over all frames and shadow trees, in order. */
+  all(selector: string): PageElement[] {
+    const matches = compileSelector(selector);
+    return this.elements.filter(matches);
+  }
+}
+
+/** One document: the page itself, or what a frame shows. */
+export class Frame {
+  readonly page: Page;
+  readonly facts: FrameFacts;
+  readonly index: number;
+  readonly elements: readonly PageElement[];
+  readonly #byNode: (PageElement | undefined)[] = [];
+  readonly #byScope = new Map<number, Map<string, PageElement[]>>();
+
+  constructor(page: Page, facts: FrameFacts, index: number) {
+    this.page = page;
+    this.facts = facts;
+    this.index = index;
+    const elements: PageElement[] = [];
+    facts.nodes.forEach((node, at) => {
+      if (node.type !== ELEMENT_NODE || node.pseudo !== undefined) return;
+      const element = new PageElement(this, at, node);
+      this.#byNode[at] = element;
+      elements.push(element);
+    });
+    this.elements = elements;
+  }
+
+  /** The element that shows this frame; null for the page itself. */
+  get owner(): PageElement | null {
+    const { owner } = this.facts;
+    return owner ? (this.page.frames[owner.frame]?.elementAt(owner.node) ?? null) : null;
+  }
+
+  /** The root element; null for a document without one. */
+  get root(): PageElement | null {
+    return this.elements[0] ?? null;
+  }
+
+  elementAt(node: number): PageElement | null {
+    return this.#byNode[node] ?? null;
+  }
+
+  all(selector: string): PageElement[] {
+    return selectAll(selector, this.elements);
+  }
+
+  /** Elements with this id in one tree (the document, or one shadow tree), in order. */
+  withId(id: string, scope: number): readonly PageElement[] {
+    let ids = this.#byScope.get(scope);
+    if (!ids) {
+      ids = Map.groupBy(
+        this.elements.filter((element) => element.scope === scope && element.has('id')),
+        (element) => element.attribute('id') ?? '',
+      );
+      this.#byScope.set(scope, ids);
+    }
+    return ids.get(id) ?? [];
+  }
+
+  /** From this frame's document to the top one's; null for what its frame element has scrolled away or cut off. */
+  toPage(rect: Rect): Rect | null {
+    const { owner } = this;
+    if (!owner) return rect;
+    const view = owner.contentBox;
+    if (!view) return null;
+    const { scroll } = this.facts;
+    const inView = { ...rect, x: rect.x - scroll.x, y: rect.y - scroll.y };
+    if (!overlaps(inView, { x: 0, y: 0, width: view.width, height: view.height })) return null;
+    return owner.frame.toPage({ ...inView, x: inView.x + view.x, y: inView.y + view.y });
+  }
+}
+
+/** Makes a page to read from facts, just gathered or from a file. */
+export function readPage(facts: PageFacts): Page {
+  return new Page(facts);
+}
+
+function overlaps(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width &&
+    one.y < other.y + other.height &&
+    one.x + one.width > other.x &&
+    one.y + one.height > other.y
+  );
+}

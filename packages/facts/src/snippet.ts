@@ -1,0 +1,69 @@
+import type { PageElement } from './page-element.ts';
+import { ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
+
+const MAX_LENGTH = 2_000;
+/** Of an element with more inside than this only its own tag is shown: the rest would be dear and no help. */
+const MAX_NODES = 200;
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** What stands in these is code, not text. */
+const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe']);
+
+/** Markup of an element as it is now, cut at 2,000 characters. */
+export function snippetOf(element: PageElement): string {
+  const html = isLarge(element) ? shallow(element) : outer(element.frame.facts.nodes, element.node);
+  return html.length > MAX_LENGTH ? `${html.slice(0, MAX_LENGTH - 1)}…` : html;
+}
+
+function isLarge(element: PageElement): boolean {
+  if (element.tag === 'html' || element.tag === 'body') return true;
+  const { nodes } = element.frame.facts;
+  const behind = nodes[element.node + MAX_NODES];
+  if (!behind) return false;
+  for (let at = element.node + 1; at <= element.node + MAX_NODES; at += 1) {
+    if ((nodes[at]?.parent ?? -1) < element.node) return false;
+  }
+  return true;
+}
+
+function shallow({ facts }: PageElement): string {
+  return `${openTag(facts)}…</${facts.name}>`;
+}
+
+function outer(nodes: readonly NodeFacts[], at: number): string {
+  const node = nodes[at];
+  if (!node || node.pseudo !== undefined) return '';
+  if (node.type === TEXT_NODE) return escapeText(node.value ?? '');
+  if (node.type !== ELEMENT_NODE) return '';
+  if (VOID.has(node.name)) return openTag(node);
+  const inner = RAW.has(node.name)
+    ? ''
+    : childrenOf(nodes, at)
+        .map((child) => outer(nodes, child))
+        .join('');
+  return `${openTag(node)}${inner}</${node.name}>`;
+}
+
+function childrenOf(nodes: readonly NodeFacts[], at: number): number[] {
+  const children: number[] = [];
+  for (let next = at + 1; next < nodes.length; next += 1) {
+    const { parent } = nodes[next] ?? { parent: -1 };
+    if (parent < at) break;
+    if (parent === at) children.push(next);
+  }
+  return children;
+}
+
+function openTag({ name, attributes = [] }: NodeFacts): string {
+  const written = attributes.map(([key, value]) =>
+    value === '' ? ` ${key}=""` : ` ${key}="${escapeValue(value)}"`,
+  );
+  return `<${name}${written.join('')}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeValue(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,44 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+
+/**
+ * ANDI 0001. The name is the browser's; ANDI's own ends with title and placeholder as well, so both
+ * agree on which fields have none.
+ */
+export const formFieldNoName = defineRule({
+  id: 'andi-no-name-form-element',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2', '1.3.1', '3.3.2'],
+  impact: 'critical',
+  act: ['e086e5'],
+  alerts: ['0001'],
+  targets: (page) =>
+    page
+      .all(
+        'input:not([type=hidden i], [type=image i], [type=button i], [type=submit i], [type=reset i]), select, textarea',
+      )
+      .filter((field) => isTabbable(field) && !isAriaHidden(field)),
+  evaluate: (field) => (field.name ? pass : fail('no-name')),
+  text: {
+    en: {
+      title: 'Form fields have no name',
+      description:
+        'Screen reader users come to the field and do not learn what to enter. Give every field a visible label that is connected to it.',
+      messages: {
+        'no-name':
+          'Nothing names this field. Connect a label to it, with the `for` attribute or by putting the field inside.',
+      },
+    },
+    hi: {
+      title: 'फ़ॉर्म के फ़ील्ड का कोई नाम नहीं है',
+      description:
+        'स्क्रीन रीडर से पढ़ने वाले लोग फ़ील्ड तक पहुँचते हैं, पर यह नहीं जान पाते कि उसमें क्या लिखना है। हर फ़ील्ड को एक दिखने वाला लेबल दें और उसे फ़ील्ड से जोड़ें।',
+      messages: {
+        'no-name':
+          'इस फ़ील्ड का नाम कहीं नहीं दिया गया है। `for` विशेषता से, या फ़ील्ड को लेबल के अंदर रखकर, लेबल को इससे जोड़ें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import type { AuditSource, Impact } from '@abhigam/domain';
+import type { Page, PageElement } from '@abhigam/facts';
+
+/** Modules that the rules are filed under; also their category in reports. */
+export const MODULES = [
+  'focusable',
+  'graphics',
+  'links-buttons',
+  'tables',
+  'structures',
+  'contrast',
+  'hidden',
+  'iframes',
+  'page',
+] as const;
+export type RuleModule = (typeof MODULES)[number];
+
+export const TEXT_LANGUAGES = ['en', 'hi'] as const;
+type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+
+/** What a sentence is filled with. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * What a rule says about one element. `review`: the rule cannot decide, a person must look; the message
+ * says at what. A pass needs no words.
+ */
+export type Outcome<Key extends string = string> =
+  | { verdict: 'pass' }
+  | { verdict: 'fail' | 'review'; message: Key; values: Values };
+
+export interface RuleText<Key extends string> {
+  /** What is wrong, for example "Form fields have no name". */
+  title: string;
+  /** Who is hurt, and what to do. */
+  description: string;
+  /** What is wrong with one element and what to do, with `{values}`. */
+  messages: Readonly<Record<Key, string>>;
+}
+
+export interface Rule<Key extends string = string> {
+  /** Readable, and never used again for another rule. */
+  id: string;
+  source: AuditSource;
+  module: RuleModule;
+  /** Numbers of WCAG criteria; none for advice. */
+  criteria: readonly string[];
+  impact: Impact;
+  /** Advice never fails: no criterion is broken by it alone. */
+  kind: 'wcag' | 'advice';
+  /** Has something to say only where ARIA is used, so runs without ARIA leave it out. */
+  isAriaOnly: boolean;
+  /** Ids of the ACT rules that it implements or contributes to. */
+  act: readonly string[];
+  /** Codes of the ANDI alerts that it stands for. */
+  alerts: readonly string[];
+  /** Elements that it judges; the root element stands for a page or frame as a whole. */
+  targets: (page: Page) => readonly PageElement[];
+  evaluate: (element: PageElement, page: Page) => Outcome<Key>;
+  text: Readonly<Record<TextLanguage, RuleText<Key>>>;
+}
+
+type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'kind';
+
+/** Checks at compile time that every message that a rule gives is written in every language. */
+export function defineRule<const Key extends string>(
+  rule: Omit<Rule<Key>, Optional> & Partial<Pick<Rule<Key>, Optional>>,
+): Rule {
+  const { evaluate, ...rest } = rule;
+  return { kind: 'wcag', isAriaOnly: false, act: [], alerts: [], ...rest, evaluate };
+}
+
+export const pass: Outcome<never> = { verdict: 'pass' };
+
+export function fail<const Key extends string>(message: Key, values: Values = {}): Outcome<Key> {
+  return { verdict: 'fail', message, values };
+}
+
+export function review<const Key extends string>(message: Key, values: Values = {}): Outcome<Key> {
+  return { verdict: 'review', message, values };
+}

@@ -1,0 +1,43 @@
+import type { PageElement } from '@abhigam/facts';
+import { roles } from 'aria-query';
+
+/** Roles that ARIA defines for authors; abstract ones are none. */
+const AUTHOR_ROLES: ReadonlySet<string> = new Set(
+  [...roles.entries()].filter(([, definition]) => !definition.abstract).map(([role]) => role),
+);
+
+/** Tags that mean a role by themselves, as far as rules ask for them. */
+const NATIVE: Readonly<Record<string, string>> = {
+  link: 'a[href], area[href]',
+  button:
+    'button, input[type=button i], input[type=submit i], input[type=reset i], input[type=image i], summary',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  img: 'img, svg',
+  list: 'ul, ol, menu',
+  listitem: 'li',
+  table: 'table',
+  checkbox: 'input[type=checkbox i]',
+  radio: 'input[type=radio i]',
+};
+
+export function isAuthorRole(token: string): boolean {
+  return AUTHOR_ROLES.has(token.toLowerCase());
+}
+
+/** Tokens of the role attribute, in lower case. */
+export function roleTokens(element: PageElement): string[] {
+  return element.attribute('role')?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+}
+
+/** The first token of the role attribute that is a role; null where the markup alone decides. */
+export function explicitRole(element: PageElement): string | null {
+  return roleTokens(element).find(isAuthorRole) ?? null;
+}
+
+/** Whether the element is one of these by its role, or, without any, by its tag. */
+export function hasSemantics(element: PageElement, role: string): boolean {
+  const explicit = explicitRole(element);
+  if (explicit !== null) return explicit === role;
+  const native = NATIVE[role];
+  return native !== undefined && element.matches(native);
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { type Page, readPage } from '@abhigam/facts';
+import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
+import { openPageSession } from '../../engine/src/browser/page-session.ts';
+import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
+import { PageOpener } from '../../engine/src/open/open-page.ts';
+
+const VIEWPORT = { width: 1366, height: 768 };
+
+export interface CaseBrowser {
+  /** The facts of a page with this markup, as the engine gathers them in a real browser. */
+  pageOf(html: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openCaseBrowser(): Promise<CaseBrowser> {
+  const pool = new BrowserPool(undefined);
+  let html = '';
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The cases have no port.');
+  return {
+    async pageOf(markup) {
+      html = markup;
+      const loan = await pool.borrow();
+      const session = await openPageSession(loan.browser, VIEWPORT);
+      const opener = new PageOpener(session, {});
+      try {
+        await opener.open(`http://127.0.0.1:${address.port}/`);
+        await opener.settle('undefined');
+        return readPage((await gatherFacts(session, VIEWPORT)).facts);
+      } finally {
+        opener.stop();
+        await session.close();
+        loan.release(false);
+      }
+    },
+    async close() {
+      await pool.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
