@@ -1,3 +1,5 @@
+export { elementAtPath } from './element-at-path.ts';
+export { labelOf } from './label.ts';
 export { Frame, Page, readPage } from './page.ts';
 export { type GeneratedContent, PageElement } from './page-element.ts';
 export {
@@ -13,5 +15,6 @@ export {
   type PageFacts,
   TEXT_NODE,
 } from './page-facts.ts';
+export { ancestryOf, selectorOf } from './selector.ts';
 export { snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';

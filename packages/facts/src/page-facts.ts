@@ -96,7 +96,7 @@ export interface AxFacts {
   /** Role as the browser computed it; an ARIA name, or the browser's own for what ARIA has no word for. */
   role: string;
   name: string;
-  /** Attribute, native markup or kind of source that gave the name, such as `aria-label`, `label`, `contents`. */
+  /** Attribute, native markup or kind of source that gave the name, such as `aria-label`, `labelfor`, `contents`. */
   nameFrom: string | null;
   description: string;
   /** Why it is left out of the tree; absent when it is in. */

@@ -5,6 +5,8 @@ export interface ElementDescription {
   label: string;
   /** Selector inside its frame; one part for each shadow root on the way. */
   selector: string[];
+  /** Which child to take at each step from the root, in the tree as it is rendered (shadow trees opened, slots filled). */
+  path: number[];
   /** Tags from the body down, joined by ` > `. */
   ancestry: string;
   /** Box relative to the window of its frame, CSS pixels; null when it has none. */
@@ -28,6 +30,7 @@ export function describeElements(
   const facts = elements.map((element) => ({
     label: labelOf(element),
     selector: [selectorOf(element)].flat(),
+    path: pathOf(element),
     ancestry: ancestryOf(element),
     box: boxOf(element),
     tag: element.localName,
@@ -114,6 +117,26 @@ export function describeElements(
     for (let at: Element | null = element; at && at !== document.documentElement; at = parentOf(at))
       tags.unshift(at.localName);
     return tags.join(' > ') || 'html';
+  }
+
+  function pathOf(element: Element): number[] {
+    const path: number[] = [];
+    let at: Element | null = element;
+    while (at && at !== document.documentElement) {
+      const parent: Element | null = at.assignedSlot ?? parentOf(at);
+      path.unshift(parent ? renderedChildren(parent).indexOf(at) : -1);
+      at = parent;
+    }
+    return path;
+  }
+
+  function renderedChildren(parent: Element): Element[] {
+    if (parent instanceof HTMLSlotElement && parent.assignedElements().length > 0)
+      return parent.assignedElements();
+    const from: ParentNode = parent.shadowRoot ?? parent;
+    // Read past whatever a form's fields may be called.
+    const owner = from instanceof Element ? Element.prototype : DocumentFragment.prototype;
+    return [...Reflect.get(owner, 'children', from)];
   }
 
   function parentOf(element: Element): Element | null {

@@ -22,6 +22,7 @@ const elementDescription = z.object({
   snippet: z.string(),
   label: z.string(),
   selector: z.array(z.string()),
+  path: z.array(z.number()),
   ancestry: z.string(),
   box: box.nullable(),
   tag: z.string(),

@@ -1,0 +1,23 @@
+import type { PageElement } from './page-element.ts';
+
+const MAX_LENGTH = 120;
+
+/** Short human name of an element: its accessible name, else its text or another text of its own, else its tag. */
+export function labelOf(element: PageElement): string {
+  const ofPage = element.tag === 'html' || element.tag === 'body';
+  const candidates = ofPage
+    ? []
+    : [
+        element.name,
+        element.attribute('aria-label'),
+        element.attribute('alt'),
+        element.visibleText,
+        element.attribute('title'),
+        element.attribute('placeholder'),
+      ];
+  for (const candidate of candidates) {
+    const text = candidate?.replace(/\s+/g, ' ').trim();
+    if (text) return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+  }
+  return `<${element.tag}>`;
+}

@@ -1,0 +1,60 @@
+import type { PageElement } from './page-element.ts';
+
+/** Between a frame element or a shadow host and what is inside. */
+const INTO = ' >>> ';
+/** Names that style sheets and scripts can write without escaping. */
+const PLAIN_NAME = /^-?[A-Za-z_][\w-]*$/;
+
+/** A CSS selector that leads to the element; frames and shadow hosts on the way are joined by ` >>> `. */
+export function selectorOf(element: PageElement): string {
+  const host = hostOf(element);
+  const before = host ?? element.frame.owner;
+  const own = withinTree(element);
+  return before ? selectorOf(before) + INTO + own : own;
+}
+
+/** The element whose shadow tree it stands in; null in the document itself. */
+function hostOf(element: PageElement): PageElement | null {
+  return element.scope < 0 ? null : element.frame.elementAt(element.scope);
+}
+
+function withinTree(element: PageElement): string {
+  const steps: string[] = [];
+  for (let at: PageElement | null = element; at; at = treeParent(at)) {
+    const byId = uniqueId(at);
+    steps.unshift(byId ?? step(at));
+    if (byId !== null) break;
+  }
+  return steps.join(' > ');
+}
+
+/** The parent in the tree that selectors see: the slot that an element fills is not part of it. */
+function treeParent(element: PageElement): PageElement | null {
+  for (const ancestor of element.ancestors()) {
+    if (ancestor.scope === element.scope) return ancestor;
+    // The top of a shadow tree has no element above it.
+    if (element.scope === ancestor.node) return null;
+  }
+  return null;
+}
+
+function uniqueId(element: PageElement): string | null {
+  const id = element.attribute('id');
+  if (!id || !PLAIN_NAME.test(id)) return null;
+  return element.frame.withId(id, element.scope).length === 1 ? `#${id}` : null;
+}
+
+function step(element: PageElement): string {
+  const { tag } = element;
+  const parent = treeParent(element);
+  if (!parent) return tag;
+  const alike = parent.children.filter((child) => child.tag === tag);
+  const place = alike.indexOf(element);
+  return alike.length > 1 && place >= 0 ? `${tag}:nth-of-type(${place + 1})` : tag;
+}
+
+/** Ancestor tags from the body down, joined by ` > `: the same for the same place of a template. */
+export function ancestryOf(element: PageElement): string {
+  const tags = [element, ...element.ancestors()].map(({ tag }) => tag).filter((tag) => tag !== 'html');
+  return tags.reverse().join(' > ') || 'html';
+}
