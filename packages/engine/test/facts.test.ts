@@ -147,7 +147,9 @@ test('frames are part of the page, those of another origin too', async () => {
 test('a page that breaks every function it can gives the same facts', async () => {
   const facts = async (path: string) => {
     const { facts: found } = (await gathered(path, (all) => all)) satisfies GatheredFacts;
-    return found.frames.map(({ nodes }) => nodes.filter(({ name }) => !/^(script|#text|#document)$/.test(name)));
+    return found.frames.map(({ nodes }) =>
+      nodes.filter(({ name }) => !/^(script|#text|#document)$/.test(name)),
+    );
   };
   assert.deepEqual(await facts('/tampered'), await facts('/untampered'));
 });
