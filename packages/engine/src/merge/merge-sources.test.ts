@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AuditSource, AuditStatus } from '@abhigam/domain';
+import { type LocatedAudit, mergeSources } from './merge-sources.ts';
+
+function located(
+  id: string,
+  source: AuditSource,
+  status: AuditStatus,
+  places: (string | null)[],
+): LocatedAudit {
+  return {
+    audit: {
+      id,
+      source,
+      status,
+      impact: 'serious',
+      category: 'cat.forms',
+      criteria: ['4.1.2'],
+      tags: [],
+      title: id,
+      description: id,
+      experimental: false,
+      weight: 0,
+      reason: null,
+    },
+    elements: places.map((place) => ({
+      place,
+      element: {
+        feHash: `${id} ${place}`,
+        label: '',
+        causes: [{ message: id, values: {} }],
+        explanation: id,
+        seenAlso: [],
+        snippet: '',
+        selector: '',
+        ancestry: '',
+        testData: null,
+        rect: null,
+      },
+    })),
+  };
+}
+
+const same = (id: string) => (id === 'own-label' ? ['label', 'select-name'] : []);
+const shape = (lh: LocatedAudit[], own: LocatedAudit[]) =>
+  mergeSources(lh, own, same).map(({ id, status, failingElements }) => [
+    id,
+    status,
+    ...failingElements.map(({ feHash, seenAlso }) => [feHash, ...seenAlso.map((one) => one.id)]),
+  ]);
+
+test('one element with one defect is one finding that names both sources', () => {
+  assert.deepEqual(
+    shape([located('label', 'lh', 'Fail', ['0:1', '0:2'])], [located('own-label', 'andi', 'Fail', ['0:1'])]),
+    [['label', 'Fail', ['label 0:1', 'own-label'], ['label 0:2']]],
+  );
+});
+
+test('what only we found stays ours', () => {
+  assert.deepEqual(
+    shape([located('label', 'lh', 'Fail', ['0:1'])], [located('own-label', 'andi', 'Fail', ['0:1', '0:3'])]),
+    [
+      ['label', 'Fail', ['label 0:1', 'own-label']],
+      ['own-label', 'Fail', ['own-label 0:3']],
+    ],
+  );
+});
+
+test('our failure decides what the other source left to a person', () => {
+  assert.deepEqual(
+    shape([located('label', 'lh', 'Warn', ['0:1', '0:2'])], [located('own-label', 'andi', 'Fail', ['0:1'])]),
+    [
+      ['label', 'Warn', ['label 0:2']],
+      ['own-label', 'Fail', ['own-label 0:1', 'label']],
+    ],
+  );
+});
+
+test('our warning joins a failure or a warning of the other source', () => {
+  for (const status of ['Fail', 'Warn'] as const)
+    assert.deepEqual(
+      shape([located('label', 'lh', status, ['0:1'])], [located('own-label', 'andi', 'Warn', ['0:1'])]),
+      [['label', status, ['label 0:1', 'own-label']]],
+    );
+});
+
+test('other defects of the same element stay findings of their own', () => {
+  const lh = [located('color-contrast', 'lh', 'Fail', ['0:1'])];
+  assert.equal(shape(lh, [located('own-label', 'andi', 'Fail', ['0:1'])]).length, 2);
+});
+
+test('elements that could not be placed are never taken for each other', () => {
+  const lh = [located('label', 'lh', 'Fail', [null])];
+  assert.equal(shape(lh, [located('own-label', 'andi', 'Fail', [null])]).length, 2);
+});
+
+test('passes stay, and nothing that was given in is changed', () => {
+  const lh = [located('label', 'lh', 'Fail', ['0:1']), located('select-name', 'lh', 'Pass', [])];
+  const own = [located('own-label', 'andi', 'Fail', ['0:1']), located('own-other', 'andi', 'Pass', [])];
+  const before = JSON.stringify([lh, own]);
+  assert.deepEqual(
+    shape(lh, own).map(([id]) => id),
+    ['label', 'select-name', 'own-other'],
+  );
+  assert.equal(JSON.stringify([lh, own]), before);
+});

@@ -1,0 +1,71 @@
+import type { AuditResult, FailingElement } from '@abhigam/domain';
+
+/** An element that a source found, with where it is in the facts; null where that could not be told. */
+export interface LocatedElement {
+  place: string | null;
+  element: FailingElement;
+}
+
+/** An audit of one source before it is merged with the other's. */
+export interface LocatedAudit {
+  audit: Omit<AuditResult, 'failingElements'>;
+  elements: LocatedElement[];
+}
+
+/** Ids of the other source's audits that look for the same defect as an audit of ours. */
+export type SameDefect = (auditId: string) => readonly string[];
+
+/**
+ * One finding for each element and cause. Where both sources found the same defect on an element, the
+ * finding stands with the one that is surer (a failure before a warning, `lh` before our own) and names the
+ * other under `seenAlso`; an audit that keeps no element of its own is not listed beside it.
+ */
+export function mergeSources(
+  lh: readonly LocatedAudit[],
+  own: readonly LocatedAudit[],
+  sameDefect: SameDefect,
+): AuditResult[] {
+  const merged = [...lh, ...own].map(copy);
+  const lhAudits = merged.slice(0, lh.length);
+  for (const ours of merged.slice(lh.length)) {
+    const rivals = lhAudits.filter(({ audit }) => sameDefect(ours.audit.id).includes(audit.id));
+    ours.elements = ours.elements.filter((found) => !joins(found, ours, rivals));
+  }
+  return merged
+    .filter(({ audit, hadElements, elements }) => audit.status === 'Pass' || !hadElements || elements.length > 0)
+    .map(({ audit, elements }) => ({ ...audit, failingElements: elements.map(({ element }) => element) }));
+}
+
+interface Merging extends LocatedAudit {
+  hadElements: boolean;
+}
+
+function copy({ audit, elements }: LocatedAudit): Merging {
+  return {
+    audit,
+    hadElements: elements.length > 0,
+    elements: elements.map(({ place, element }) => ({ place, element: { ...element } })),
+  };
+}
+
+/** Whether what we found went into a finding of the other source; or takes that one in, which then goes. */
+function joins(found: LocatedElement, ours: Merging, rivals: readonly Merging[]): boolean {
+  if (found.place === null) return false;
+  for (const rival of rivals) {
+    const other = rival.elements.find(({ place }) => place === found.place);
+    if (!other) continue;
+    if (ours.audit.status === 'Fail' && rival.audit.status === 'Warn') {
+      note(found.element, rival, other.element);
+      rival.elements = rival.elements.filter((one) => one !== other);
+      continue;
+    }
+    note(other.element, ours, found.element);
+    return true;
+  }
+  return false;
+}
+
+function note(kept: FailingElement, { audit }: LocatedAudit, seen: FailingElement): void {
+  const { causes, explanation, seenAlso } = seen;
+  kept.seenAlso = [...kept.seenAlso, { id: audit.id, source: audit.source, causes, explanation }, ...seenAlso];
+}

@@ -1,0 +1,70 @@
+import type { AuditResult, FailingElement, Rect } from '@abhigam/domain';
+import { ancestryOf, labelOf, type PageElement, selectorOf, snippetOf } from '@abhigam/facts';
+import { causeOf, explainRule, type Judged, type Judgement, type Rule, ruleCategory } from '@abhigam/rules';
+import { feHash } from '../../fe-hash.ts';
+import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
+import { roundedOut } from '../../rounded-out.ts';
+
+/** Where an element is in the facts, as one word. */
+export function placeOf(element: PageElement): string {
+  return `${element.frame.index}:${element.node}`;
+}
+
+/** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */
+export function toLocatedAudits(judgements: readonly Judgement[]): LocatedAudit[] {
+  return judgements.flatMap(({ rule, judged, error }) => {
+    if (error !== null || judged.length === 0) return [];
+    const failed = judged.filter(({ outcome }) => outcome.verdict === 'fail');
+    const toReview = judged.filter(({ outcome }) => outcome.verdict === 'review');
+    const audits: LocatedAudit[] = [];
+    if (failed.length > 0) audits.push(located(rule, 'Fail', failed));
+    if (toReview.length > 0) audits.push(located(rule, 'Warn', toReview));
+    return audits.length > 0 ? audits : [located(rule, 'Pass', [])];
+  });
+}
+
+function located(rule: Rule, status: AuditResult['status'], judged: readonly Judged[]): LocatedAudit {
+  const { title, description } = rule.text.en;
+  return {
+    audit: {
+      id: rule.id,
+      source: rule.source,
+      status,
+      impact: rule.impact,
+      category: ruleCategory(rule),
+      criteria: [...rule.criteria],
+      tags: [...rule.criteria.map((num) => `wcag${num.replaceAll('.', '')}`), ...rule.alerts],
+      title,
+      description,
+      experimental: false,
+      // The score stays comparable with what people see in their browsers.
+      weight: 0,
+      reason: status === 'Warn' ? (rule.kind === 'advice' ? 'best-practice' : 'needs-review') : null,
+    },
+    elements: judged.flatMap((one) => locatedElement(rule, one)),
+  };
+}
+
+function locatedElement(rule: Rule, { element, outcome }: Judged): LocatedElement[] {
+  const cause = causeOf(rule, outcome);
+  if (!cause) return [];
+  const snippet = snippetOf(element);
+  const label = labelOf(element);
+  const found: FailingElement = {
+    feHash: feHash(rule.id, snippet, label),
+    label,
+    causes: [cause],
+    explanation: explainRule(rule, [cause], 'en'),
+    seenAlso: [],
+    snippet,
+    selector: selectorOf(element),
+    ancestry: ancestryOf(element),
+    testData: outcome.verdict === 'pass' ? null : (outcome.testData ?? null),
+    rect: visibleRect(element.pageBox),
+  };
+  return [{ place: placeOf(element), element: found }];
+}
+
+function visibleRect(box: Rect | null): Rect | null {
+  return box && box.width > 0 && box.height > 0 ? roundedOut(box) : null;
+}
