@@ -62,6 +62,14 @@ export interface ContrastData {
   suggestedColorType: 'text' | 'background' | null;
 }
 
+/** One thing that is wrong with an element, or must be looked at: the guidelines turn it into words. */
+export interface Cause {
+  /** Key of a sentence in the guidelines' catalogue, for example `color-contrast.review.bgImage`. */
+  message: string;
+  /** What the sentence's placeholders stand for. Texts among them come from the page. */
+  values: Record<string, string | number>;
+}
+
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
   feHash: string;
