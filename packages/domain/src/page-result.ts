@@ -75,7 +75,9 @@ export interface FailingElement {
   feHash: string;
   /** Short human name of the element: its accessible text, or its tag. */
   label: string;
-  /** What is wrong with this element, in words. */
+  /** What is wrong with this element. */
+  causes: Cause[];
+  /** The causes in English words. */
   explanation: string;
   /** Outer HTML, cut at 2,000 characters. */
   snippet: string;
