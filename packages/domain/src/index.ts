@@ -9,6 +9,7 @@ export {
   type AuditResult,
   type AuditSource,
   type AuditStatus,
+  type Cause,
   type ContrastData,
   type FailingElement,
   IMPACT_RANK,
@@ -19,6 +20,7 @@ export {
   type PageFailureReason,
   type PageResult,
   type Rect,
+  type SeenAlso,
   type TestedPage,
   type UntestedPage,
 } from './page-result.ts';

@@ -62,12 +62,32 @@ export interface ContrastData {
   suggestedColorType: 'text' | 'background' | null;
 }
 
+/** One thing that is wrong with an element, or must be looked at: the guidelines turn it into words. */
+export interface Cause {
+  /** Key of a sentence in the guidelines' catalogue, for example `color-contrast.review.bgImage`. */
+  message: string;
+  /** What the sentence's placeholders stand for. Texts among them come from the page. */
+  values: Record<string, string | number>;
+}
+
+/** What another source says of the same defect. */
+export interface SeenAlso {
+  /** Id of its audit. */
+  id: string;
+  source: AuditSource;
+  causes: Cause[];
+  /** The causes in English words. */
+  explanation: string;
+}
+
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
   feHash: string;
   /** Short human name of the element: its accessible text, or its tag. */
   label: string;
-  /** What is wrong with this element, in words. */
+  /** What is wrong with this element. */
+  causes: Cause[];
+  /** The causes in English words. */
   explanation: string;
   /** Outer HTML, cut at 2,000 characters. */
   snippet: string;
@@ -76,6 +96,8 @@ export interface FailingElement {
   /** Ancestor tags from the body, for grouping the same defect over pages. */
   ancestry: string;
   testData: ContrastData | null;
+  /** Audits of other sources that found the same defect on it, and are not listed for it. */
+  seenAlso: SeenAlso[];
   /** Null when the element has no box or lies outside the picture. */
   rect: Rect | null;
 }

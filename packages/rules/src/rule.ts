@@ -1,5 +1,6 @@
 import type { AuditSource, Impact } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
+import type { TextLanguage } from '@abhigam/guidelines';
 
 /** Modules that the rules are filed under; also their category in reports. */
 export const MODULES = [
@@ -14,9 +15,6 @@ export const MODULES = [
   'page',
 ] as const;
 export type RuleModule = (typeof MODULES)[number];
-
-export const TEXT_LANGUAGES = ['en', 'hi'] as const;
-type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 
 /** What a sentence is filled with. */
 export type Values = Readonly<Record<string, string | number>>;

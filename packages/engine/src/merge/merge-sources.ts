@@ -32,7 +32,9 @@ export function mergeSources(
     ours.elements = ours.elements.filter((found) => !joins(found, ours, rivals));
   }
   return merged
-    .filter(({ audit, hadElements, elements }) => audit.status === 'Pass' || !hadElements || elements.length > 0)
+    .filter(
+      ({ audit, hadElements, elements }) => audit.status === 'Pass' || !hadElements || elements.length > 0,
+    )
     .map(({ audit, elements }) => ({ ...audit, failingElements: elements.map(({ element }) => element) }));
 }
 
@@ -67,5 +69,9 @@ function joins(found: LocatedElement, ours: Merging, rivals: readonly Merging[])
 
 function note(kept: FailingElement, { audit }: LocatedAudit, seen: FailingElement): void {
   const { causes, explanation, seenAlso } = seen;
-  kept.seenAlso = [...kept.seenAlso, { id: audit.id, source: audit.source, causes, explanation }, ...seenAlso];
+  kept.seenAlso = [
+    ...kept.seenAlso,
+    { id: audit.id, source: audit.source, causes, explanation },
+    ...seenAlso,
+  ];
 }

@@ -1,6 +1,14 @@
 import type { AuditResult, FailingElement, Rect } from '@abhigam/domain';
 import { ancestryOf, labelOf, type PageElement, selectorOf, snippetOf } from '@abhigam/facts';
-import { causeOf, explainRule, type Judged, type Judgement, type Rule, ruleCategory } from '@abhigam/rules';
+import {
+  causeOf,
+  explain,
+  type Judged,
+  type Judgement,
+  ownCategory,
+  ownTags,
+  type Rule,
+} from '@abhigam/rules';
 import { feHash } from '../../fe-hash.ts';
 import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
 import { roundedOut } from '../../rounded-out.ts';
@@ -31,9 +39,9 @@ function located(rule: Rule, status: AuditResult['status'], judged: readonly Jud
       source: rule.source,
       status,
       impact: rule.impact,
-      category: ruleCategory(rule),
+      category: ownCategory(rule),
       criteria: [...rule.criteria],
-      tags: [...rule.criteria.map((num) => `wcag${num.replaceAll('.', '')}`), ...rule.alerts],
+      tags: ownTags(rule),
       title,
       description,
       experimental: false,
@@ -54,7 +62,7 @@ function locatedElement(rule: Rule, { element, outcome }: Judged): LocatedElemen
     feHash: feHash(rule.id, snippet, label),
     label,
     causes: [cause],
-    explanation: explainRule(rule, [cause], 'en'),
+    explanation: explain([cause], 'en'),
     seenAlso: [],
     snippet,
     selector: selectorOf(element),

@@ -1,0 +1,75 @@
+import type { Cause } from '@abhigam/domain';
+import {
+  reportingDetails as detailsOfAxe,
+  explain as explainAxe,
+  fillSentence,
+  gigwCheckpoints,
+  type ReportingDetail,
+  type TextLanguage,
+} from '@abhigam/guidelines';
+import type { Outcome, Rule } from './rule.ts';
+import { RULES } from './rules.ts';
+
+const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** What a rule raised, as it is stored; null for a pass. The key begins with the rule's id. */
+export function causeOf(rule: Rule, outcome: Outcome): Cause | null {
+  if (outcome.verdict === 'pass') return null;
+  return { message: `${rule.id}.${outcome.message}`, values: { ...outcome.values } };
+}
+
+/** What is wrong with an element, in sentences, whichever source found it. */
+export function explain(causes: readonly Cause[], lang: TextLanguage): string {
+  return causes
+    .map((cause) => explainOwn(cause, lang) ?? explainAxe([cause], lang))
+    .filter((sentence, at, all) => sentence !== '' && all.indexOf(sentence) === at)
+    .join(' ');
+}
+
+/** Null for a cause that no rule of ours gives, or none of this version. */
+function explainOwn({ message, values }: Cause, lang: TextLanguage): string | null {
+  const [ruleId = '', ...key] = message.split('.');
+  const rule = BY_ID.get(ruleId);
+  if (!rule) return null;
+  const { messages, title } = rule.text[lang];
+  const pattern = messages[key.join('.')];
+  return (
+    (pattern === undefined ? null : fillSentence(pattern, values)) ?? `${title}${lang === 'hi' ? '।' : '.'}`
+  );
+}
+
+/** Category that reports file a rule of ours under. */
+export function ownCategory({ module }: Rule): string {
+  return `andi.${module}`;
+}
+
+/** Details of every rule, axe's and ours, keyed by id. */
+export function reportingDetails(lang: TextLanguage): Record<string, ReportingDetail> {
+  return {
+    ...detailsOfAxe(lang),
+    ...Object.fromEntries(RULES.map((rule) => [rule.id, detailOf(rule, lang)])),
+  };
+}
+
+function detailOf(rule: Rule, lang: TextLanguage): ReportingDetail {
+  const { title, description } = rule.text[lang];
+  return {
+    identifier: rule.id,
+    title,
+    description,
+    impact: rule.impact,
+    category: ownCategory(rule),
+    tags: ownTags(rule),
+    criteria: [...rule.criteria],
+    gigw: gigwCheckpoints(rule.criteria),
+    experimental: false,
+  };
+}
+
+/** Level tags are axe's; ours name criteria and alerts. */
+export function ownTags({ criteria, alerts }: Rule): string[] {
+  return [
+    ...criteria.map((num) => `wcag${num.replaceAll('.', '')}`),
+    ...alerts.map((code) => `andi-${code}`),
+  ];
+}
