@@ -16,13 +16,17 @@ const PATIENCE_MS = 3_000;
 
 /** Counts the requests that a page has under way. Needs the Network domain enabled. */
 export class NetworkActivity {
-  readonly #pending = new Map<string, NodeJS.Timeout>();
+  readonly #pending = new Map<string, { frameId: string | undefined; timer: NodeJS.Timeout }>();
   readonly #listeners = new Set<() => void>();
   #changedAt = performance.now();
 
   constructor(cdp: Cdp) {
-    cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      if (!UNENDING.has(type ?? 'Other')) this.#begin(requestId);
+    cdp.on('Network.requestWillBeSent', ({ requestId, frameId, type }) => {
+      if (!UNENDING.has(type ?? 'Other')) this.#begin(requestId, frameId);
+    });
+    // A frame that moves into a process of its own tells the end of its requests there; the load event waits for it.
+    cdp.on('Page.frameDetached', ({ frameId }) => {
+      for (const [requestId, request] of this.#pending) if (request.frameId === frameId) this.#end(requestId);
     });
     cdp.on('Network.loadingFinished', ({ requestId }) => this.#end(requestId));
     cdp.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
@@ -58,22 +62,20 @@ export class NetworkActivity {
 
   /** Forgets what is under way, so that no timer outlives the page. */
   stop(): void {
-    for (const timer of this.#pending.values()) clearTimeout(timer);
+    for (const { timer } of this.#pending.values()) clearTimeout(timer);
     this.#pending.clear();
     this.#tell();
   }
 
-  #begin(requestId: string): void {
-    clearTimeout(this.#pending.get(requestId));
-    this.#pending.set(
-      requestId,
-      setTimeout(() => this.#end(requestId), PATIENCE_MS),
-    );
+  #begin(requestId: string, frameId: string | undefined): void {
+    clearTimeout(this.#pending.get(requestId)?.timer);
+    const timer = setTimeout(() => this.#end(requestId), PATIENCE_MS);
+    this.#pending.set(requestId, { frameId, timer });
     this.#tell();
   }
 
   #end(requestId: string): void {
-    clearTimeout(this.#pending.get(requestId));
+    clearTimeout(this.#pending.get(requestId)?.timer);
     if (this.#pending.delete(requestId)) this.#tell();
   }
 
