@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@abhigam/db';
 import {
   type AuditStatus,
+  type Cause,
   type Impact,
   type InstanceStatus,
   openableUrl,
@@ -128,7 +129,7 @@ export interface AuditInput {
   status: AuditStatus;
   impact?: Impact;
   /** One failing element for each. */
-  elements?: { label: string; rect?: Rect; feHash?: string }[];
+  elements?: { label: string; rect?: Rect; feHash?: string; causes?: Cause[] }[];
 }
 
 /** An audit of a page; returns the ids of its failing elements. */
@@ -171,6 +172,7 @@ export async function buildAudit(db: Db, input: AuditInput): Promise<string[]> {
         ordinal,
         fe_hash: element.feHash ?? `hash-${element.label}`,
         label: element.label,
+        causes: JSON.stringify(element.causes ?? []),
         explanation: 'Too pale.',
         snippet: `<p>${element.label}</p>`,
         selector: 'p',

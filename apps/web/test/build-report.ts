@@ -31,6 +31,12 @@ const CONTRAST = {
   suggestedColor: '#737373',
   suggestedColorType: 'text',
 };
+const CAUSES = [
+  {
+    message: 'color-contrast',
+    values: { textColour: '#8a8a8a', backgroundColour: '#ffffff', ratio: 3.45, expected: 4.5 },
+  },
+];
 
 /**
  * A finished run of eleven tested pages and one that failed, with a picture and every kind of finding.
@@ -119,7 +125,8 @@ async function addContrast(world: ReportWorld, testInstanceId: string, count: nu
     await buildFailingElement(world.db, {
       audit_row_id: audit.id,
       label: 'Tenders',
-      explanation: 'Element has insufficient color contrast of 3.45',
+      causes: JSON.stringify(CAUSES),
+      explanation: 'Too pale.',
       snippet: '<a class="nav-link" style="color: #8a8a8a" href="/tenders">Tenders</a>',
       fe_hash: String(number).padStart(64, '0'),
       test_data: JSON.stringify(CONTRAST),

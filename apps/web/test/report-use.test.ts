@@ -88,6 +88,24 @@ test('the address holds the filters, and Back takes the last one away', async ()
   await page.context().close();
 });
 
+test('what is wrong with an element is said in the language of the screen', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  const main = page.getByRole('main');
+  for (const path of [
+    `${report.runId}/report/${report.pageId}/color-contrast`,
+    `${report.runId}/failureslist?auditId=color-contrast`,
+    `${report.runId}/report?show=issues&auditId=color-contrast`,
+  ]) {
+    await page.goto(`/v2/core/test/${path}`);
+    await main.getByText('Text #8a8a8a on #ffffff has a contrast of 3.45 to 1').first().waitFor();
+    await page.getByRole('radio', { name: 'हिन्दी' }).click();
+    const hindi = main.getByText('#ffffff पर पाठ #8a8a8a का कंट्रास्ट 3.45:1 है').first();
+    await hindi.waitFor();
+    assert.equal(await hindi.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), 'hi');
+  }
+  await page.context().close();
+});
+
 test('both ways of a deep link name the same issue, also where a filter hides it', async () => {
   for (const path of [
     `${report.runId}/report/${report.pageId}/region`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { contrastData, rect } from './page-result.ts';
-import { auditSource, auditStatus, id, impact, instanceStatus } from './primitives.ts';
+import { auditSource, auditStatus, id, impact, instanceStatus, language } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
@@ -12,6 +12,7 @@ export const failingElement = z.object({
   id,
   feHash: z.string(),
   label: z.string(),
+  /** What is wrong with this element, in the language asked for. */
   explanation: z.string(),
   snippet: z.string(),
   selector: z.string(),
@@ -40,7 +41,7 @@ export const failuresList = defineCall({
   path: '/failures-list/:id',
   summary: 'Failed (or warned) tests of a run with the pages affected, worst first',
   params: z.object({ id }),
-  query: z.object({ status: z.enum(['Fail', 'Warn']).default('Fail') }),
+  query: z.object({ status: z.enum(['Fail', 'Warn']).default('Fail'), lang: language }),
   response: z.array(
     z.object({
       auditId: z.string(),
@@ -66,6 +67,7 @@ export const ncListByAudit = defineCall({
     /** Pages in one answer; a site of a thousand pages can fail one audit on all of them. */
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
     skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    lang: language,
   }),
   response: z.object({
     auditId: z.string(),
@@ -110,6 +112,7 @@ export const getTestInstanceWithNc = defineCall({
   path: '/test-instances-with-nc/:id',
   summary: 'One page with its audits, failing elements and their non-compliances',
   params: z.object({ id }),
+  query: z.object({ lang: language }),
   response: testInstanceSummary.extend({ auditDetails: z.array(auditEntry) }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -8,7 +8,8 @@ export {
   NC_STATUSES,
 } from './findings.ts';
 export { auditResult, pageResult } from './page-result.ts';
-export { type AuditReportingDetail, LANGUAGES } from './reporting.ts';
+export { LANGUAGES } from './primitives.ts';
+export type { AuditReportingDetail } from './reporting.ts';
 export {
   mockLoginForm,
   SESSION_HEADERS,

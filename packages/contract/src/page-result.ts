@@ -1,4 +1,4 @@
-import type { ContrastData, FailingElement, PageResult } from '@abhigam/domain';
+import type { Cause, ContrastData, FailingElement, PageResult } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource, auditStatus, impact, pageFailureReason, score } from './primitives.ts';
 
@@ -20,9 +20,15 @@ export const rect = z.object({
   height: z.number(),
 });
 
+export const cause = z.object({
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+}) satisfies z.ZodType<Cause>;
+
 export const engineFailingElement = z.object({
   feHash: z.string(),
   label: z.string(),
+  causes: z.array(cause),
   explanation: z.string(),
   snippet: z.string(),
   selector: z.string(),

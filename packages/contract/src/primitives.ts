@@ -29,6 +29,11 @@ export const wcagLevel = z.enum(WCAG_LEVELS);
 export const auditStatus = z.enum(AUDIT_STATUSES);
 export const auditSource = z.enum(AUDIT_SOURCES);
 export const impact = z.enum(IMPACTS);
+
+/** Languages in which the API says what it says of rules and findings. */
+export const LANGUAGES = ['en', 'hi'] as const;
+export const language = z.enum(LANGUAGES).default('en');
+
 export const score = z.number().int().min(0).max(100).nullable();
 
 /** An http or https address of a site or page, as users type it. localhost and IP addresses count as valid. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { impact } from './primitives.ts';
+import { impact, language } from './primitives.ts';
 
-export const LANGUAGES = ['en', 'hi'] as const;
-const lang = z.object({ lang: z.enum(LANGUAGES).default('en') });
+const lang = z.object({ lang: language });
 
 export const auditReportingDetail = z.object({
   identifier: z.string(),

@@ -1,6 +1,7 @@
 import type {
   AuditSource,
   AuditStatus,
+  Cause,
   ContrastData,
   Impact,
   InstanceStatus,
@@ -44,6 +45,7 @@ export interface RunStats {
 type Time = ColumnType<Date, Date | undefined, Date>;
 type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = JSONColumnType<T>;
+type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>;
 type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface OrganizationsTable {
@@ -207,6 +209,8 @@ export interface FailingElementsTable {
   ordinal: number;
   fe_hash: string;
   label: string;
+  /** Empty in rows that were written before causes were. */
+  causes: JsonWithDefault<Cause[]>;
   explanation: string;
   snippet: string;
   selector: string;
@@ -233,6 +237,8 @@ export interface NonCompliancesTable {
   pages_affected: number;
   failing_element: Json<{
     label: string;
+    /** Missing in rows that were written before causes were. */
+    causes?: Cause[];
     explanation: string;
     snippet: string;
     testData: ContrastData | null;

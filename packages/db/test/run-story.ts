@@ -31,6 +31,7 @@ export function failedAudit(...feHashes: string[]): AuditResult {
     failingElements: feHashes.map((feHash) => ({
       feHash,
       label: 'img',
+      causes: [{ message: 'image-alt', values: {} }],
       explanation: 'It has no text alternative.',
       snippet: '<img>',
       selector: 'img',

@@ -9,6 +9,7 @@ export {
   type AuditResult,
   type AuditSource,
   type AuditStatus,
+  type Cause,
   type ContrastData,
   type FailingElement,
   IMPACT_RANK,

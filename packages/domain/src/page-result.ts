@@ -62,12 +62,22 @@ export interface ContrastData {
   suggestedColorType: 'text' | 'background' | null;
 }
 
+/** One thing that is wrong with an element, or must be looked at: the guidelines turn it into words. */
+export interface Cause {
+  /** Key of a sentence in the guidelines' catalogue, for example `color-contrast.review.bgImage`. */
+  message: string;
+  /** What the sentence's placeholders stand for. Texts among them come from the page. */
+  values: Record<string, string | number>;
+}
+
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
   feHash: string;
   /** Short human name of the element: its accessible text, or its tag. */
   label: string;
-  /** What is wrong with this element, in words. */
+  /** What is wrong with this element. */
+  causes: Cause[];
+  /** The causes in English words. */
   explanation: string;
   /** Outer HTML, cut at 2,000 characters. */
   snippet: string;

@@ -54,7 +54,13 @@ test('a failure carries all that a report shows', async () => {
   assert.ok(description.length > 0);
   const [element] = failingElements;
   assert.ok(element);
-  assert.match(element.explanation, /^Element has insufficient color contrast of 2\.32 .*\.$/);
+  assert.match(element.explanation, /^Text #aaaaaa on #ffffff has a contrast of 2\.32 to 1; .*\.$/);
+  assert.deepEqual(element.causes, [
+    {
+      message: 'color-contrast',
+      values: { textColour: '#aaaaaa', backgroundColour: '#ffffff', ratio: 2.32, expected: 4.5 },
+    },
+  ]);
   assert.deepEqual(
     [element.label, element.selector, element.ancestry, element.snippet],
     ['Pale text', '#pale', 'body > main > p', '<p id="pale" style="color:#aaa">Pale   text</p>'],

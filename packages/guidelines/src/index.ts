@@ -1,5 +1,6 @@
 export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
 export { type Criterion, criteriaList, gigwCheckpoints } from './criteria.ts';
+export { explain } from './explain.ts';
 export { LIGHTHOUSE_RULE_IDS } from './lighthouse-audits.ts';
 export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';

@@ -18,7 +18,12 @@ const TEXTS: Record<TextLanguage, ReadonlyMap<string, RuleText>> = {
 
 /** The words for a rule. Throws when a rule has none, which a test excludes. */
 export function ruleText(ruleId: string, lang: TextLanguage): RuleText {
-  const text = TEXTS[lang].get(ruleId);
+  const text = findRuleText(ruleId, lang);
   if (!text) throw new Error(`Rule ${ruleId} has no text in ${lang}.`);
   return text;
+}
+
+/** The words for a rule, or undefined for an id that may be anything. */
+export function findRuleText(ruleId: string, lang: TextLanguage): RuleText | undefined {
+  return TEXTS[lang].get(ruleId);
 }

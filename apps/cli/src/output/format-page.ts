@@ -57,7 +57,7 @@ function element({ selector, snippet, explanation, testData }: FailingElement): 
   return [
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,
-    `      ${plainText(explanation, 300)}${colour}`,
+    `      ${plainText(explanation, 600)}${colour}`,
   ];
 }
 

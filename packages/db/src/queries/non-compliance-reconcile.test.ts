@@ -23,7 +23,13 @@ test('a failing element becomes one non-compliance over all pages that have it',
   ]);
   const [nc] = await database.db.selectFrom('non_compliances').selectAll().execute();
   assert.equal(nc?.priority, 4);
-  assert.equal(nc?.failing_element.label, 'img');
+  assert.deepEqual(nc?.failing_element, {
+    label: 'img',
+    causes: [{ message: 'image-alt', values: {} }],
+    explanation: 'It has no text alternative.',
+    snippet: '<img>',
+    testData: null,
+  });
 });
 
 test('one that a later COMPLETE run no longer finds on its pages is RESOLVED, and UNRESOLVED when it reappears', async () => {

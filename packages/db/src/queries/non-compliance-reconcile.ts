@@ -52,7 +52,8 @@ function seen(run: RunRow) {
       max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as priority,
       count(distinct coalesce(i.final_url_key, i.url_key)) as pages,
       (array_agg(jsonb_build_object(
-        'label', fe.label, 'explanation', fe.explanation, 'snippet', fe.snippet, 'testData', fe.test_data
+        'label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation, 'snippet', fe.snippet,
+        'testData', fe.test_data
       ) order by fe.id))[1] as failing_element
     from failing_elements fe
     join audits a on a.id = fe.audit_row_id

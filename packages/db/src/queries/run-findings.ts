@@ -70,6 +70,7 @@ function elementColumns(element: FailingElement) {
   return {
     fe_hash: element.feHash,
     label: storableText(element.label),
+    causes: storableJson(element.causes),
     explanation: storableText(element.explanation),
     snippet: storableText(element.snippet),
     selector: storableText(element.selector),

@@ -146,15 +146,20 @@ test('text that PostgreSQL cannot hold does not make a page unstorable', async (
   const element = audit.failingElements[0];
   assert.ok(element);
   element.snippet = '<img alt="\u0000\ud800">';
+  element.causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-\u0000\ud800', ratio: 2.32 } }];
   element.rect = { x: 1, y: 2, width: 3, height: 4 };
   const result = testedPage(A, { title: `nul \u0000 half \udc00 ${'long '.repeat(1000)}` });
   await record(database.db, runId, { ...result, audits: [audit] } as typeof result);
   const row = await database.db
     .selectFrom('failing_elements')
-    .select(['snippet', 'rect'])
+    .select(['causes', 'snippet', 'rect'])
     .where('test_run_id', '=', runId)
     .executeTakeFirstOrThrow();
-  assert.deepEqual(row, { snippet: '<img alt="\ufffd\ufffd">', rect: { x: 1, y: 2, width: 3, height: 4 } });
+  assert.deepEqual(row, {
+    causes: [{ message: 'aria-valid-attr', values: { attributes: 'aria-\ufffd\ufffd', ratio: 2.32 } }],
+    snippet: '<img alt="\ufffd\ufffd">',
+    rect: { x: 1, y: 2, width: 3, height: 4 },
+  });
 });
 
 test('a fault of ours says nothing about the webpage', async () => {

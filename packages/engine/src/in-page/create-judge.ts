@@ -43,8 +43,18 @@ export interface PartialResult {
 
 interface Check {
   id: string;
-  message: string;
   data: unknown;
+}
+
+type BoundedValue = string | number | boolean | null | BoundedValue[];
+/** What a check left behind, cut to a size that a page cannot swell. */
+type Bounded = BoundedValue | { [name: string]: BoundedValue };
+
+interface FailedCheck {
+  /** How the rule uses the check: one of `any`, or all of `all`, must hold, and none of `none`. */
+  list: 'any' | 'all' | 'none';
+  id: string;
+  data: Bounded;
 }
 
 interface AxeNode {
@@ -70,7 +80,7 @@ interface AxeResults {
 export interface FoundElement {
   /** References of the frame elements on the way, then of the element: `frame:index`. */
   path: string[];
-  checks: Check[];
+  checks: FailedCheck[];
 }
 
 export interface FoundRule {
@@ -223,12 +233,26 @@ export function createJudge(
   }
 
   function foundElement({ target, any, all, none }: AxeNode): FoundElement {
-    const checks = [...none, ...all, ...any].map(({ id, message, data }) => ({
-      id,
-      message,
-      data: id.startsWith('color-contrast') ? data : null,
-    }));
-    return { path: target, checks };
+    return { path: target, checks: [...from('none', none), ...from('all', all), ...from('any', any)] };
+
+    function from(list: FailedCheck['list'], checks: Check[]): FailedCheck[] {
+      return checks.map(({ id, data }) => ({ list, id, data: bounded(data) }));
+    }
+  }
+
+  /** Of an object the fields are kept, of objects within it nothing: no sentence needs them. */
+  function bounded(data: unknown): Bounded {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return boundedValue(data);
+    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, boundedValue(value)]));
+  }
+
+  function boundedValue(value: unknown): BoundedValue {
+    const maxText = 200;
+    const maxItems = 10;
+    if (typeof value === 'string') return value.length > maxText ? `${value.slice(0, maxText - 1)}…` : value;
+    if (typeof value === 'number' || typeof value === 'boolean') return value;
+    if (!Array.isArray(value)) return null;
+    return value.slice(0, maxItems).map((item) => (Array.isArray(item) ? null : boundedValue(item)));
   }
 
   function contentBox(element: Element): { x: number; y: number; width: number; height: number } {

@@ -29,7 +29,7 @@ export async function buildFailingElement(
       ordinal: number,
       fe_hash: createHash('sha256').update(`${audit.audit_id} ${selector}`).digest('hex'),
       label: 'img',
-      explanation: 'Element has no alt attribute',
+      explanation: 'This image has no alt text.',
       snippet: `<img id="element${number}">`,
       selector,
       ancestry: 'body > img',

@@ -11,7 +11,7 @@ export async function listElementsByPage(
   testRunId: string,
   asked: z.output<typeof CALLS.ncListByAudit.query>,
 ): Promise<Answer> {
-  const { auditId, status, limit, skip } = asked;
+  const { auditId, status, limit, skip, lang } = asked;
   const [totalPages, pages] = await Promise.all([
     countPagesOfAudit(db, testRunId, { auditId, status }),
     listPagesOfAudit(db, testRunId, { auditId, status, limit, skip }),
@@ -24,7 +24,7 @@ export async function listElementsByPage(
     pages: pages.map(({ id, url }) => ({
       testInstanceId: id,
       url,
-      failingElements: (byPage.get(id) ?? []).map(presentFailingElement),
+      failingElements: (byPage.get(id) ?? []).map((row) => presentFailingElement(row, lang)),
     })),
   };
 }

@@ -1,12 +1,14 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
 import type { AuditRow, FailingElementRow } from '@abhigam/db';
+import { explain, type TextLanguage } from '@abhigam/guidelines';
 
-export function presentFailingElement(row: FailingElementRow): FailingElementView {
+export function presentFailingElement(row: FailingElementRow, lang: TextLanguage): FailingElementView {
   return {
     id: row.id,
     feHash: row.fe_hash,
     label: row.label,
-    explanation: row.explanation,
+    // Rows written before causes were kept have only the words of their time.
+    explanation: explain(row.causes, lang) || row.explanation,
     snippet: row.snippet,
     selector: row.selector,
     testData: row.test_data,
@@ -20,13 +22,17 @@ export function presentFailingElement(row: FailingElementRow): FailingElementVie
 }
 
 /** Audits of one page, each with its failing elements. */
-export function presentAudits(audits: AuditRow[], elements: FailingElementRow[]): AuditEntry[] {
+export function presentAudits(
+  audits: AuditRow[],
+  elements: FailingElementRow[],
+  lang: TextLanguage,
+): AuditEntry[] {
   const byAudit = Map.groupBy(elements, (element) => element.audit_row_id);
   return audits.map((audit) => ({
     id: audit.audit_id,
     src: audit.source,
     status: audit.status,
     reason: audit.reason,
-    failingElements: (byAudit.get(audit.id) ?? []).map(presentFailingElement),
+    failingElements: (byAudit.get(audit.id) ?? []).map((row) => presentFailingElement(row, lang)),
   }));
 }

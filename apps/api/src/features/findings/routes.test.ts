@@ -150,6 +150,50 @@ test('a page holds all its audits, and failing elements know their non-complianc
   assert.equal(page.auditDetails[1]?.failingElements[0]?.nonCompliance, null);
 });
 
+test('what is wrong comes in the language asked for, and as written where no cause was kept', async () => {
+  const testRunId = await newRun();
+  const id = await buildPage(world.db, { testRunId });
+  const causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-lable' } }];
+  await buildAudit(world.db, {
+    testInstanceId: id,
+    auditId: 'aria-valid-attr',
+    status: 'Fail',
+    elements: [{ label: 'new', causes }, { label: 'old' }],
+  });
+  const explanations = async (query: { lang?: 'en' | 'hi' }) => {
+    const byAudit = good(
+      CALLS.ncListByAudit,
+      await world.call(CALLS.ncListByAudit, home.admin, {
+        params: { id: testRunId },
+        query: { auditId: 'aria-valid-attr', ...query },
+      }),
+    );
+    const page = good(
+      CALLS.getTestInstanceWithNc,
+      await world.call(CALLS.getTestInstanceWithNc, home.admin, { params: { id }, query }),
+    );
+    const ofPage = page.auditDetails[0]?.failingElements.map((element) => element.explanation);
+    const ofAudit = byAudit.pages[0]?.failingElements.map((element) => element.explanation);
+    assert.deepEqual(ofPage, ofAudit);
+    return ofPage;
+  };
+  const english = 'There is no such ARIA attribute: aria-lable. Correct the spelling, or remove it.';
+  assert.deepEqual(await explanations({}), [english, 'Too pale.']);
+  assert.deepEqual(await explanations({ lang: 'hi' }), [
+    'ऐसा कोई ARIA एट्रिब्यूट नहीं होता: aria-lable। वर्तनी सुधारें या इसे हटा दें।',
+    'Too pale.',
+  ]);
+  const titles = good(
+    CALLS.failuresList,
+    await world.call(CALLS.failuresList, home.admin, { params: { id: testRunId }, query: { lang: 'hi' } }),
+  ).map((failure) => failure.title);
+  assert.deepEqual(titles, ['ARIA एट्रिब्यूट की वर्तनी गलत है या वे होते ही नहीं']);
+  refused(
+    await world.call(CALLS.failuresList, home.admin, { params: { id: testRunId }, query: { lang: 'de' } }),
+    'ER_VALIDATION',
+  );
+});
+
 test('pages by ids come in that order with the fields asked for, without foreign ones', async () => {
   const testRunId = await newRun();
   const [first, second] = [

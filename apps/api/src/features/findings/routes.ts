@@ -24,7 +24,7 @@ export function findingRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.failuresList, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
-    const details = reportingDetails('en');
+    const details = reportingDetails(query.lang);
     const rows = await listFailuresOfRun(db, params.id, query.status);
     return rows.map((row) => ({ ...row, title: details[row.auditId]?.title ?? row.auditId }));
   });
@@ -46,14 +46,14 @@ export function findingRoutes(app: FastifyInstance): void {
     }));
   });
 
-  route(app, CALLS.getTestInstanceWithNc, 'testRun.read', async ({ scope, params }) => {
+  route(app, CALLS.getTestInstanceWithNc, 'testRun.read', async ({ scope, params, query }) => {
     const row = await findTestInstance(db, scope, params.id);
     if (!row) throw notFound('page');
     const [audits, elements] = await Promise.all([
       listAuditsOfInstance(db, row.id),
       listElementsOfInstance(db, row.id),
     ]);
-    return { ...presentTestInstance(row), auditDetails: presentAudits(audits, elements) };
+    return { ...presentTestInstance(row), auditDetails: presentAudits(audits, elements, query.lang) };
   });
 
   route(app, CALLS.getScreenshots, 'testRun.read', async ({ scope, params }) => {

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-const check = z.object({ id: z.string(), message: z.string().catch(''), data: z.unknown() });
+const checkValue = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const checkList = z.array(checkValue).max(10);
+/** What a check left behind, within the bounds that the judge keeps. */
+const checkData = z
+  .union([checkValue, checkList, z.record(z.string(), z.union([checkValue, checkList]))])
+  .catch(null);
+
+const check = z.object({ list: z.enum(['any', 'all', 'none']), id: z.string(), data: checkData });
 
 const foundElement = z.object({ path: z.array(z.string()), checks: z.array(check) });
 export type FoundElement = z.infer<typeof foundElement>;

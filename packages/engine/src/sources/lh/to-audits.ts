@@ -1,6 +1,7 @@
 import { type AuditResult, type FailingElement, isWithoutAria, type Rect } from '@abhigam/domain';
 import {
   countsWithoutAria,
+  explain,
   type JudgedRule,
   type RuleOutcome,
   reportingDetails,
@@ -9,9 +10,9 @@ import {
 } from '@abhigam/guidelines';
 import type { RuleChoice } from '../../engine.ts';
 import { feHash } from '../../fe-hash.ts';
+import { causesOf, type Outcome } from './causes-of.ts';
 import { contrastData } from './contrast-data.ts';
 import type { DescribedElement, DescribedElements } from './describe-found.ts';
-import { explain } from './explain.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
 
 export interface Audited {
@@ -22,6 +23,7 @@ export interface Audited {
 
 interface Finding {
   found: FoundElement;
+  outcome: Outcome;
   element: DescribedElement;
 }
 
@@ -39,8 +41,8 @@ export function toAudits(
   for (const rule of selected) {
     const found = byId.get(rule.id);
     if (!found) continue;
-    const failed = findings(found.id, found.violations, choice, elementAt);
-    const toReview = findings(found.id, found.incomplete, choice, elementAt);
+    const failed = findings(found, 'violation', choice, elementAt);
+    const toReview = findings(found, 'incomplete', choice, elementAt);
     result.audits.push(...auditsOf(rule, found, failed, toReview));
     result.judged.push({ id: rule.id, outcome: outcomeOf(found, failed.length, toReview.length) });
     if (found.errored) result.erroredRules.push(rule.id);
@@ -64,17 +66,18 @@ function outcomeOf(rule: FoundRule, failed: number, toReview: number): RuleOutco
 }
 
 function findings(
-  ruleId: string,
-  found: readonly FoundElement[],
+  rule: FoundRule,
+  outcome: Outcome,
   choice: RuleChoice,
   elementAt: DescribedElements,
 ): Finding[] {
-  const described = found.flatMap((one) => {
-    const element = elementAt(one.path);
-    return element ? [{ found: one, element }] : [];
+  const elements = outcome === 'violation' ? rule.violations : rule.incomplete;
+  const described = elements.flatMap((found) => {
+    const element = elementAt(found.path);
+    return element ? [{ found, outcome, element }] : [];
   });
   if (!isWithoutAria(choice.wcagVersion)) return described;
-  return described.filter(({ element }) => countsWithoutAria(ruleId, element));
+  return described.filter(({ element }) => countsWithoutAria(rule.id, element));
 }
 
 /** At most one entry a status: only a WCAG rule can fail, what the others find is one warning. */
@@ -123,11 +126,13 @@ function audit(
   };
 }
 
-function failingElement(ruleId: string, { found, element }: Finding): FailingElement {
+function failingElement(ruleId: string, { found, outcome, element }: Finding): FailingElement {
+  const causes = causesOf(ruleId, outcome, found.checks);
   return {
     feHash: feHash(ruleId, element.snippet, element.label),
     label: element.label,
-    explanation: explain(found.checks),
+    causes,
+    explanation: explain(causes, 'en'),
     snippet: element.snippet,
     selector: element.selector,
     ancestry: element.ancestry,

@@ -1,16 +1,25 @@
 import { MAX_LIMIT } from '@abhigam/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { keepOtherLanguage } from './keep-other-language.ts';
+
+interface AuditOfRun {
+  testRunId: string;
+  auditId: string;
+  status: 'Fail' | 'Warn';
+}
 
 /** Failing elements of one audit of a run, on all pages affected, however many answers that takes. */
-export function auditPagesQuery(testRunId: string, auditId: string, status: 'Fail' | 'Warn') {
+export function auditPagesQuery({ testRunId, auditId, status }: AuditOfRun, lang: Language) {
+  const queryKey = ['nc-list-by-audit', testRunId, auditId, status, lang];
   return queryOptions({
-    queryKey: ['nc-list-by-audit', testRunId, auditId, status],
+    queryKey,
     queryFn: async ({ signal }) => {
       const ask = (skip: number) =>
         client.ncListByAudit({
           params: { id: testRunId },
-          query: { auditId, status, limit: MAX_LIMIT, skip },
+          query: { auditId, status, limit: MAX_LIMIT, skip, lang },
           signal,
         });
       const all = await ask(0);
@@ -21,5 +30,6 @@ export function auditPagesQuery(testRunId: string, auditId: string, status: 'Fai
       }
       return all;
     },
+    placeholderData: keepOtherLanguage(queryKey),
   });
 }

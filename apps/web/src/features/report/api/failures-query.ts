@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { keepOtherLanguage } from './keep-other-language.ts';
 
 /** Tests of a finished run that failed, or that a person must look at, with the pages affected. */
-export function failuresQuery(testRunId: string, status: 'Fail' | 'Warn') {
+export function failuresQuery(testRunId: string, status: 'Fail' | 'Warn', lang: Language) {
+  const queryKey = ['failures-list', testRunId, status, lang];
   return queryOptions({
-    queryKey: ['failures-list', testRunId, status],
-    queryFn: ({ signal }) => client.failuresList({ params: { id: testRunId }, query: { status }, signal }),
+    queryKey,
+    queryFn: ({ signal }) =>
+      client.failuresList({ params: { id: testRunId }, query: { status, lang }, signal }),
+    placeholderData: keepOtherLanguage(queryKey),
   });
 }

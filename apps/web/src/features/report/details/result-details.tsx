@@ -27,7 +27,7 @@ export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
   const { t } = useTranslation(['report', 'common']);
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
-  const result = useQuery({ ...pageResultQuery(page.id), enabled: isTested });
+  const result = useQuery({ ...pageResultQuery(page.id, lang), enabled: isTested });
   const details = useQuery(reportingDetailsQuery(lang));
   const categories = useQuery(auditCategoriesQuery(lang));
   const tags = useQuery(auditTagsQuery);

@@ -35,10 +35,7 @@ export function ElementCard(props: ElementCardProps) {
       </Heading>
       <div className={styles.columns}>
         <div className={styles.words}>
-          {/* The engine explains in English, whatever language the screen has. */}
-          <p className={styles.explanation} lang="en">
-            {element.explanation}
-          </p>
+          <p className={styles.explanation}>{element.explanation}</p>
           <CodeSnippet label={t('element.snippet')} parts={parts} />
           {element.testData && <ContrastFacts data={element.testData} text={element.label} />}
           <ElementFacts element={element} number={number} />

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { auditPagesQuery } from '../api/audit-pages-query.ts';
 import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
 import type { FailureSummary } from '../model/fix-first.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
@@ -34,7 +35,11 @@ export function AuditDrill(props: AuditDrillProps) {
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
-  const found = useQuery({ ...auditPagesQuery(testRunId, auditId, status), enabled: summary !== undefined });
+  const lang = useReportLanguage();
+  const found = useQuery({
+    ...auditPagesQuery({ testRunId, auditId, status }, lang),
+    enabled: summary !== undefined,
+  });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   if (!summary || found.data?.pages.length === 0) {
     return (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
 import { AuditDrill } from './audit-drill.tsx';
 import { FailureTable } from './failure-table.tsx';
 import styles from './failures.module.css';
@@ -25,7 +26,8 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
-  const failures = useQuery(failuresQuery(testRunId, status));
+  const lang = useReportLanguage();
+  const failures = useQuery(failuresQuery(testRunId, status, lang));
   const isFail = status === 'Fail';
   const listHref = paths.testResult(testRunId, isFail ? 'failureslist' : 'warningslist');
   if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;

@@ -42,7 +42,7 @@ test('an ARIA attribute that the explanation names is marked', () => {
     marked(
       'aria-allowed-attr',
       '<p class="a" aria-checked="true" aria-label="b">',
-      'ARIA attribute is not allowed: aria-checked="true"',
+      'The role of this element does not allow: aria-checked="true". Remove it, or choose a role that allows it.',
     ),
     '<p class="a" [aria-checked="true"] aria-label="b">',
   );

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { auditPagesQuery } from '../api/audit-pages-query.ts';
 import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
 import { DrillHead } from '../failures/drill-head.tsx';
 import type { FailureSummary } from '../model/fix-first.ts';
 import { groupByFingerprint } from '../model/group-by-fingerprint.ts';
@@ -30,7 +31,11 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
-  const found = useQuery({ ...auditPagesQuery(run.id, auditId, 'Fail'), enabled: summary !== undefined });
+  const lang = useReportLanguage();
+  const found = useQuery({
+    ...auditPagesQuery({ testRunId: run.id, auditId, status: 'Fail' }, lang),
+    enabled: summary !== undefined,
+  });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const backLabel = t('drill.backIssues');
   if (!summary) {

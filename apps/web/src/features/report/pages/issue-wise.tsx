@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
 import { FailureTable } from '../failures/failure-table.tsx';
 import { useFocusOnReturn } from '../failures/use-focus-on-return.ts';
 import { IssueDefects } from './issue-defects.tsx';
@@ -18,7 +19,8 @@ export function IssueWise({ run }: { run: TestRun }) {
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
-  const failures = useQuery(failuresQuery(run.id, 'Fail'));
+  const lang = useReportLanguage();
+  const failures = useQuery(failuresQuery(run.id, 'Fail', lang));
   const base = paths.testResult(run.id, 'report');
   if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {

@@ -1,0 +1,51 @@
+import type { Cause } from '@abhigam/domain';
+import { detailOf } from './check-detail.ts';
+import type { FoundCheck } from './found-rule.ts';
+
+/** Whether axe found the element at fault, or could not decide. */
+export type Outcome = 'violation' | 'incomplete';
+
+/** The rule for the enhanced contrast measures the same things and says the same about them. */
+const SAME_SENTENCES = new Map([['color-contrast-enhanced', 'color-contrast']]);
+
+/** Alternatives that give an element its name; when undecided they all ask the same of a person. */
+const NAMING_CHECKS = [
+  'aria-labelledby',
+  'button-has-visible-text',
+  'explicit-label',
+  'has-visible-text',
+  'implicit-label',
+  'svg-non-empty-title',
+];
+
+/**
+ * What is wrong with one element, as keys of the guidelines' sentences with their values:
+ * `rule[.check][.review][.variant]`. The alternatives of a rule (`any`) have one sentence together and
+ * so no check in its key; it is left out when another check says more exactly what is wrong.
+ */
+export function causesOf(ruleId: string, outcome: Outcome, checks: readonly FoundCheck[]): Cause[] {
+  const alternatives = checks.filter((check) => check.list === 'any');
+  const others = checks.filter((check) => check.list !== 'any');
+  if (others.length > 0) return others.map((check) => causeOf(ruleId, outcome, [check]));
+  return alternatives.length > 0 ? [causeOf(ruleId, outcome, alternatives)] : [];
+}
+
+/** One sentence about these checks. Of alternatives that are undecided the first speaks for all. */
+function causeOf(ruleId: string, outcome: Outcome, checks: readonly FoundCheck[]): Cause {
+  const [check] = checks;
+  const isReview = outcome === 'incomplete';
+  if (isReview && check?.list === 'any' && NAMING_CHECKS.includes(check.id))
+    return { message: 'accessible-name.review', values: {} };
+  const details = (isReview ? checks.slice(0, 1) : checks).map(({ id, data }) => detailOf(id, data));
+  const subject = SAME_SENTENCES.get(ruleId) ?? ruleId;
+  const parts = [
+    subject,
+    check && check.list !== 'any' && check.id !== ruleId ? check.id : null,
+    isReview ? 'review' : null,
+    details.find((detail) => detail.variant)?.variant,
+  ];
+  return {
+    message: parts.filter(Boolean).join('.'),
+    values: Object.fromEntries(details.flatMap(({ values }) => Object.entries(values))),
+  };
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import en from '../data/explanations.en.json' with { type: 'json' };
+import hi from '../data/explanations.hi.json' with { type: 'json' };
+import { explain } from './explain.ts';
+import { RULES } from './rules.ts';
+
+const HINDI = new Map(Object.entries(hi));
+
+test('a cause becomes a sentence with its values, in either language', () => {
+  const causes = [
+    {
+      message: 'color-contrast',
+      values: { textColour: '#aaaaaa', backgroundColour: '#ffffff', ratio: 2.32, expected: 4.5 },
+    },
+  ];
+  assert.equal(
+    explain(causes, 'en'),
+    'Text #aaaaaa on #ffffff has a contrast of 2.32 to 1; at least 4.5 to 1 is needed. ' +
+      'Make the text darker or lighter, or change the background.',
+  );
+  assert.equal(
+    explain(causes, 'hi'),
+    '#ffffff पर पाठ #aaaaaa का कंट्रास्ट 2.32:1 है; कम से कम 4.5:1 चाहिए। पाठ को गहरा या हल्का करें या पृष्ठभूमि बदलें।',
+  );
+});
+
+test('several causes follow each other, each told once', () => {
+  const focusable = { message: 'presentation-role-conflict.is-element-focusable', values: {} };
+  const blink = { message: 'blink.is-on-screen', values: {} };
+  assert.equal(
+    explain([focusable, blink, focusable], 'en'),
+    `${en['presentation-role-conflict.is-element-focusable']} ${en['blink.is-on-screen']}`,
+  );
+});
+
+test('a value is text, whatever it says', () => {
+  for (const key of ['$& $1', '{key}', '<b>', 'constructor'])
+    assert.ok(explain([{ message: 'accesskeys', values: { key } }], 'en').includes(`"${key}"`));
+});
+
+test('a cause of another version of the catalogue is told by the title of its rule', () => {
+  const gone = [{ message: 'image-alt.gone', values: {} }];
+  assert.equal(explain(gone, 'en'), 'Images have no text alternative.');
+  assert.equal(explain(gone, 'hi'), 'छवियों का पाठ विकल्प नहीं है।');
+  const incomplete = [{ message: 'accesskeys', values: { constructor: 'x', letter: 's' } }];
+  assert.equal(explain(incomplete, 'en'), 'Several elements share one keyboard shortcut.');
+});
+
+test('what is no cause of any rule has no words', () => {
+  for (const message of ['', 'no-such-rule', 'constructor', '__proto__.review'])
+    assert.equal(explain([{ message, values: {} }], 'hi'), '');
+  assert.equal(explain([], 'en'), '');
+});
+
+test('both languages have the same sentences with the same placeholders', () => {
+  assert.deepEqual(Object.keys(hi), Object.keys(en));
+  const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+  for (const [key, sentence] of Object.entries(en))
+    assert.deepEqual(placeholders(HINDI.get(key) ?? ''), placeholders(sentence), key);
+});
+
+test('every sentence is about a rule that runs, so that its title can stand in', () => {
+  const running = new Set(RULES.filter((rule) => !rule.deprecated).map((rule) => rule.id));
+  const subjects = new Set(Object.keys(en).map((key) => key.split('.', 1).join()));
+  assert.deepEqual(
+    [...subjects].filter((subject) => !running.has(subject)),
+    ['accessible-name'],
+  );
+});
+
+test('each says in two short sentences what is wrong and what to do', () => {
+  for (const [key, text] of Object.entries(en)) {
+    assert.match(text, /^[^.]+\. [A-Z].*\.$/, key);
+    assert.ok(text.split('. ').length === 2 && text.length < 250, key);
+  }
+  for (const [key, text] of HINDI) {
+    assert.match(text, /\p{Script=Devanagari}.*।$/u, key);
+    assert.equal(text.split('। ').length, 2, key);
+  }
+});
+
+test('what could not be decided asks a person to look', () => {
+  for (const [key, text] of Object.entries(en))
+    if (key.split('.').includes('review')) {
+      assert.match(text, /\b([Cc]heck|Compare|Look|Listen|Try|test)\b/, key);
+      assert.match(HINDI.get(key) ?? '', /जाँच|तुलना|देखें|सुनें/, key);
+    }
+});
