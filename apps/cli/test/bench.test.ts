@@ -35,13 +35,11 @@ test('measures both sides in turns, names pages that fail and leaves them out', 
   assert.equal(ended.status, 0, ended.stderr);
   const rows = ended.stdout.split('\n').map((line) => line.trim().split(/\s+/));
   for (const name of ['1', '2', 'all']) {
-    const figures =
-      rows
-        .find(([first]) => first === name)
-        ?.slice(1)
-        .map(Number) ?? [];
-    assert.equal(figures.length, 5, ended.stdout);
-    for (const figure of figures) assert.ok(figure > 0, ended.stdout);
+    const figures = rows.find(([first]) => first === name)?.slice(1) ?? [];
+    assert.equal(figures.length, 8, ended.stdout);
+    // Processor time is not told everywhere.
+    for (const figure of figures)
+      assert.ok(Number(figure) > 0 || (figure === '-' && process.platform !== 'linux'), ended.stdout);
   }
   assert.match(ended.stdout, /Ratio \d+\.\d\d; the goal of 0\.80 is (reached|missed)/);
   assert.match(ended.stdout, /engine: http:\S+\/broken: /);

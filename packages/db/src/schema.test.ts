@@ -40,7 +40,8 @@ function columnsOf(type: string): Record<string, ColumnFacts> {
       // What lies inside a JSON column is not the column's own.
       const text = body.slice(match.index, all[index + 1]?.index).replace(/\{[^}]*\}/g, '');
       const isNullable = /OrNull[;<]|\| null/.test(text);
-      const isOptional = isNullable || /: (Generated|GeneratedAlways)<|: Time;|\| undefined/.test(text);
+      const isOptional =
+        isNullable || /: (Generated|GeneratedAlways|JsonWithDefault)<|: Time;|\| undefined/.test(text);
       return [match[1] ?? '', { isNullable, isOptional }];
     }),
   );

@@ -3,7 +3,8 @@ import type { BenchResult, Failure, Measured, Round } from './run-bench.ts';
 
 const GOAL = 0.8;
 
-export const TABLE_HEAD = 'round   engine pages/min   bare pages/min   ratio   engine peak MB   bare peak MB';
+export const TABLE_HEAD =
+  'round   engine pages/min   bare pages/min   ratio   engine CPU ms/page   bare CPU ms/page   ratio   engine peak MB   bare peak MB';
 
 export function formatRound(round: Round, name: string): string {
   const cells = [
@@ -11,6 +12,9 @@ export function formatRound(round: Round, name: string): string {
     pagesPerMinute(round.engine).toFixed(1).padStart(18),
     pagesPerMinute(round.bare).toFixed(1).padStart(16),
     ratio(round).toFixed(2).padStart(7),
+    whole(cpuPerPage(round.engine)).padStart(20),
+    whole(cpuPerPage(round.bare)).padStart(18),
+    cpuRatio(round).padStart(7),
     String(round.engine.peakMegabytes).padStart(16),
     String(round.bare.peakMegabytes).padStart(14),
   ];
@@ -41,10 +45,28 @@ function pagesPerMinute({ pages, durationMs }: Measured): number {
   return (pages / durationMs) * 60_000;
 }
 
+/** Milliseconds of processor time; other programs on the machine lengthen a page, but hardly this. */
+function cpuPerPage({ pages, cpuMs }: Measured): number | null {
+  return cpuMs === null ? null : cpuMs / pages;
+}
+
+function cpuRatio({ engine, bare }: Round): string {
+  const [ours, theirs] = [cpuPerPage(engine), cpuPerPage(bare)];
+  return ours === null || theirs === null ? '-' : (theirs / ours).toFixed(2);
+}
+
+function whole(figure: number | null): string {
+  return figure === null ? '-' : String(Math.round(figure));
+}
+
 function sum(parts: Measured[]): Measured {
   return {
     pages: parts.reduce((total, part) => total + part.pages, 0),
     durationMs: parts.reduce((total, part) => total + part.durationMs, 0),
+    cpuMs: parts.reduce<number | null>(
+      (total, part) => (total === null || part.cpuMs === null ? null : total + part.cpuMs),
+      0,
+    ),
     peakMegabytes: Math.max(...parts.map((part) => part.peakMegabytes)),
   };
 }

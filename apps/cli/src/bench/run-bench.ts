@@ -10,6 +10,8 @@ export interface BenchPlan {
 export interface Measured {
   pages: number;
   durationMs: number;
+  /** Processor time of the whole process tree; null where the system does not tell. */
+  cpuMs: number | null;
   peakMegabytes: number;
 }
 
@@ -63,14 +65,16 @@ async function measure(
   failures: Failure[],
   onTurn: (pages: number, of: number) => void,
 ): Promise<Round> {
-  const totals = { engine: { pages: 0, durationMs: 0 }, bare: { pages: 0, durationMs: 0 } };
+  const totals = { engine: nothing(), bare: nothing() };
   let engineFirst = true;
   for (let at = 0; at < urls.length; at += TURN_PAGES * concurrency) {
     const batch = { urls: urls.slice(at, at + TURN_PAGES * concurrency), concurrency };
     for (const name of engineFirst ? (['engine', 'bare'] as const) : (['bare', 'engine'] as const)) {
       const done = await sides[name].test(batch);
-      totals[name].pages += batch.urls.length;
-      totals[name].durationMs += done.durationMs;
+      const total = totals[name];
+      total.pages += batch.urls.length;
+      total.durationMs += done.durationMs;
+      total.cpuMs = total.cpuMs === null || done.cpuMs === null ? null : total.cpuMs + done.cpuMs;
       failures.push(...done.failures.map((failure) => ({ side: name, ...failure })));
     }
     // Who goes first changes: the second finds the server's caches warm.
@@ -81,4 +85,8 @@ async function measure(
     engine: { ...totals.engine, peakMegabytes: sides.engine.peakMegabytes },
     bare: { ...totals.bare, peakMegabytes: sides.bare.peakMegabytes },
   };
+}
+
+function nothing(): Omit<Measured, 'peakMegabytes'> {
+  return { pages: 0, durationMs: 0, cpuMs: 0 };
 }

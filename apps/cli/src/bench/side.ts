@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Batch, type BatchDone, type SideMessage, type SideName, sideMessage } from './messages.ts';
-import { treeMegabytes } from './tree-memory.ts';
+import { treeUsage } from './tree-usage.ts';
 
 const PROGRAM = fileURLToPath(new URL('./side-process.ts', import.meta.url));
 const SAMPLE_MS = 500;
@@ -31,13 +31,15 @@ export class Side {
     this.#sampler = setInterval(() => this.#sample(), SAMPLE_MS);
   }
 
-  async test(batch: Batch): Promise<BatchDone> {
+  /** `cpuMs` is null where the system does not tell processor time. */
+  async test(batch: Batch): Promise<BatchDone & { cpuMs: number | null }> {
+    const before = this.#sample();
     const answer = nextMessage(this.#child);
     this.#child.send(batch);
     const message = await answer;
-    this.#sample();
+    const after = this.#sample();
     if (message.kind !== 'done') throw new Error(`The side "${this.name}" broke off.`);
-    return message;
+    return { ...message, cpuMs: before === null || after === null ? null : after - before };
   }
 
   async close(): Promise<void> {
@@ -48,9 +50,12 @@ export class Side {
     await ended;
   }
 
-  #sample(): void {
-    if (this.#child.pid !== undefined)
-      this.peakMegabytes = Math.max(this.peakMegabytes, treeMegabytes(this.#child.pid));
+  /** Notes the memory; returns the processor time so far. */
+  #sample(): number | null {
+    if (this.#child.pid === undefined) return null;
+    const { megabytes, cpuMs } = treeUsage(this.#child.pid);
+    this.peakMegabytes = Math.max(this.peakMegabytes, megabytes);
+    return cpuMs;
   }
 }
 

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface TreeUsage {
+  /** Resident memory, megabytes. Pages that processes share count once for each. */
+  megabytes: number;
+  /** Processor time so far, milliseconds, that of ended children included; null where the system does not tell. */
+  cpuMs: number | null;
+}
+
+interface ProcessFacts {
+  pid: number;
+  parent: number;
+  kilobytes: number;
+  cpuMs: number | null;
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+/** What a process and all its descendants use. */
+export function treeUsage(root: number): TreeUsage {
+  const all = process.platform === 'linux' ? fromProc() : fromPs();
+  const children = Map.groupBy(all, (one) => one.parent);
+  const tree: ProcessFacts[] = [];
+  let level = all.filter((one) => one.pid === root);
+  while (level.length > 0) {
+    tree.push(...level);
+    level = level.flatMap((one) => children.get(one.pid) ?? []);
+  }
+  const isTold = tree.every((one) => one.cpuMs !== null);
+  return {
+    megabytes: Math.round(sum(tree.map((one) => one.kilobytes)) / 1024),
+    cpuMs: isTold ? sum(tree.map((one) => one.cpuMs ?? 0)) : null,
+  };
+}
+
+function fromProc(): ProcessFacts[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        const figure = (field: string) =>
+          Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+        const parent = figure('PPid');
+        return [{ pid: Number(pid), parent, kilobytes: figure('VmRSS'), cpuMs: cpuMsOf(pid) }];
+      } catch {
+        // It ended while we looked; its time is then its parent's.
+        return [];
+      }
+    });
+}
+
+/** User and system time, its own and that of children that it has waited for. */
+function cpuMsOf(pid: string): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name in brackets may hold spaces, so fields are counted from its end.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return sum(fields.slice(11, 15).map(Number)) * MS_PER_TICK;
+}
+
+function fromPs(): ProcessFacts[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  return table.split('\n').flatMap((line) => {
+    const [pid, parent, kilobytes] = line.trim().split(/\s+/).map(Number);
+    return pid && parent !== undefined && kilobytes !== undefined
+      ? [{ pid, parent, kilobytes, cpuMs: null }]
+      : [];
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
