@@ -19,6 +19,8 @@ export const failingElement = z.object({
   testData: contrastData.nullable(),
   /** Text recognised in an image; null when recognition did not run. */
   altFailureData: z.object({ type: z.string(), asciiText: z.string(), rawText: z.string() }).nullable(),
+  /** Other sources that found the same defect on it, each with its words in the language asked for. */
+  seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
   rect: rect.nullable(),
   /** The non-compliance that follows this element; only Fail elements have one. */

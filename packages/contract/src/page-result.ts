@@ -1,4 +1,4 @@
-import type { Cause, ContrastData, FailingElement, PageResult } from '@abhigam/domain';
+import type { Cause, ContrastData, FailingElement, PageResult, SeenAlso } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource, auditStatus, impact, pageFailureReason, score } from './primitives.ts';
 
@@ -25,6 +25,14 @@ export const cause = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }) satisfies z.ZodType<Cause>;
 
+/** What another source says of the same defect on the same element. */
+const seenAlso = z.object({
+  id: z.string(),
+  source: auditSource,
+  causes: z.array(cause),
+  explanation: z.string(),
+}) satisfies z.ZodType<SeenAlso>;
+
 export const engineFailingElement = z.object({
   feHash: z.string(),
   label: z.string(),
@@ -34,6 +42,7 @@ export const engineFailingElement = z.object({
   selector: z.string(),
   ancestry: z.string(),
   testData: contrastData.nullable(),
+  seenAlso: z.array(seenAlso),
   rect: rect.nullable(),
 }) satisfies z.ZodType<FailingElement>;
 

@@ -9,6 +9,7 @@ import type {
   Rect,
   Role,
   RunStatus,
+  SeenAlso,
   TestMode,
   WcagLevel,
   WcagVersion,
@@ -216,6 +217,7 @@ export interface FailingElementsTable {
   selector: string;
   ancestry: string;
   test_data: JsonOrNull<ContrastData>;
+  seen_also: JsonWithDefault<SeenAlso[]>;
   alt_failure_data: JsonOrNull<{ type: string; asciiText: string; rawText: string }>;
   rect: JsonOrNull<Rect>;
 }

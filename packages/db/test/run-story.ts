@@ -37,6 +37,7 @@ export function failedAudit(...feHashes: string[]): AuditResult {
       selector: 'img',
       ancestry: 'body > img',
       testData: null,
+      seenAlso: [],
       rect: null,
     })),
   };

@@ -1,4 +1,11 @@
-import type { PageResult, Rect, WcagLevel, WcagVersion } from '@abhigam/domain';
+import {
+  AUDIT_SOURCES,
+  type AuditSource,
+  type PageResult,
+  type Rect,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 
 /** What to judge by; the guidelines package turns it into a list of rules. */
 export interface RuleChoice {
@@ -11,6 +18,8 @@ export interface RuleChoice {
 export interface TestPageInput {
   url: string;
   rules: RuleChoice;
+  /** Who judges; all when absent. `lh` always does, the score is its. */
+  sources?: readonly AuditSource[];
   /** Take the page picture. */
   screenshot: boolean;
   /**
@@ -57,4 +66,8 @@ export interface Engine {
   browserVersion(): Promise<string>;
   /** Ends the browser and its whole process tree. */
   close(): Promise<void>;
+}
+
+export function asks(input: TestPageInput, source: AuditSource): boolean {
+  return (input.sources ?? AUDIT_SOURCES).includes(source);
 }

@@ -1,55 +1,49 @@
-import type { Rect, TestedPage } from '@abhigam/domain';
-import {
-  AXE_VERSION,
-  LIGHTHOUSE_RULE_IDS,
-  lighthouseScore,
-  pageScore,
-  selectRules,
-} from '@abhigam/guidelines';
+import type { PageFacts as Facts } from '@abhigam/facts';
+import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
 import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
-import { countFindings } from './count-findings.ts';
-import type { TestPageInput } from './engine.ts';
-import { collectLinks } from './links/collect-links.ts';
+import { asks, type TestPageInput } from './engine.ts';
+import { gatherFacts } from './gather/gather-facts.ts';
+import type { PageFacts } from './in-page/read-page-facts.ts';
+import type { DocumentResponse } from './open/main-document.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { readFacts } from './read-facts.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
-import { describeFound } from './sources/lh/describe-found.ts';
-import { judgeFrames } from './sources/lh/judge-frames.ts';
+import { type DescribedElements, describeFound } from './sources/lh/describe-found.ts';
+import { type FrameVerdicts, judgeFrames } from './sources/lh/judge-frames.ts';
 import { judgeSource } from './sources/lh/judge-source.ts';
-import { rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Facts about the test itself that stand in every result. */
-export interface TestedWith {
-  browser: string;
-  viewport: { width: number; height: number };
-}
+type VisitViewport = { width: number; height: number };
 
-/** What a page yields while its browser is on loan. */
+/** What was seen of a page while its browser was on loan; judging it needs no browser. */
 export interface Seen {
-  judged: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
+  response: DocumentResponse;
+  about: PageFacts;
+  verdicts: Omit<FrameVerdicts, 'worlds'>;
+  elementAt: DescribedElements;
+  /** For our own rules; null when they are not asked. */
+  facts: Facts | null;
   picture: Picture | null;
-  links: string[];
 }
 
 /** So often is a page judged afresh that goes away although it stood still. */
 const MAX_ATTEMPTS = 3;
 const PICTURE_TIMEOUT_MS = 15_000;
 
-/** Opens one page in a session of its own and judges it. Throws PageFailure when it cannot be tested. */
+/** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function testPage(
   session: PageSession,
   opener: PageOpener,
   input: TestPageInput,
-  testedWith: TestedWith,
+  viewport: VisitViewport,
 ): Promise<Seen> {
   await opener.open(input.url);
   for (let attempt = 1; ; attempt += 1) {
     const page = await opener.settle(judgeSource(0));
     try {
-      return await judgePage(session, page, input, testedWith);
+      return await lookAt(session, page, input, viewport);
     } catch (error) {
       if (!(error instanceof WorldLost)) throw error;
       if (attempt === MAX_ATTEMPTS)
@@ -61,38 +55,23 @@ export async function testPage(
   }
 }
 
-async function judgePage(
+async function lookAt(
   session: PageSession,
   { world, response }: OpenedPage,
   input: TestPageInput,
-  testedWith: TestedWith,
+  viewport: VisitViewport,
 ): Promise<Seen> {
-  const facts = await readFacts(world);
-  if (!facts.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
-  const selected = selectRules(input.rules);
-  const ruleIds = [...new Set([...selected.map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
-  const verdicts = await judgeFrames(session, world, ruleIds);
-  const elementAt = await describeFound(verdicts.rules, verdicts.worlds);
-  const picture = input.screenshot ? await pictureOf(session, facts.document) : null;
-  const { audits, judged, erroredRules } = toAudits(verdicts.rules, selected, input.rules, elementAt);
-  return {
-    judged: {
-      status: 'COMPLETE',
-      finalUrl: response.url,
-      httpStatus: response.status,
-      title: facts.title,
-      lang: facts.lang,
-      score: pageScore(judged),
-      lhScore: lighthouseScore(rawOutcomes(verdicts.topRules)),
-      counts: countFindings(audits),
-      audits: picture ? withinPicture(audits, picture.area) : audits,
-      erroredRules,
-      unreadFrames: verdicts.unreadFrames,
-      engine: { axe: AXE_VERSION, ...testedWith },
-    },
-    picture,
-    links: collectLinks(facts.links),
-  };
+  const about = await readFacts(world);
+  if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
+  const ruleIds = [...new Set([...selectRules(input.rules).map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
+  const { worlds, ...verdicts } = await judgeFrames(session, world, ruleIds);
+  // Asked for together, so that the page has hardly a moment to change between the two looks.
+  const [elementAt, gathered] = await Promise.all([
+    describeFound(verdicts.rules, worlds),
+    asks(input, 'andi') ? gatherFacts(session, viewport) : null,
+  ]);
+  const picture = input.screenshot ? await pictureOf(session, about.document) : null;
+  return { response, about, verdicts, elementAt, facts: gathered?.facts ?? null, picture };
 }
 
 /** A page without a picture is still tested: some pages cannot be painted in any reasonable time. */
@@ -107,24 +86,4 @@ async function pictureOf(
   } catch {
     return null;
   }
-}
-
-/** Boxes beyond the picture would point to nothing. */
-function withinPicture(audits: TestedPage['audits'], area: Rect): TestedPage['audits'] {
-  return audits.map((audit) => ({
-    ...audit,
-    failingElements: audit.failingElements.map((element) => ({
-      ...element,
-      rect: element.rect && overlaps(element.rect, area) ? element.rect : null,
-    })),
-  }));
-}
-
-function overlaps(one: Rect, other: Rect): boolean {
-  return (
-    one.x < other.x + other.width &&
-    one.y < other.y + other.height &&
-    one.x + one.width > other.x &&
-    one.y + one.height > other.y
-  );
 }

@@ -3,6 +3,7 @@ import type { BrowserPool, Loan } from './browser/browser-pool.ts';
 import { openPageSession, type PageSession } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
 import type { PageTest, TestPageInput } from './engine.ts';
+import { judgeSeen } from './judge-seen.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
@@ -30,17 +31,19 @@ export async function visitPage(
   const deadline = new Deadline(settings.pageTimeoutMs, input.signal);
   const visit: { seen: () => Visit } = { seen: () => ({ finalUrl: null, httpStatus: null }) };
   try {
-    const { judged, picture, links } = await inFreshPage(pool, settings, deadline, (session) => {
+    const seen = await inFreshPage(pool, settings, deadline, (session) => {
       const opener = new PageOpener(session, input);
       visit.seen = () => opener.visit;
-      return testPage(session, opener, input, {
-        browser: settings.browserVersion,
-        viewport: settings.viewport,
-      }).finally(() => opener.stop());
+      return testPage(session, opener, input, settings.viewport).finally(() => opener.stop());
+    });
+    // The browser is free again: what follows needs none.
+    const { tested, links } = judgeSeen(seen, input, {
+      browser: settings.browserVersion,
+      viewport: settings.viewport,
     });
     // A page whose picture cannot be kept has been tested all the same.
-    const screenshot = picture && (await toScreenshot(picture).catch(() => null));
-    return { result: { ...judged, ...times() }, screenshot, links };
+    const screenshot = seen.picture && (await toScreenshot(seen.picture).catch(() => null));
+    return { result: { ...tested, ...times() }, screenshot, links };
   } catch (error) {
     const result: UntestedPage = {
       ...times(),

@@ -1,4 +1,4 @@
-import type { AuditSource, Impact } from '@abhigam/domain';
+import type { AuditSource, ContrastData, Impact } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import type { TextLanguage } from '@abhigam/guidelines';
 
@@ -25,7 +25,7 @@ export type Values = Readonly<Record<string, string | number>>;
  */
 export type Outcome<Key extends string = string> =
   | { verdict: 'pass' }
-  | { verdict: 'fail' | 'review'; message: Key; values: Values };
+  | { verdict: 'fail' | 'review'; message: Key; values: Values; testData?: ContrastData };
 
 export interface RuleText<Key extends string> {
   /** What is wrong, for example "Form fields have no name". */

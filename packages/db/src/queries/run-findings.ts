@@ -75,6 +75,7 @@ function elementColumns(element: FailingElement) {
     snippet: storableText(element.snippet),
     selector: storableText(element.selector),
     ancestry: storableText(element.ancestry),
+    seen_also: storableJson(element.seenAlso),
     test_data: element.testData && storableJson(element.testData),
     rect: element.rect && storableJson(element.rect),
   };

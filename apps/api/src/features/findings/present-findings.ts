@@ -1,6 +1,7 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
 import type { AuditRow, FailingElementRow } from '@abhigam/db';
-import { explain, type TextLanguage } from '@abhigam/guidelines';
+import type { TextLanguage } from '@abhigam/guidelines';
+import { explain } from '@abhigam/rules';
 
 export function presentFailingElement(row: FailingElementRow, lang: TextLanguage): FailingElementView {
   return {
@@ -12,6 +13,11 @@ export function presentFailingElement(row: FailingElementRow, lang: TextLanguage
     snippet: row.snippet,
     selector: row.selector,
     testData: row.test_data,
+    seenAlso: row.seen_also.map(({ id, source, causes, explanation }) => ({
+      id,
+      src: source,
+      explanation: explain(causes, lang) || explanation,
+    })),
     altFailureData: row.alt_failure_data,
     rect: row.rect,
     nonCompliance:

@@ -9,8 +9,8 @@ import {
   listInstancesByIds,
   retryInstance,
 } from '@abhigam/db';
-import { reportingDetails } from '@abhigam/guidelines';
 import { testPage } from '@abhigam/jobs';
+import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';

@@ -1,6 +1,7 @@
 import { CALLS } from '@abhigam/contract';
 import { listMockAccounts, readSettings } from '@abhigam/db';
-import { allLevelTags, auditCategories, criteriaList, reportingDetails } from '@abhigam/guidelines';
+import { allLevelTags, auditCategories, criteriaList } from '@abhigam/guidelines';
+import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../http/route.ts';
 

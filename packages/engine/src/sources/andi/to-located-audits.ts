@@ -1,5 +1,5 @@
 import type { AuditResult, FailingElement, Rect } from '@abhigam/domain';
-import { ancestryOf, labelOf, type PageElement, selectorOf, snippetOf } from '@abhigam/facts';
+import { ancestryOf, labelOf, selectorOf, snippetOf } from '@abhigam/facts';
 import {
   causeOf,
   explain,
@@ -11,12 +11,8 @@ import {
 } from '@abhigam/rules';
 import { feHash } from '../../fe-hash.ts';
 import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
+import { placeOf } from '../../merge/place-in-facts.ts';
 import { roundedOut } from '../../rounded-out.ts';
-
-/** Where an element is in the facts, as one word. */
-export function placeOf(element: PageElement): string {
-  return `${element.frame.index}:${element.node}`;
-}
 
 /** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */
 export function toLocatedAudits(judgements: readonly Judgement[]): LocatedAudit[] {

@@ -4,9 +4,11 @@ import { boxes, type ElementDescription, elementDescriptions, type FoundRule, po
 import { JUDGE } from './judge-source.ts';
 
 /** An element that a rule found, described in terms of the whole page. */
-export interface DescribedElement extends Omit<ElementDescription, 'selector' | 'box'> {
+export interface DescribedElement extends Omit<ElementDescription, 'selector' | 'path' | 'box'> {
   /** Frames and shadow hosts on the way are joined by ` >>> `. */
   selector: string;
+  /** The way to it: in the page to the frame element, in that frame to the next, at last to itself. */
+  steps: number[][];
   /** In document coordinates of the top frame; null when it has no box there. */
   rect: Rect | null;
 }
@@ -32,8 +34,17 @@ export async function describeFound(
     const element = reference === undefined ? undefined : described.get(reference);
     if (!element) return undefined;
     const selectors = path.flatMap((part) => described.get(part)?.selector ?? []);
-    const { box, ...rest } = element;
-    return { ...rest, selector: selectors.join(' >>> '), rect: documentRect(box, path, origins, scroll) };
+    const steps = path.flatMap((part) => {
+      const on = described.get(part);
+      return on ? [on.path] : [];
+    });
+    const { box, path: _own, ...rest } = element;
+    return {
+      ...rest,
+      selector: selectors.join(' >>> '),
+      steps,
+      rect: documentRect(box, path, origins, scroll),
+    };
   };
 }
 

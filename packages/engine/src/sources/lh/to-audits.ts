@@ -1,4 +1,4 @@
-import { type AuditResult, type FailingElement, isWithoutAria, type Rect } from '@abhigam/domain';
+import { type AuditResult, type FailingElement, isWithoutAria } from '@abhigam/domain';
 import {
   countsWithoutAria,
   explain,
@@ -10,13 +10,18 @@ import {
 } from '@abhigam/guidelines';
 import type { RuleChoice } from '../../engine.ts';
 import { feHash } from '../../fe-hash.ts';
+import type { LocatedAudit } from '../../merge/merge-sources.ts';
+import { roundedOut } from '../../rounded-out.ts';
 import { causesOf, type Outcome } from './causes-of.ts';
 import { contrastData } from './contrast-data.ts';
 import type { DescribedElement, DescribedElements } from './describe-found.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
 
+/** Where an element is in the facts of the page; null where that could not be told. */
+export type PlaceOf = (element: DescribedElement) => string | null;
+
 export interface Audited {
-  audits: AuditResult[];
+  audits: LocatedAudit[];
   judged: JudgedRule[];
   erroredRules: string[];
 }
@@ -35,6 +40,7 @@ export function toAudits(
   selected: readonly SelectedRule[],
   choice: RuleChoice,
   elementAt: DescribedElements,
+  placeOf: PlaceOf,
 ): Audited {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const result: Audited = { audits: [], judged: [], erroredRules: [] };
@@ -43,7 +49,7 @@ export function toAudits(
     if (!found) continue;
     const failed = findings(found, 'violation', choice, elementAt);
     const toReview = findings(found, 'incomplete', choice, elementAt);
-    result.audits.push(...auditsOf(rule, found, failed, toReview));
+    result.audits.push(...auditsOf(rule, found, failed, toReview, placeOf));
     result.judged.push({ id: rule.id, outcome: outcomeOf(found, failed.length, toReview.length) });
     if (found.errored) result.erroredRules.push(rule.id);
   }
@@ -86,13 +92,16 @@ function auditsOf(
   found: FoundRule,
   failed: readonly Finding[],
   toReview: readonly Finding[],
-): AuditResult[] {
+  placeOf: PlaceOf,
+): LocatedAudit[] {
   const canFail = rule.kind === 'wcag' && !rule.reviewOnFail;
-  const audits: AuditResult[] = [];
-  if (canFail && failed.length > 0) audits.push(audit(rule, 'Fail', null, failed));
+  const audits: LocatedAudit[] = [];
+  if (canFail && failed.length > 0) audits.push(audit(rule, 'Fail', null, failed, placeOf));
   const warned = canFail ? toReview : [...failed, ...toReview];
-  if (warned.length > 0) audits.push(audit(rule, 'Warn', warningReason(rule, failed.length), warned));
-  if (audits.length === 0 && found.passed && !found.errored) audits.push(audit(rule, 'Pass', null, []));
+  if (warned.length > 0)
+    audits.push(audit(rule, 'Warn', warningReason(rule, failed.length), warned, placeOf));
+  if (audits.length === 0 && found.passed && !found.errored)
+    audits.push(audit(rule, 'Pass', null, [], placeOf));
   return audits;
 }
 
@@ -105,24 +114,30 @@ function audit(
   status: AuditResult['status'],
   reason: AuditResult['reason'],
   found: readonly Finding[],
-): AuditResult {
+  placeOf: PlaceOf,
+): LocatedAudit {
   const detail = DETAILS[rule.id];
   if (!detail) throw new Error(`Rule ${rule.id} has no details.`);
   const { title, description, impact, category, tags, criteria, experimental } = detail;
   return {
-    id: rule.id,
-    source: 'lh',
-    status,
-    impact,
-    category,
-    criteria,
-    tags,
-    title,
-    description,
-    experimental,
-    weight: ruleWeight(rule.id),
-    reason,
-    failingElements: found.map((finding) => failingElement(rule.id, finding)),
+    audit: {
+      id: rule.id,
+      source: 'lh',
+      status,
+      impact,
+      category,
+      criteria,
+      tags,
+      title,
+      description,
+      experimental,
+      weight: ruleWeight(rule.id),
+      reason,
+    },
+    elements: found.map((finding) => ({
+      place: placeOf(finding.element),
+      element: failingElement(rule.id, finding),
+    })),
   };
 }
 
@@ -137,13 +152,7 @@ function failingElement(ruleId: string, { found, outcome, element }: Finding): F
     selector: element.selector,
     ancestry: element.ancestry,
     testData: contrastData(found.checks),
-    rect: element.rect && rounded(element.rect),
+    seenAlso: [],
+    rect: element.rect && roundedOut(element.rect),
   };
-}
-
-/** Half pixels say nothing to a reader and swell the stored result. */
-function rounded(rect: Rect): Rect {
-  const x = Math.floor(rect.x);
-  const y = Math.floor(rect.y);
-  return { x, y, width: Math.ceil(rect.x + rect.width) - x, height: Math.ceil(rect.y + rect.height) - y };
 }

@@ -11,6 +11,7 @@ const element = (feHash: string): FailingElementView => ({
   snippet: '<a>',
   selector: 'a',
   testData: null,
+  seenAlso: [],
   altFailureData: null,
   rect: null,
   nonCompliance: null,

@@ -14,6 +14,7 @@ const element: FailingElementView = {
   snippet: '<a>',
   selector: 'a',
   testData: null,
+  seenAlso: [],
   altFailureData: null,
   rect: null,
   nonCompliance: null,

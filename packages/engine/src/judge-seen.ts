@@ -1,0 +1,81 @@
+import type { AuditResult, Rect, TestedPage } from '@abhigam/domain';
+import { readPage } from '@abhigam/facts';
+import { AXE_VERSION, lighthouseScore, pageScore, selectRules } from '@abhigam/guidelines';
+import { judge, RULES, sameDefectRules, selectOwnRules } from '@abhigam/rules';
+import { countFindings } from './count-findings.ts';
+import type { TestPageInput } from './engine.ts';
+import { collectLinks } from './links/collect-links.ts';
+import { mergeSources } from './merge/merge-sources.ts';
+import { placeAt } from './merge/place-in-facts.ts';
+import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
+import { rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
+import type { Seen } from './test-page.ts';
+
+/** Facts about the test itself that stand in every result. */
+export interface TestedWith {
+  browser: string;
+  viewport: { width: number; height: number };
+}
+
+export interface JudgedPage {
+  tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
+  links: string[];
+}
+
+const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule.alerts)]));
+/** A page on which our own rules find a failure is not perfect, though they do not weigh. */
+const NEARLY_PERFECT = 99;
+
+/** Judges what was seen of a page by every source that was asked, and puts the findings together. */
+export function judgeSeen(seen: Seen, input: TestPageInput, testedWith: TestedWith): JudgedPage {
+  const { about, response, verdicts, picture } = seen;
+  const page = seen.facts && readPage(seen.facts);
+  const lh = toAudits(verdicts.rules, selectRules(input.rules), input.rules, seen.elementAt, (element) =>
+    page ? placeAt(page, element) : null,
+  );
+  const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
+  const own = toLocatedAudits(judgements);
+  const merged = mergeSources(lh.audits, own, (id) => SAME_DEFECT.get(id) ?? []);
+  const ownFails = own.some(({ audit }) => audit.status === 'Fail');
+  const score = pageScore(lh.judged);
+  return {
+    tested: {
+      status: 'COMPLETE',
+      finalUrl: response.url,
+      httpStatus: response.status,
+      title: about.title,
+      lang: about.lang,
+      score: score === 100 && ownFails ? NEARLY_PERFECT : score,
+      lhScore: lighthouseScore(rawOutcomes(verdicts.topRules)),
+      counts: countFindings(merged),
+      audits: picture ? withinPicture(merged, picture.area) : merged,
+      erroredRules: [
+        ...lh.erroredRules,
+        ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
+      ],
+      unreadFrames: verdicts.unreadFrames,
+      engine: { axe: AXE_VERSION, ...testedWith },
+    },
+    links: collectLinks(about.links),
+  };
+}
+
+/** Boxes beyond the picture would point to nothing. */
+function withinPicture(audits: readonly AuditResult[], area: Rect): AuditResult[] {
+  return audits.map((audit) => ({
+    ...audit,
+    failingElements: audit.failingElements.map((element) => ({
+      ...element,
+      rect: element.rect && overlaps(element.rect, area) ? element.rect : null,
+    })),
+  }));
+}
+
+function overlaps(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width &&
+    one.y < other.y + other.height &&
+    one.x + one.width > other.x &&
+    one.y + one.height > other.y
+  );
+}

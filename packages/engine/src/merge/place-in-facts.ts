@@ -1,0 +1,23 @@
+import { elementAtPath, type Page, type PageElement } from '@abhigam/facts';
+
+/** Where an element is in the facts, as one word that is the same whichever source found it. */
+export function placeOf(element: PageElement): string {
+  return `${element.frame.index}:${element.node}`;
+}
+
+/**
+ * Finds an element of the page in its facts by the way to it; null where the page has changed between the
+ * look of the one source and that of the other.
+ */
+export function placeAt(
+  page: Page,
+  found: { tag: string; steps: readonly (readonly number[])[] },
+): string | null {
+  let frame = page.frames[0];
+  for (const step of found.steps.slice(0, -1)) {
+    frame = frame && (elementAtPath(frame, step)?.contentFrame ?? undefined);
+  }
+  const last = found.steps.at(-1);
+  const element = frame && last && elementAtPath(frame, last);
+  return element && element.tag === found.tag ? placeOf(element) : null;
+}
