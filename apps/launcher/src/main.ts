@@ -4,6 +4,7 @@ import { EmbeddedDbError } from '@abhigam/embedded-db';
 import { runApi } from './commands/api.ts';
 import { runBench } from './commands/bench.ts';
 import { runCli } from './commands/cli.ts';
+import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
 import { runStart } from './commands/start.ts';
 import { runTests } from './commands/test.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   worker: (_args, stop) => runWorker(stop),
   test: runTests,
   bench: runBench,
+  conformance: runConformance,
   cli: runCli,
 };
 

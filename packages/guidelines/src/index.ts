@@ -5,7 +5,7 @@ export { LIGHTHOUSE_RULE_IDS } from './lighthouse-audits.ts';
 export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
 export type { TextLanguage } from './rule-text.ts';
-export { AXE_VERSION } from './rules.ts';
+export { AXE_VERSION, actRulesOfAxe } from './rules.ts';
 export {
   type JudgedRule,
   lighthouseScore,

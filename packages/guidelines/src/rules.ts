@@ -27,6 +27,8 @@ export interface Rule {
   deprecated: boolean;
   /** What fails must be looked at by a person; never a failure. */
   reviewOnFail: boolean;
+  /** Ids of the ACT rules that axe says it implements. */
+  act: readonly string[];
   ariaDependence: AriaDependence;
 }
 
@@ -40,6 +42,11 @@ export const RULES: readonly Rule[] = data.rules.map(({ category, impact, ariaDe
 }));
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** ACT rules that a rule of axe implements; none for an id that axe does not have. */
+export function actRulesOfAxe(id: string): readonly string[] {
+  return BY_ID.get(id)?.act ?? [];
+}
 
 /** Throws for an id that no rule has: rule ids come from our own data, so this is a programming fault. */
 export function getRule(id: string): Rule {

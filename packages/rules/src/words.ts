@@ -1,5 +1,6 @@
 import type { Cause } from '@abhigam/domain';
 import {
+  actRulesOfAxe,
   reportingDetails as detailsOfAxe,
   explain as explainAxe,
   fillSentence,
@@ -36,6 +37,11 @@ function explainOwn({ message, values }: Cause, lang: TextLanguage): string | nu
   return (
     (pattern === undefined ? null : fillSentence(pattern, values)) ?? `${title}${lang === 'hi' ? '।' : '.'}`
   );
+}
+
+/** ACT rules that an audit of any source implements or contributes to. */
+export function actRulesOf(auditId: string): readonly string[] {
+  return BY_ID.get(auditId)?.act ?? actRulesOfAxe(auditId);
 }
 
 /** Category that reports file a rule of ours under. */

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+/** Where W3C has the cases; everything else that pages refer to lies under `assets`, some under `ext`. */
+const CASES = '/WAI/content-assets/wcag-act-rules/testcases/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xhtml': 'application/xhtml+xml',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.jfif': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mp3': 'audio/mpeg',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a folder of ACT cases on loopback, each at the path that it has at W3C. */
+export async function serveCases(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The cases have no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = await fileOf(folder, new URL(request.url ?? '/', 'http://cases').pathname);
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
+    return;
+  }
+  const headers = { 'content-type': file.type, 'accept-ranges': 'bytes' };
+  const range = rangeOf(request.headers.range, file.size);
+  if (range) {
+    const { start, end } = range;
+    response.writeHead(206, {
+      ...headers,
+      'content-length': end - start + 1,
+      'content-range': `bytes ${start}-${end}/${file.size}`,
+    });
+    createReadStream(file.path, range).pipe(response);
+  } else {
+    response.writeHead(200, { ...headers, 'content-length': file.size });
+    createReadStream(file.path).pipe(response);
+  }
+}
+
+interface CaseFile {
+  path: string;
+  type: string;
+  size: number;
+}
+
+async function fileOf(folder: string, pathname: string): Promise<CaseFile | null> {
+  const wanted = decodeURIComponent(pathname);
+  const [root, rest] = wanted.startsWith(CASES)
+    ? [join(folder, 'cases'), wanted.slice(CASES.length)]
+    : [join(folder, wanted.startsWith('/ext/') ? '' : 'assets'), wanted];
+  const path = normalize(join(root, rest));
+  if (!path.startsWith(normalize(root + sep))) return null;
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory()) return fileOf(folder, join(pathname, 'index.html'));
+  if (!found?.isFile()) return null;
+  const extension = extname(path).toLowerCase();
+  // Some pictures of the cases have no extension.
+  const type = TYPES[extension] ?? (extension ? 'application/octet-stream' : 'image/jpeg');
+  return { path, type, size: found.size };
+}
+
+/** Media elements ask for parts. */
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!from && !to) return null;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start <= end ? { start, end } : null;
+}

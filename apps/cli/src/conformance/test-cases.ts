@@ -1,0 +1,51 @@
+import type { AuditSource } from '@abhigam/domain';
+import type { Engine } from '@abhigam/engine';
+import type { TestCase } from './manifest.ts';
+
+export interface CaseResult {
+  case: TestCase;
+  /** What each check said: `fail` is a definite failure, `cantTell` asks for a person. */
+  outcomes: { checkId: string; outcome: 'fail' | 'cantTell'; criteria: string[] }[];
+  /** Why the page could not be tested. */
+  problem: string | null;
+}
+
+/** Tests each case by all rules: WCAG 2.2, level AAA, experimental ones too. */
+export async function testCases(
+  engine: Engine,
+  cases: readonly TestCase[],
+  options: { origin: string; sources: readonly AuditSource[]; concurrency: number; onDone: () => void },
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  const waiting = cases.values();
+  const hand = async () => {
+    for (const one of waiting) {
+      results.push(await testCase(engine, one, options));
+      options.onDone();
+    }
+  };
+  await Promise.all(Array.from({ length: options.concurrency }, hand));
+  return results;
+}
+
+async function testCase(
+  engine: Engine,
+  one: TestCase,
+  { origin, sources }: { origin: string; sources: readonly AuditSource[] },
+): Promise<CaseResult> {
+  const { result } = await engine.testPage({
+    url: origin + one.urlPath,
+    rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
+    sources,
+    screenshot: false,
+  });
+  if (result.status === 'FAILURE') return { case: one, outcomes: [], problem: result.detail };
+  const outcomes = result.audits.flatMap(({ id, status, criteria, failingElements }) => {
+    if (status === 'Pass') return [];
+    const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);
+    // What another source found on the same element went into this finding.
+    const others = failingElements.flatMap(({ seenAlso }) => seenAlso.map((seen) => seen.id));
+    return [id, ...new Set(others)].map((checkId) => ({ checkId, outcome, criteria }));
+  });
+  return { case: one, outcomes, problem: null };
+}

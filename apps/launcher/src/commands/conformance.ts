@@ -1,0 +1,13 @@
+import { readConfig } from '../config.ts';
+import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { runProgramHere } from './run-program-here.ts';
+
+/** `npm run conformance -- FOLDER`: handed to the command line's comparison with the ACT test cases. */
+export async function runConformance(args: string[], stop: AbortSignal): Promise<number> {
+  const chromePath = await ensureChromium(readConfig(process.env).chromePath, stop);
+  return runProgramHere(
+    ['apps/cli/src/conformance/main.ts', ...args],
+    { ...process.env, CHROME_PATH: chromePath },
+    stop,
+  );
+}
