@@ -8,7 +8,7 @@ import styles from './element-card.module.css';
 /** Selector, needed contrast, recognised text and the state of the non-compliance. */
 export function ElementFacts({ element, number }: { element: FailingElementView; number: number }) {
   const { t } = useTranslation('report');
-  const { testData, altFailureData, nonCompliance, selector } = element;
+  const { testData, altFailureData, nonCompliance, seenAlso, selector } = element;
   return (
     <dl className={styles.facts}>
       <dt>{t('element.selector')}</dt>
@@ -38,6 +38,16 @@ export function ElementFacts({ element, number }: { element: FailingElementView;
           <dd>{altFailureData.type}</dd>
           <dt>{t('element.imageText')}</dt>
           <dd>{altFailureData.rawText || altFailureData.asciiText || '–'}</dd>
+        </>
+      )}
+      {seenAlso.length > 0 && (
+        <>
+          <dt>{t('element.seenAlso')}</dt>
+          {seenAlso.map(({ id, src, explanation }) => (
+            <dd key={id}>
+              {explanation} <span className={styles.soft}>{t(`issue.source.${src}`)}</span>
+            </dd>
+          ))}
         </>
       )}
       {nonCompliance && (
