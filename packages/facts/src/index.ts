@@ -1,5 +1,5 @@
 export { Frame, Page, readPage } from './page.ts';
-export { type GeneratedContent, PageElement } from './page-element.ts';
+export { type GeneratedContent, PageElement, type PaintedContent } from './page-element.ts';
 export {
   type AxFacts,
   DOCTYPE_NODE,

@@ -1,4 +1,15 @@
 import { formFieldNoName } from './focusable/andi-no-name-form-element/rule.ts';
+import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
+import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
+import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
+import { areaOutsideMap } from './graphics/andi-area-outside-map/rule.ts';
+import { backgroundImages } from './graphics/andi-background-images/rule.ts';
+import { blink } from './graphics/andi-blink/rule.ts';
+import { decorativeImageFocusable } from './graphics/andi-decorative-image-focusable/rule.ts';
+import { fontIconNoRole } from './graphics/andi-font-icon-no-role/rule.ts';
+import { marquee } from './graphics/andi-marquee/rule.ts';
+import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
+import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
 import { anchorWithoutHref } from './links-buttons/andi-anchor-without-href/rule.ts';
@@ -11,6 +22,20 @@ import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import type { Rule } from './rule.ts';
 
 const FOCUSABLE = [formFieldNoName];
+
+const GRAPHICS = [
+  unusedImageMap,
+  decorativeImageFocusable,
+  marquee,
+  blink,
+  serverSideImageMap,
+  altRedundantPhrase,
+  altFileName,
+  altNoDescription,
+  backgroundImages,
+  areaOutsideMap,
+  fontIconNoRole,
+];
 
 const LINKS_BUTTONS = [
   inPageTargetMissing,
@@ -25,4 +50,4 @@ const LINKS_BUTTONS = [
 ];
 
 /** All our rules, by hand, module by module. */
-export const RULES: readonly Rule[] = [...FOCUSABLE, ...LINKS_BUTTONS];
+export const RULES: readonly Rule[] = [...FOCUSABLE, ...GRAPHICS, ...LINKS_BUTTONS];

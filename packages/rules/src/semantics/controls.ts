@@ -11,7 +11,7 @@ const CONTROL_ROLES = new Set(
 );
 /** Widgets that manage the focus of what is inside them. */
 const COMPOSITES =
-  '[role=combobox], [role=grid], [role=listbox], [role=menu], [role=menubar], [role=radiogroup], [role=tablist], [role=toolbar], [role=tree], [role=treegrid], [aria-activedescendant]';
+  '[role=combobox i], [role=grid i], [role=listbox i], [role=menu i], [role=menubar i], [role=radiogroup i], [role=tablist i], [role=toolbar i], [role=tree i], [role=treegrid i], [aria-activedescendant]';
 
 /** Made to be operated: by its tag or role, or as a stop of the Tab key. */
 export function isControl(element: PageElement): boolean {

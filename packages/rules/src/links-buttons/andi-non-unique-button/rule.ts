@@ -6,7 +6,7 @@ import { shortened } from '../../semantics/words.ts';
 
 /** What tells buttons of one name apart by where they stand. */
 const CONTEXTS =
-  'form, fieldset, dialog, details, article, li, tr, figure, search, [role=form], [role=group], [role=dialog], [role=alertdialog], [role=article], [role=listitem], [role=row], [role=search], [role=toolbar], [role=tabpanel]';
+  'form, fieldset, dialog, details, article, li, tr, figure, search, [role=form i], [role=group i], [role=dialog i], [role=alertdialog i], [role=article i], [role=listitem i], [role=row i], [role=search i], [role=toolbar i], [role=tabpanel i]';
 
 const buttonsByName = groupedByName((element) => element.isExposed && hasSemantics(element, 'button'));
 
