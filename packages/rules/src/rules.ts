@@ -19,6 +19,11 @@ import { mouseOnlyLink } from './links-buttons/andi-mouse-only-link/rule.ts';
 import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts';
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
+import { captionWithoutTable } from './page/andi-caption-without-table/rule.ts';
+import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/rule.ts';
+import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
+import { noPageTitle } from './page/andi-no-page-title/rule.ts';
+import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
 import type { Rule } from './rule.ts';
 
 const FOCUSABLE = [formFieldNoName];
@@ -49,5 +54,13 @@ const LINKS_BUTTONS = [
   nonUniqueButton,
 ];
 
+const PAGE = [
+  noPageTitle,
+  severalPageTitles,
+  legendWithoutFieldset,
+  figcaptionWithoutFigure,
+  captionWithoutTable,
+];
+
 /** All our rules, by hand, module by module. */
-export const RULES: readonly Rule[] = [...FOCUSABLE, ...GRAPHICS, ...LINKS_BUTTONS];
+export const RULES: readonly Rule[] = [...FOCUSABLE, ...GRAPHICS, ...LINKS_BUTTONS, ...PAGE];
