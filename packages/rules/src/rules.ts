@@ -10,6 +10,8 @@ import { fontIconNoRole } from './graphics/andi-font-icon-no-role/rule.ts';
 import { marquee } from './graphics/andi-marquee/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
+import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
+import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
 import { anchorWithoutHref } from './links-buttons/andi-anchor-without-href/rule.ts';
@@ -62,5 +64,7 @@ const PAGE = [
   captionWithoutTable,
 ];
 
+const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
+
 /** All our rules, by hand, module by module. */
-export const RULES: readonly Rule[] = [...FOCUSABLE, ...GRAPHICS, ...LINKS_BUTTONS, ...PAGE];
+export const RULES: readonly Rule[] = [...FOCUSABLE, ...GRAPHICS, ...LINKS_BUTTONS, ...PAGE, ...HIDDEN];
