@@ -11,6 +11,8 @@ const CHILDREN = new WeakMap<Frame, number[][]>();
 
 /** Something with a box that is no element: a run of text, or what style sheets generate. */
 export interface PaintedContent {
+  /** Index of its node. */
+  node: number;
   /** Its characters as rendered; empty for pictures and plain boxes. */
   text: string;
   box: Rect;
@@ -239,7 +241,7 @@ export class PageElement {
       if (!node?.layout) return [];
       const { text = '', box, paintOrder } = node.layout;
       const style = (property: StyleProperty) => this.#styleOf(node, property);
-      return [{ node, content: { text, box, paintOrder, style } }];
+      return [{ node, content: { node: at, text, box, paintOrder, style } }];
     });
   }
 

@@ -32,6 +32,7 @@ export const STYLE_PROPERTIES = [
   'cursor',
   'animation-name',
   'transform',
+  'z-index',
   'color-scheme',
   '-webkit-text-fill-color',
 ] as const;
