@@ -1,4 +1,4 @@
-import type { AuditSource, Impact } from '@abhigam/domain';
+import type { AuditSource, ContrastData, Impact } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 
 /** Modules that the rules are filed under; also their category in reports. */
@@ -23,11 +23,11 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /**
  * What a rule says about one element. `review`: the rule cannot decide, a person must look; the message
- * says at what. A pass needs no words.
+ * says at what. A pass needs no words. `testData` is what was measured, where something was.
  */
 export type Outcome<Key extends string = string> =
   | { verdict: 'pass' }
-  | { verdict: 'fail' | 'review'; message: Key; values: Values };
+  | { verdict: 'fail' | 'review'; message: Key; values: Values; testData?: ContrastData };
 
 export interface RuleText<Key extends string> {
   /** What is wrong, for example "Form fields have no name". */
@@ -72,10 +72,18 @@ export function defineRule<const Key extends string>(
 
 export const pass: Outcome<never> = { verdict: 'pass' };
 
-export function fail<const Key extends string>(message: Key, values: Values = {}): Outcome<Key> {
-  return { verdict: 'fail', message, values };
+export function fail<const Key extends string>(
+  message: Key,
+  values: Values = {},
+  testData?: ContrastData,
+): Outcome<Key> {
+  return { verdict: 'fail', message, values, ...(testData && { testData }) };
 }
 
-export function review<const Key extends string>(message: Key, values: Values = {}): Outcome<Key> {
-  return { verdict: 'review', message, values };
+export function review<const Key extends string>(
+  message: Key,
+  values: Values = {},
+  testData?: ContrastData,
+): Outcome<Key> {
+  return { verdict: 'review', message, values, ...(testData && { testData }) };
 }

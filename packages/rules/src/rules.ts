@@ -1,3 +1,8 @@
+import { disabledText } from './contrast/andi-disabled-text/rule.ts';
+import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
+import { minContrast } from './contrast/andi-min-contrast/rule.ts';
+import { textEffects } from './contrast/andi-text-effects/rule.ts';
+import { textOverImage } from './contrast/andi-text-over-image/rule.ts';
 import { formFieldNoName } from './focusable/andi-no-name-form-element/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
@@ -56,6 +61,10 @@ const LINKS_BUTTONS = [
   nonUniqueButton,
 ];
 
+const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, disabledText];
+
+const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
+
 const PAGE = [
   noPageTitle,
   severalPageTitles,
@@ -64,7 +73,12 @@ const PAGE = [
   captionWithoutTable,
 ];
 
-const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
-
 /** All our rules, by hand, module by module. */
-export const RULES: readonly Rule[] = [...FOCUSABLE, ...GRAPHICS, ...LINKS_BUTTONS, ...PAGE, ...HIDDEN];
+export const RULES: readonly Rule[] = [
+  ...FOCUSABLE,
+  ...GRAPHICS,
+  ...LINKS_BUTTONS,
+  ...CONTRAST,
+  ...HIDDEN,
+  ...PAGE,
+];

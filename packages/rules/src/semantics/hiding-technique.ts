@@ -15,7 +15,8 @@ export const HIDING_TECHNIQUES = [
 ] as const;
 export type HidingTechnique = (typeof HIDING_TECHNIQUES)[number];
 
-const MIN_INDENT = -998;
+/** Text that is moved further to the left is moved out of sight. */
+export const MIN_INDENT = -998;
 /** A box that shows nothing is at most this high or wide. */
 const MAX_SLIVER = 1;
 
