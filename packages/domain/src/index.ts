@@ -1,5 +1,6 @@
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export { MESSAGES } from './messages.ts';
@@ -33,6 +34,7 @@ export {
   reportBand,
   runRowBand,
 } from './score-band.ts';
+export { type ColourSuggestion, suggestColour } from './suggest-colour.ts';
 export {
   baseVersion,
   hasResults,

@@ -1,7 +1,8 @@
+export { type Colour, laidOver, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
 export { labelOf } from './label.ts';
 export { Frame, Page, readPage } from './page.ts';
-export { type GeneratedContent, PageElement } from './page-element.ts';
+export { type GeneratedContent, PageElement, type PaintedContent } from './page-element.ts';
 export {
   type AxFacts,
   DOCTYPE_NODE,

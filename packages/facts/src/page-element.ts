@@ -9,12 +9,23 @@ const STYLE_INDEX = new Map(STYLE_PROPERTIES.map((property, index) => [property,
 /** Children in the flat tree, found once for each frame. */
 const CHILDREN = new WeakMap<Frame, number[][]>();
 
-/** What style sheets put before or after an element's content. */
-export interface GeneratedContent {
-  kind: string;
-  /** Its characters; empty for pictures and plain boxes. */
+/** Something with a box that is no element: a run of text, or what style sheets generate. */
+export interface PaintedContent {
+  /** Index of its node. */
+  node: number;
+  /** Its characters as rendered; empty for pictures and plain boxes. */
   text: string;
   box: Rect;
+  /** Later is painted above earlier. */
+  paintOrder: number;
+  /** Computed value. */
+  style(property: StyleProperty): string;
+}
+
+/** What style sheets put before or after an element's content. */
+export interface GeneratedContent extends PaintedContent {
+  /** `before`, `after`, `marker` and the like. */
+  kind: string;
 }
 
 /** An element in the flat tree of its frame. */
@@ -171,13 +182,21 @@ export class PageElement {
     return this.box;
   }
 
+  /** Later is painted above earlier; null without a box. */
+  get paintOrder(): number | null {
+    return this.facts.layout?.paintOrder ?? null;
+  }
+
   /** What style sheets generate in it, in order. */
   get generated(): GeneratedContent[] {
-    return this.#childNodes().flatMap((at) => {
-      const node = this.frame.facts.nodes[at];
-      if (node?.pseudo === undefined || !node.layout) return [];
-      return [{ kind: node.pseudo, text: node.layout.text ?? '', box: node.layout.box }];
-    });
+    return this.#paintedChildren().flatMap(({ node, content }) =>
+      node.pseudo === undefined ? [] : [{ ...content, kind: node.pseudo }],
+    );
+  }
+
+  /** Its own runs of text that are rendered, in order. */
+  get ownTexts(): PaintedContent[] {
+    return this.#paintedChildren().flatMap(({ node, content }) => (node.type === TEXT_NODE ? [content] : []));
   }
 
   get isClickable(): boolean {
@@ -214,6 +233,16 @@ export class PageElement {
   get contentFrame(): Frame | null {
     const { contentFrame } = this.facts;
     return contentFrame === undefined ? null : (this.frame.page.frames[contentFrame] ?? null);
+  }
+
+  #paintedChildren(): { node: NodeFacts; content: PaintedContent }[] {
+    return this.#childNodes().flatMap((at) => {
+      const node = this.frame.facts.nodes[at];
+      if (!node?.layout) return [];
+      const { text = '', box, paintOrder } = node.layout;
+      const style = (property: StyleProperty) => this.#styleOf(node, property);
+      return [{ node, content: { node: at, text, box, paintOrder, style } }];
+    });
   }
 
   #childNodes(): number[] {

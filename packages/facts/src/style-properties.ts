@@ -31,6 +31,10 @@ export const STYLE_PROPERTIES = [
   'pointer-events',
   'cursor',
   'animation-name',
+  'transform',
+  'z-index',
+  'color-scheme',
+  '-webkit-text-fill-color',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

@@ -21,7 +21,7 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /**
  * What a rule says about one element. `review`: the rule cannot decide, a person must look; the message
- * says at what. A pass needs no words.
+ * says at what. A pass needs no words. `testData` is what was measured, where something was.
  */
 export type Outcome<Key extends string = string> =
   | { verdict: 'pass' }
@@ -70,10 +70,18 @@ export function defineRule<const Key extends string>(
 
 export const pass: Outcome<never> = { verdict: 'pass' };
 
-export function fail<const Key extends string>(message: Key, values: Values = {}): Outcome<Key> {
-  return { verdict: 'fail', message, values };
+export function fail<const Key extends string>(
+  message: Key,
+  values: Values = {},
+  testData?: ContrastData,
+): Outcome<Key> {
+  return { verdict: 'fail', message, values, ...(testData && { testData }) };
 }
 
-export function review<const Key extends string>(message: Key, values: Values = {}): Outcome<Key> {
-  return { verdict: 'review', message, values };
+export function review<const Key extends string>(
+  message: Key,
+  values: Values = {},
+  testData?: ContrastData,
+): Outcome<Key> {
+  return { verdict: 'review', message, values, ...(testData && { testData }) };
 }

@@ -1,7 +1,6 @@
-import type { ContrastData } from '@abhigam/domain';
+import { type ContrastData, suggestColour } from '@abhigam/domain';
 import { z } from 'zod';
 import type { FoundCheck } from './found-rule.ts';
-import { suggestColour } from './suggest-colour.ts';
 
 /** What axe's contrast checks leave behind; any part is missing when it could not be measured. */
 const measured = z.object({

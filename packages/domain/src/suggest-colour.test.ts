@@ -27,6 +27,13 @@ test('the suggestion is the nearest that passes', () => {
   });
 });
 
+test('the smaller change is offered: white text stays white, its background turns darker', () => {
+  assert.deepEqual(suggestColour('#ffffff', '#3b9ae1', 4.5), {
+    suggestedColor: '#1c7bc2',
+    suggestedColorType: 'background',
+  });
+});
+
 test('where no text colour passes, the background changes', () => {
   const { suggestedColorType } = suggestColour('#ffffff', '#808080', 7);
   assert.equal(suggestedColorType, 'background');

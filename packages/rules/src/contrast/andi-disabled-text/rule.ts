@@ -1,0 +1,38 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, review } from '../../rule.ts';
+import { isInactiveText, textSpots } from '../../semantics/text-spots.ts';
+
+/** ANDI 0251, for the page as a whole. */
+export const disabledText = defineRule({
+  id: 'andi-disabled-text',
+  source: 'andi',
+  module: 'contrast',
+  criteria: [],
+  impact: 'minor',
+  kind: 'advice',
+  alerts: ['0251'],
+  targets: (page) => (page.top.root && disabledTexts(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => review('count', { count: disabledTexts(page).length }),
+  text: {
+    en: {
+      title: 'Text of disabled controls was not measured',
+      description:
+        'WCAG asks no contrast of controls that are switched off, but people must often read them to know what is missing. Look at these too, and measure them once they are switched on.',
+      messages: {
+        count: '{count} texts belong to disabled controls. Switch the controls on and test the page again.',
+      },
+    },
+    hi: {
+      title: 'निष्क्रिय नियंत्रणों का पाठ नहीं मापा गया',
+      description:
+        'WCAG निष्क्रिय नियंत्रणों के लिए कंट्रास्ट नहीं माँगता, पर क्या कमी है यह जानने के लिए लोगों को अक्सर इन्हें पढ़ना पड़ता है। इन्हें भी देखें, और सक्रिय होने पर मापें।',
+      messages: {
+        count: '{count} पाठ निष्क्रिय नियंत्रणों के हैं। नियंत्रणों को सक्रिय करके पृष्ठ की फिर जाँच करें।',
+      },
+    },
+  },
+});
+
+function disabledTexts(page: Page): PageElement[] {
+  return page.elements.filter((element) => isInactiveText(element) && textSpots(element).length > 0);
+}

@@ -1,0 +1,45 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, review } from '../../rule.ts';
+
+/** Smaller images hold no text that could be read. */
+const MIN_WIDTH = 40;
+const MIN_HEIGHT = 16;
+
+/** ANDI 0231, for the page as a whole; of images only those that are large enough for text. */
+export const imagesOfText = defineRule({
+  id: 'andi-images-of-text',
+  source: 'andi',
+  module: 'contrast',
+  criteria: ['1.4.3', '1.4.5'],
+  impact: 'minor',
+  act: ['0va7u6'],
+  alerts: ['0231'],
+  targets: (page) => (page.top.root && largeImages(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => review('count', { count: largeImages(page).length }),
+  text: {
+    en: {
+      title: 'The page has images that may hold text',
+      description:
+        'Text in an image cannot be enlarged sharply or shown in other colours, and its contrast must be looked at. Use real text where that is possible.',
+      messages: {
+        count:
+          'The page shows {count} images. Check whether any holds text, and then its contrast and whether real text could take its place.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ पर ऐसी छवियाँ हैं जिनमें पाठ हो सकता है',
+      description:
+        'छवि के भीतर का पाठ साफ़ बड़ा नहीं होता, दूसरे रंगों में नहीं दिखता, और उसका कंट्रास्ट आँखों से जाँचना पड़ता है। जहाँ हो सके असली पाठ लिखें।',
+      messages: {
+        count:
+          'पृष्ठ पर {count} छवियाँ हैं। जाँचें कि किसी में पाठ तो नहीं; हो तो उसका कंट्रास्ट देखें और यह भी कि उसकी जगह असली पाठ रखा जा सकता है या नहीं।',
+      },
+    },
+  },
+});
+
+function largeImages(page: Page): PageElement[] {
+  return page
+    .all('img, input[type=image i]')
+    .filter(({ isShown, box }) => isShown && box && box.width >= MIN_WIDTH && box.height >= MIN_HEIGHT);
+}

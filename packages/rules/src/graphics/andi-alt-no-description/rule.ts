@@ -1,0 +1,54 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { altProblem } from '../../semantics/alt-problem.ts';
+import { spokenAlt } from '../../semantics/images.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * ANDI 0176, with the Hindi words. The whole alt text must be such a word. Where a caption or a
+ * description goes with the image, that may say what it shows, so a person must look.
+ */
+export const altNoDescription = defineRule({
+  id: 'andi-alt-no-description',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1'],
+  impact: 'serious',
+  act: ['qt1vmo'],
+  alerts: ['0176'],
+  targets: (page) => page.elements.filter((element) => spokenAlt(element) !== null),
+  evaluate: (image) => {
+    if (altProblem(image) !== 'word') return pass;
+    const values = { alt: shortened(spokenAlt(image) ?? '') };
+    return isDescribed(image) ? review('described', values) : fail('one-word', values);
+  },
+  text: {
+    en: {
+      title: 'Alt text names the kind of image, not what it shows',
+      description:
+        'People who cannot see the image hear a word such as "photo" or "logo" and learn nothing. Say whose logo it is, what the photo shows, or what the icon means.',
+      messages: {
+        'one-word':
+          'The alt text is only "{alt}". Say what this image shows or means, or leave alt empty if it only decorates.',
+        described:
+          'The alt text is only "{alt}". Check that the caption or description of this image says all that it shows.',
+      },
+    },
+    hi: {
+      title: 'alt पाठ छवि का प्रकार बताता है, यह नहीं कि उसमें क्या है',
+      description:
+        'जो लोग छवि नहीं देख सकते, वे "फ़ोटो" या "लोगो" जैसा शब्द सुनते हैं और कुछ नहीं जान पाते। लिखें कि लोगो किसका है, फ़ोटो में क्या है या आइकन का क्या अर्थ है।',
+      messages: {
+        'one-word':
+          'alt पाठ केवल "{alt}" है। लिखें कि छवि में क्या है या उसका क्या अर्थ है; केवल सजावट हो तो alt खाली रखें।',
+        described: 'alt पाठ केवल "{alt}" है। जाँचें कि छवि का कैप्शन या विवरण वह सब बताता है जो उसमें दिखता है।',
+      },
+    },
+  },
+});
+
+function isDescribed(image: PageElement): boolean {
+  if (image.ax?.description) return true;
+  const caption = image.closest('figure')?.all('figcaption') ?? [];
+  return caption.some((one) => one.visibleText !== '');
+}

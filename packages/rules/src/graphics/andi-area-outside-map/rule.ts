@@ -1,0 +1,34 @@
+import { defineRule, pass, review } from '../../rule.ts';
+
+/** ANDI 0178, said of each area so that it can be found. */
+export const areaOutsideMap = defineRule({
+  id: 'andi-area-outside-map',
+  source: 'andi',
+  module: 'graphics',
+  criteria: [],
+  impact: 'serious',
+  kind: 'advice',
+  alerts: ['0178'],
+  // Areas have no box of their own; what they stand in tells whether they are there for anybody.
+  targets: (page) => page.all('area').filter((area) => area.parent?.isShown === true),
+  evaluate: (area) => (area.closest('map') ? pass : review('outside')),
+  text: {
+    en: {
+      title: 'Areas stand outside of any image map',
+      description:
+        'Browsers do not show such an area, so nobody can reach what it leads to. Put it into the `map` of its image, or make it a link.',
+      messages: {
+        outside:
+          'This `area` is not inside a `map`, so it does nothing. Move it into the map of its image, or remove it.',
+      },
+    },
+    hi: {
+      title: 'area तत्व किसी इमेज मैप के भीतर नहीं हैं',
+      description:
+        'ब्राउज़र ऐसे area को नहीं दिखाते, इसलिए वह जहाँ ले जाता है वहाँ कोई नहीं पहुँच सकता। उसे उसकी छवि के `map` में रखें, या लिंक बनाएँ।',
+      messages: {
+        outside: 'यह `area` किसी `map` के भीतर नहीं है, इसलिए कुछ नहीं करता। इसे छवि के मैप में रखें या हटा दें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, review } from '../../rule.ts';
+
+/** ANDI 0177, for the page as a whole. Boxes too small to show anything are not counted. */
+export const backgroundImages = defineRule({
+  id: 'andi-background-images',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1', '1.4.5'],
+  impact: 'minor',
+  alerts: ['0177'],
+  targets: (page) => (page.top.root && withBackgroundImage(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const found = withBackgroundImage(page);
+    const bare = found.filter((element) => element.visibleText === '' && element.name === '');
+    return review('count', { count: found.length, bare: bare.length });
+  },
+  text: {
+    en: {
+      title: 'The page has background images',
+      description:
+        'A background image has no text alternative, and it goes away with other colours or in print. Check that none of them tells or shows anything that is needed.',
+      messages: {
+        count:
+          '{count} elements have a background image; {bare} of them hold no text. Check that each only decorates, or that text says the same.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ पर पृष्ठभूमि की छवियाँ हैं',
+      description:
+        'पृष्ठभूमि की छवि का पाठ विकल्प नहीं होता, और अलग रंगों में या छपाई में वह नहीं दिखती। जाँचें कि इनमें से कोई ऐसी बात न बताती हो जो ज़रूरी है।',
+      messages: {
+        count:
+          '{count} तत्वों में पृष्ठभूमि की छवि है; इनमें से {bare} में कोई पाठ नहीं है। जाँचें कि हर छवि केवल सजावट है, या वही बात पाठ में भी कही गई है।',
+      },
+    },
+  },
+});
+
+const MIN_SIDE = 4;
+
+function withBackgroundImage(page: Page): PageElement[] {
+  return page.elements.filter(
+    (element) =>
+      element.isShown &&
+      isLargeEnough(element) &&
+      !element.matches('img, svg, svg *') &&
+      /\burl\(/.test(element.style('background-image')),
+  );
+}
+
+/** What html and body have behind them fills the whole window. */
+function isLargeEnough({ tag, box }: PageElement): boolean {
+  if (tag === 'html' || tag === 'body') return true;
+  return box !== null && box.width >= MIN_SIDE && box.height >= MIN_SIDE;
+}

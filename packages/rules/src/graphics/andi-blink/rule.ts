@@ -1,0 +1,44 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, review } from '../../rule.ts';
+import { hasContent } from '../../semantics/anchor.ts';
+
+/**
+ * ANDI 0172, of what is rendered. No browser of today makes the element blink by itself, so it fails only
+ * where a style sheet animates it; otherwise a person must look whether a script does.
+ */
+export const blink = defineRule({
+  id: 'andi-blink',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['2.2.2'],
+  impact: 'serious',
+  alerts: ['0172'],
+  targets: (page) => page.all('blink').filter((blinking) => blinking.isShown && hasContent(blinking)),
+  evaluate: (blinking) => (isAnimated(blinking) ? fail('blinks') : review('may-blink')),
+  text: {
+    en: {
+      title: 'Text blinks',
+      description:
+        'Blinking draws away people who find it hard to concentrate, and they cannot stop it. Remove the `blink` element and mark what matters in another way.',
+      messages: {
+        blinks: 'This text blinks and nothing stops it. Remove the animation and the `blink` element.',
+        'may-blink':
+          'Old browsers let this text blink, and a script may do so today. Check it, and replace the `blink` element by `strong`.',
+      },
+    },
+    hi: {
+      title: 'पाठ टिमटिमाता है',
+      description:
+        'टिमटिमाहट उन लोगों का ध्यान खींच लेती है जिन्हें एकाग्र होना कठिन लगता है, और वे इसे रोक नहीं सकते। `blink` तत्व हटा दें और ज़रूरी बात को किसी और तरीके से उभारें।',
+      messages: {
+        blinks: 'यह पाठ टिमटिमाता है और इसे रोका नहीं जा सकता। एनिमेशन और `blink` तत्व हटा दें।',
+        'may-blink':
+          'पुराने ब्राउज़र में यह पाठ टिमटिमाता है, और आज भी कोई स्क्रिप्ट ऐसा कर सकती है। जाँचें, और `blink` की जगह `strong` तत्व रखें।',
+      },
+    },
+  },
+});
+
+function isAnimated(element: PageElement): boolean {
+  return !['', 'none'].includes(element.style('animation-name'));
+}

@@ -1,0 +1,49 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isMarkedDecorative } from '../../semantics/images.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * ANDI 0126. The `focusable` attribute of svg is left out: no browser of today follows it. An image that
+ * browsers announce under a name in spite of its role is not lost, so a person must look.
+ */
+export const decorativeImageFocusable = defineRule({
+  id: 'andi-decorative-image-focusable',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['2.4.3', '4.1.2', '1.1.1'],
+  impact: 'serious',
+  alerts: ['0126'],
+  targets: (page) => page.all('img, svg').filter((image) => image.isShown && isMarkedDecorative(image)),
+  evaluate: (image) => {
+    if (!isTabbable(image)) return pass;
+    return image.name !== '' && !isAriaHidden(image)
+      ? review('named', { name: shortened(image.name) })
+      : fail('focusable');
+  },
+  text: {
+    en: {
+      title: 'Decorative images are in the tab order',
+      description:
+        'Keyboard users stop at an image that does nothing, and screen reader users hear nothing there. Take it out of the tab order, or give it a text alternative if it matters.',
+      messages: {
+        focusable:
+          'This image is marked as decoration, yet the Tab key stops at it. Remove its tabindex, or give it a text alternative if it has a purpose.',
+        named:
+          'This image is marked as decoration, yet the Tab key stops at it and it is announced as "{name}". Remove the tabindex if it decorates, or its role if it does not.',
+      },
+    },
+    hi: {
+      title: 'सजावटी छवियाँ टैब क्रम में हैं',
+      description:
+        'कीबोर्ड के उपयोगकर्ता ऐसी छवि पर रुकते हैं जो कुछ नहीं करती, और स्क्रीन रीडर वहाँ कुछ नहीं बोलता। उसे टैब क्रम से हटाएँ, या ज़रूरी हो तो पाठ विकल्प दें।',
+      messages: {
+        focusable:
+          'यह छवि सजावट के रूप में चिह्नित है, फिर भी Tab कुंजी इस पर रुकती है। tabindex हटा दें, या इसका कोई काम हो तो पाठ विकल्प दें।',
+        named:
+          'यह छवि सजावट के रूप में चिह्नित है, फिर भी Tab कुंजी इस पर रुकती है और यह "{name}" बोली जाती है। केवल सजावट हो तो tabindex हटाएँ, नहीं तो भूमिका हटाएँ।',
+      },
+    },
+  },
+});

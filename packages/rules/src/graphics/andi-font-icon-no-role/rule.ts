@@ -1,0 +1,65 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isControl } from '../../semantics/controls.ts';
+import { isFontIcon } from '../../semantics/font-icon.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * ANDI 0179. A name is what the author gave by aria-label, aria-labelledby or title; the character of the
+ * icon is none. Inside a link or button the name goes to that, so those are left alone.
+ */
+export const fontIconNoRole = defineRule({
+  id: 'andi-font-icon-no-role',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1', '4.1.2'],
+  impact: 'minor',
+  alerts: ['0179'],
+  targets: (page) =>
+    page
+      .all('[aria-label], [aria-labelledby], [title]')
+      .filter(
+        (element) =>
+          element.isShown &&
+          !isAriaHidden(element) &&
+          givenName(element) !== '' &&
+          !isInControl(element) &&
+          (isFontIcon(element) || (explicitRole(element) === 'img' && element.tag !== 'img')),
+      ),
+  evaluate: (icon) => {
+    if (explicitRole(icon) !== null) return pass;
+    return review('no-role', { name: shortened(givenName(icon)) });
+  },
+  text: {
+    en: {
+      title: 'Icons have a name that may not be read',
+      description:
+        'Many screen readers leave out the name of an element that has no role. Give the icon `role="img"`, or put its meaning into text.',
+      messages: {
+        'no-role':
+          'This icon has the name "{name}" but no role, so its name may not be read. Add `role="img"`, or hide it with `aria-hidden` if text beside it says the same.',
+      },
+    },
+    hi: {
+      title: 'आइकन का ऐसा नाम है जो शायद न पढ़ा जाए',
+      description:
+        'कई स्क्रीन रीडर बिना भूमिका वाले तत्व का नाम छोड़ देते हैं। आइकन को `role="img"` दें, या उसका अर्थ पाठ में लिखें।',
+      messages: {
+        'no-role':
+          'इस आइकन का नाम "{name}" है पर भूमिका नहीं, इसलिए नाम शायद न पढ़ा जाए। `role="img"` जोड़ें; पास का पाठ वही कहता हो तो इसे `aria-hidden` से छिपाएँ।',
+      },
+    },
+  },
+});
+
+function givenName(element: PageElement): string {
+  const referenced = element.referenced('aria-labelledby').map((one) => one.element?.text ?? '');
+  const sources = [referenced.join(' '), element.attribute('aria-label'), element.attribute('title')];
+  return sources.find((source) => source?.trim())?.trim() ?? '';
+}
+
+function isInControl(element: PageElement): boolean {
+  return isControl(element) || [...element.ancestors()].some(isControl);
+}

@@ -1,0 +1,43 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+
+/**
+ * ANDI 0173. The attribute works only inside a link, and not where a map of areas takes its place; only
+ * then it is certain that the place of a click decides.
+ */
+export const serverSideImageMap = defineRule({
+  id: 'andi-server-side-image-map',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['2.1.1', '1.1.1'],
+  impact: 'serious',
+  alerts: ['0173'],
+  targets: (page) => page.all('img[ismap], img[usemap]').filter((image) => image.isShown),
+  evaluate: (image) => {
+    if (!image.has('ismap')) return pass;
+    return image.closest('a[href]') && !image.has('usemap') ? fail('server-side') : review('without-effect');
+  },
+  text: {
+    en: {
+      title: 'The server decides by the place of a click in an image',
+      description:
+        'Keyboard users cannot choose a place in the image, and nothing says what its parts are. Use a map with `area` elements that have alt text, or ordinary links.',
+      messages: {
+        'server-side':
+          'Where a click on this image leads depends on its place, which only a mouse can choose. Replace `ismap` by a map with `area` elements, or by links.',
+        'without-effect':
+          'This image has `ismap`, which seems to have no effect here. Check that all that can be done with the mouse can be done by keyboard, and remove it.',
+      },
+    },
+    hi: {
+      title: 'छवि में क्लिक की जगह से सर्वर तय करता है कि कहाँ जाना है',
+      description:
+        'कीबोर्ड के उपयोगकर्ता छवि में जगह नहीं चुन सकते, और उसके भागों का कोई नाम नहीं होता। alt पाठ वाले `area` तत्वों का मैप रखें, या सामान्य लिंक।',
+      messages: {
+        'server-side':
+          'इस छवि पर क्लिक कहाँ ले जाता है, यह उसकी जगह पर निर्भर है, जो केवल माउस से चुनी जा सकती है। `ismap` की जगह `area` तत्वों का मैप या लिंक रखें।',
+        'without-effect':
+          'इस छवि में `ismap` है, पर यहाँ उसका कोई असर नहीं दिखता। जाँचें कि जो माउस से होता है वह कीबोर्ड से भी हो सकता है, और इसे हटा दें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** ANDI 006A, said of the map itself so that it can be found. Names are compared without case. */
+export const unusedImageMap = defineRule({
+  id: 'andi-unused-image-map',
+  source: 'andi',
+  module: 'graphics',
+  criteria: [],
+  impact: 'serious',
+  kind: 'advice',
+  alerts: ['006A'],
+  targets: (page) => page.all('map').filter((map) => map.all('area').length > 0),
+  evaluate: (map) => {
+    const names = [map.attribute('name'), map.attribute('id')].map((name) => `#${name ?? ''}`.toLowerCase());
+    const users = map.frame.all('img[usemap], object[usemap]');
+    if (users.some((image) => names.includes(image.attribute('usemap')?.trim().toLowerCase() ?? '')))
+      return pass;
+    return review('unused', { name: shortened(map.attribute('name') ?? '') });
+  },
+  text: {
+    en: {
+      title: 'Image maps belong to no image',
+      description:
+        'Nobody can reach the areas of such a map, so what they lead to is lost. Connect the map to its image with `usemap`, or remove it.',
+      messages: {
+        unused: 'No image uses this map (`{name}`). Name it in the `usemap` of its image, or remove it.',
+      },
+    },
+    hi: {
+      title: 'इमेज मैप किसी छवि से जुड़े नहीं हैं',
+      description:
+        'ऐसे मैप के क्षेत्रों तक कोई नहीं पहुँच सकता, इसलिए वे जहाँ ले जाते हैं वह भी खो जाता है। मैप को `usemap` से उसकी छवि से जोड़ें या हटा दें।',
+      messages: {
+        unused: 'कोई छवि इस मैप (`{name}`) का प्रयोग नहीं करती। छवि के `usemap` में इसका नाम दें, या इसे हटा दें।',
+      },
+    },
+  },
+});

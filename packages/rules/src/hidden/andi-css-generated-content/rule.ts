@@ -1,0 +1,54 @@
+import type { GeneratedContent, Page } from '@abhigam/facts';
+import { defineRule, review } from '../../rule.ts';
+import { isWordIcon } from '../../semantics/font-icon.ts';
+import { hasWords, shortened } from '../../semantics/words.ts';
+
+/**
+ * ANDI 0220, for the page as a whole. Bullets, quotes and the signs of icon fonts are not counted, only
+ * words, numbers and the asterisk that marks required fields.
+ */
+export const cssGeneratedContent = defineRule({
+  id: 'andi-css-generated-content',
+  source: 'andi',
+  module: 'hidden',
+  criteria: ['1.3.1', '1.1.1'],
+  impact: 'moderate',
+  alerts: ['0220'],
+  targets: (page) => (page.top.root && generatedWords(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const found = generatedWords(page);
+    return review('count', { count: found.length, example: shortened(found[0]?.text ?? '') });
+  },
+  text: {
+    en: {
+      title: 'Style sheets put text on the page',
+      description:
+        'Such text cannot be found or copied, and is lost where people use their own styles. Put what is needed into the page itself.',
+      messages: {
+        count:
+          'Style sheets write text in {count} places with `::before` or `::after`, the first is "{example}". Check that none of it is needed to understand the page.',
+      },
+    },
+    hi: {
+      title: 'स्टाइल शीट पृष्ठ पर पाठ जोड़ती है',
+      description:
+        'ऐसा पाठ न खोजा जा सकता है न कॉपी किया जा सकता है, और अपनी स्टाइल रखने वाले लोगों को नहीं मिलता। जो पाठ ज़रूरी है उसे पृष्ठ में ही लिखें।',
+      messages: {
+        count:
+          'स्टाइल शीट `::before` या `::after` से {count} जगह पाठ लिखती है, पहला "{example}" है। जाँचें कि पृष्ठ समझने के लिए इनमें से कोई ज़रूरी न हो।',
+      },
+    },
+  },
+});
+
+function generatedWords(page: Page): GeneratedContent[] {
+  return page.elements
+    .filter((element) => !isWordIcon(element))
+    .flatMap((element) => element.generated)
+    .filter(
+      ({ kind, text, style }) =>
+        (kind === 'before' || kind === 'after') &&
+        style('visibility') === 'visible' &&
+        (hasWords(text) || text.includes('*')),
+    );
+}

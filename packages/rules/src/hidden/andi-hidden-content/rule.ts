@@ -1,0 +1,40 @@
+import { defineRule, review } from '../../rule.ts';
+import { hiddenContent } from '../../semantics/hidden-content.ts';
+import { HIDING_TECHNIQUES } from '../../semantics/hiding-technique.ts';
+
+/** No ANDI alert, but what its module for hidden content shows: what can only be judged once it is shown. */
+export const hiddenContentToTest = defineRule({
+  id: 'andi-hidden-content',
+  source: 'andi',
+  module: 'hidden',
+  criteria: [],
+  impact: 'minor',
+  kind: 'advice',
+  targets: (page) => (page.top.root && hiddenContent(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const found = hiddenContent(page);
+    const techniques = HIDING_TECHNIQUES.flatMap((technique) => {
+      const count = found.filter((one) => one.technique === technique).length;
+      return count > 0 ? [`\`${technique}\` ${count}`] : [];
+    });
+    return review('count', { count: found.length, techniques: techniques.join(', ') });
+  },
+  text: {
+    en: {
+      title: 'The page has hidden content to be tested once it is shown',
+      description:
+        'What appears only after an action, such as menus, dialogs and messages, can have faults of its own. Show each part and test the page again.',
+      messages: {
+        count: '{count} parts of the page are hidden ({techniques}). Show each of them and test again.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ पर छिपी सामग्री है, जिसे दिखाकर जाँचना है',
+      description:
+        'मेनू, डायलॉग और संदेश जैसी जो सामग्री किसी क्रिया के बाद ही दिखती है, उसमें अपने दोष हो सकते हैं। हर भाग को प्रकट करके पृष्ठ की फिर जाँच करें।',
+      messages: {
+        count: 'पृष्ठ के {count} भाग छिपे हैं ({techniques})। हर भाग को प्रकट करके फिर जाँच करें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isBareAnchor } from '../../semantics/anchor.ts';
+import { isLinkedTo } from '../../semantics/links.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** ANDI 007B and 012A. Such a place works in every browser, so this is advice. */
+export const anchorAsTarget = defineRule({
+  id: 'andi-anchor-as-target',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: [],
+  impact: 'minor',
+  kind: 'advice',
+  alerts: ['007B', '012A'],
+  targets: (page) => page.all('a[id], a[name]').filter(isBareAnchor),
+  evaluate: (anchor) => {
+    if (isLinkedTo(anchor, 'name') && anchor.attribute('id') !== anchor.attribute('name'))
+      return review('by-name', { target: shortened(anchor.attribute('name') ?? '') });
+    if (isLinkedTo(anchor, 'id')) return review('by-id', { target: shortened(anchor.attribute('id') ?? '') });
+    return pass;
+  },
+  text: {
+    en: {
+      title: 'Places in the page are marked by links that are none',
+      description:
+        'Some screen readers announce such a place as a link, and the focus may not follow to it. Put the id on the heading or section that people are led to.',
+      messages: {
+        'by-name':
+          'Links lead here by the name `{target}`, which HTML has given up. Use an id with this value on the heading or section instead.',
+        'by-id':
+          'Links lead to this `a` element by the id `{target}`. Move the id to the heading or section itself.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ के स्थान ऐसे लिंक से चिह्नित हैं जो लिंक नहीं हैं',
+      description:
+        'कुछ स्क्रीन रीडर ऐसे स्थान को लिंक बताते हैं और हो सकता है कि फ़ोकस वहाँ तक न पहुँचे। id उसी शीर्षक या खंड पर रखें जहाँ लोगों को पहुँचाना है।',
+      messages: {
+        'by-name':
+          'लिंक यहाँ name `{target}` से पहुँचते हैं, जो HTML में अब मान्य नहीं है। इसकी जगह शीर्षक या खंड पर यही मान id में दें।',
+        'by-id': 'लिंक id `{target}` से इस `a` तत्व पर पहुँचते हैं। यह id सीधे शीर्षक या खंड पर रखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { hasContent, isBareAnchor } from '../../semantics/anchor.ts';
+import { hasControlNearby } from '../../semantics/controls.ts';
+import { isLinkedTo } from '../../semantics/links.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * ANDI 0128 and 0129. HTML allows an `a` without address as the place of a link, so only a person can
+ * say; empty ones cannot be taken for links, and the current page's own entry is marked as such.
+ */
+export const anchorWithoutHref = defineRule({
+  id: 'andi-anchor-without-href',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.1.1'],
+  impact: 'moderate',
+  alerts: ['0128', '0129'],
+  targets: (page) =>
+    page
+      .all('a')
+      .filter((anchor) => isBareAnchor(anchor) && hasContent(anchor) && !anchor.listensTo('click')),
+  evaluate: (anchor) => {
+    if (isLinkedTo(anchor, 'id') || isLinkedTo(anchor, 'name')) return pass;
+    if (anchor.matches('[aria-current]:not([aria-current=false i]), [aria-disabled=true i]')) return pass;
+    if (hasControlNearby(anchor)) return pass;
+    const target = anchor.attribute('id') || anchor.attribute('name');
+    return target ? review('unused-target', { target: shortened(target) }) : review('no-address');
+  },
+  text: {
+    en: {
+      title: 'Links have no address',
+      description:
+        'The keyboard cannot reach them, and screen readers read them as plain text. Give the link an `href`, use a button for actions, or do not use an `a` element.',
+      messages: {
+        'no-address':
+          'This `a` element has no `href`. If it can be activated, give it an address or use a button; if not, use a `span`.',
+        'unused-target':
+          'This `a` element has no `href`, and no link points to `{target}`. If it can be activated, give it an address; if not, use a `span`.',
+      },
+    },
+    hi: {
+      title: 'लिंक का कोई पता नहीं है',
+      description:
+        'कीबोर्ड से इन तक नहीं पहुँच सकते और स्क्रीन रीडर इन्हें सादा पाठ पढ़ते हैं। लिंक में `href` दें, क्रिया के लिए बटन रखें, या `a` तत्व का प्रयोग न करें।',
+      messages: {
+        'no-address':
+          'इस `a` तत्व में `href` नहीं है। यदि इसे चलाया जा सकता है तो पता दें या बटन रखें; नहीं तो `span` रखें।',
+        'unused-target':
+          'इस `a` तत्व में `href` नहीं है और कोई लिंक `{target}` पर नहीं लाता। यदि इसे चलाया जा सकता है तो पता दें; नहीं तो `span` रखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAnchorWithoutHref } from '../../semantics/anchor.ts';
+import { isFocusable, isTabbable } from '../../semantics/focus.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+/**
+ * ANDI 0168. With a negative tabindex and an id or name the element is a place that the focus is sent to,
+ * not something to activate; that is left alone.
+ */
+export const focusableAnchorNoRole = defineRule({
+  id: 'andi-focusable-anchor-no-role',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['4.1.2', '1.3.1'],
+  impact: 'moderate',
+  alerts: ['0168'],
+  targets: (page) =>
+    page
+      .all('a[tabindex]')
+      .filter(
+        (anchor) =>
+          isAnchorWithoutHref(anchor) &&
+          isFocusable(anchor) &&
+          (isTabbable(anchor) || !(anchor.attribute('id') || anchor.attribute('name'))),
+      ),
+  evaluate: (anchor) => (explicitRole(anchor) === null ? review('no-role') : pass),
+  text: {
+    en: {
+      title: 'Elements that can be focused are neither link nor button',
+      description:
+        'Screen reader users come to the element and do not learn that it can be activated. Use a link with an `href`, or a button.',
+      messages: {
+        'no-role':
+          'This `a` element takes the focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',
+      },
+    },
+    hi: {
+      title: 'फ़ोकस पाने वाले तत्व न लिंक हैं न बटन',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता तत्व तक पहुँचते हैं, पर नहीं जान पाते कि उसे चलाया जा सकता है। `href` वाला लिंक या बटन रखें।',
+      messages: {
+        'no-role':
+          'इस `a` तत्व पर फ़ोकस आता है, पर इसमें न `href` है न भूमिका। `href` दें, या क्रिया के लिए `button` रखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { inPageFragment, inPageTarget } from '../../semantics/links.ts';
+import { hasSemantics } from '../../semantics/role.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** Marks by which scripts take such links for switches of menus, tabs and dialogs. */
+const SWITCH =
+  '[aria-controls], [aria-expanded], [aria-haspopup], [data-toggle], [data-bs-toggle], [data-target], [data-bs-target], [data-slide], [data-bs-slide]';
+
+/**
+ * ANDI 0069. Links that a script answers for are left alone: those that listen themselves or stand in a
+ * part that does, and marked switches. A target that is hidden only counts where nothing on the page
+ * listens to clicks, since tabs and dialogs are shown by a listener far above.
+ */
+export const inPageTargetMissing = defineRule({
+  id: 'andi-in-page-target-missing',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  alerts: ['0069'],
+  targets: (page) =>
+    page
+      .all('a[href], area[href]')
+      .filter(
+        (link) =>
+          link.isShown && !isAriaHidden(link) && hasSemantics(link, 'link') && inPageFragment(link) !== null,
+      ),
+  evaluate: (link, page) => {
+    const fragment = inPageFragment(link) ?? '';
+    if (link.matches(SWITCH) || isAnsweredNearby(link)) return pass;
+    const target = inPageTarget(link, fragment);
+    if (!target) return review('missing', { fragment: shortened(fragment) });
+    if (target.isShown) return pass;
+    const isPageListening =
+      page.facts.globalListeners.some(({ type }) => type === 'click') ||
+      [...link.ancestors()].some((around) => around.listensTo('click'));
+    return isPageListening ? pass : review('hidden', { fragment: shortened(fragment) });
+  },
+  text: {
+    en: {
+      title: 'Links within the page lead nowhere',
+      description:
+        'Keyboard and screen reader users activate the link and stay where they are. Let it point to the id of an element that is on the page and visible.',
+      messages: {
+        missing:
+          'Nothing on the page has the id `{fragment}` that this link points to. Give the id to the right element, or correct the link.',
+        hidden:
+          'The element with the id `{fragment}` that this link points to is hidden. Check that the link shows it, or point it to a visible element.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ के भीतर के लिंक कहीं नहीं ले जाते',
+      description:
+        'कीबोर्ड और स्क्रीन रीडर के उपयोगकर्ता लिंक चलाते हैं और वहीं रह जाते हैं। लिंक में ऐसे तत्व की id दें जो पृष्ठ पर हो और दिखता हो।',
+      messages: {
+        missing:
+          'यह लिंक id `{fragment}` पर ले जाता है, पर पृष्ठ पर ऐसी कोई id नहीं है। सही तत्व को यह id दें या लिंक ठीक करें।',
+        hidden:
+          'यह लिंक id `{fragment}` वाले जिस तत्व पर ले जाता है वह छिपा है। जाँचें कि लिंक उसे दिखाता है, या लिंक को किसी दिखने वाले तत्व से जोड़ें।',
+      },
+    },
+  },
+});
+
+/** By itself or by what is close around it; one listener for the whole page says nothing about this link. */
+function isAnsweredNearby(link: PageElement): boolean {
+  for (let at: PageElement | null = link; at; at = at.parent) {
+    if (at.tag === 'body' || at.parent?.tag === 'body') return false;
+    if (at.listensTo('click')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,61 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { hasContent, isAnchorWithoutHref } from '../../semantics/anchor.ts';
+import { hasControlNearby, isInactive } from '../../semantics/controls.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+/**
+ * ANDI 0164, as a failure where it is certain: the element itself listens to clicks, is written or shown
+ * as something to click, and no control stands around or inside it. A listener by script on text without
+ * a pointing cursor may only count visits, so a person must look.
+ */
+export const mouseOnlyLink = defineRule({
+  id: 'andi-mouse-only-link',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.1.1'],
+  impact: 'moderate',
+  alerts: ['0164'],
+  targets: (page) =>
+    page
+      .all('a')
+      .filter(
+        (anchor) =>
+          isAnchorWithoutHref(anchor) &&
+          anchor.listensTo('click') &&
+          hasContent(anchor) &&
+          !isInactive(anchor),
+      ),
+  evaluate: (anchor) => {
+    if (anchor.has('tabindex') || explicitRole(anchor) !== null || hasControlNearby(anchor)) return pass;
+    return isMeantToBeClicked(anchor) ? fail('mouse-only') : review('listens');
+  },
+  text: {
+    en: {
+      title: 'Links work with the mouse only',
+      description:
+        'People who use a keyboard, a switch or voice commands cannot reach or activate them. Use a link with an `href`, or a button for an action.',
+      messages: {
+        'mouse-only':
+          'This `a` element reacts to clicks, but without an `href` the keyboard cannot reach it. Give it an address, or use a `button`.',
+        listens:
+          'This `a` element has no `href`, but a script listens to clicks on it. If a click does something, give it an address or use a `button`.',
+      },
+    },
+    hi: {
+      title: 'लिंक केवल माउस से चलते हैं',
+      description:
+        'जो लोग कीबोर्ड, स्विच या आवाज़ से काम करते हैं, वे इन तक न पहुँच सकते हैं न इन्हें चला सकते हैं। `href` वाला लिंक रखें, या क्रिया के लिए बटन।',
+      messages: {
+        'mouse-only':
+          'यह `a` तत्व क्लिक पर काम करता है, पर `href` के बिना कीबोर्ड से इस तक नहीं पहुँच सकते। इसे पता दें या `button` रखें।',
+        listens:
+          'इस `a` तत्व में `href` नहीं है, पर एक स्क्रिप्ट इस पर क्लिक की प्रतीक्षा करती है। यदि क्लिक से कुछ होता है तो इसे पता दें या `button` रखें।',
+      },
+    },
+  },
+});
+
+function isMeantToBeClicked(anchor: PageElement): boolean {
+  return anchor.has('onclick') || anchor.style('cursor') === 'pointer';
+}

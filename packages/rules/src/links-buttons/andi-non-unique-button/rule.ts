@@ -1,0 +1,59 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { hasSemantics } from '../../semantics/role.ts';
+import { groupedByName, spokenText } from '../../semantics/same-name.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** What tells buttons of one name apart by where they stand. */
+const CONTEXTS =
+  'form, fieldset, dialog, details, article, li, tr, figure, search, [role=form i], [role=group i], [role=dialog i], [role=alertdialog i], [role=article i], [role=listitem i], [role=row i], [role=search i], [role=toolbar i], [role=tabpanel i]';
+
+const buttonsByName = groupedByName((element) => element.isExposed && hasSemantics(element, 'button'));
+
+/**
+ * ANDI 0200. Only buttons of the same context are compared: each form may have its "Search", each row its
+ * "Edit".
+ */
+export const nonUniqueButton = defineRule({
+  id: 'andi-non-unique-button',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  alerts: ['0200'],
+  targets: (page) =>
+    page.elements.filter(
+      (element) => element.isExposed && element.name !== '' && hasSemantics(element, 'button'),
+    ),
+  evaluate: (button) => {
+    const count = sameNamed(button).length;
+    return count > 1 ? review('same-name', { name: shortened(button.name), count }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Several buttons have the same name',
+      description:
+        'People who go from button to button, or speak the name of a button, cannot tell them apart. Say in each name what the button acts on.',
+      messages: {
+        'same-name':
+          '{count} buttons have the name "{name}". If they do different things, name what each acts on.',
+      },
+    },
+    hi: {
+      title: 'कई बटनों का एक ही नाम है',
+      description:
+        'जो लोग एक बटन से दूसरे बटन पर जाते हैं या बटन का नाम बोलते हैं, वे इनमें अंतर नहीं कर पाते। हर बटन के नाम में बताएँ कि वह किस पर काम करता है।',
+      messages: {
+        'same-name':
+          '{count} बटनों का नाम "{name}" है। यदि वे अलग-अलग काम करते हैं तो हर नाम में बताएँ कि बटन किस पर काम करता है।',
+      },
+    },
+  },
+});
+
+function sameNamed(button: PageElement): PageElement[] {
+  const context = button.closest(CONTEXTS);
+  const named = buttonsByName(button.frame).get(spokenText(button)) ?? [];
+  return named.filter((other) => other.closest(CONTEXTS) === context);
+}

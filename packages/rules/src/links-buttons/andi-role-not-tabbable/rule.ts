@@ -1,0 +1,64 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { hasControlNearby, isInactive, isInComposite } from '../../semantics/controls.ts';
+import { isTabbable, tabIndex } from '../../semantics/focus.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+/**
+ * ANDI 0125. Fails only where the element listens to clicks itself, has no tabindex at all and no control
+ * stands around or inside it. A negative tabindex may be right: the keyboard can have another way. Parts of
+ * composite widgets are moved through with the arrow keys and left alone.
+ */
+export const roleNotTabbable = defineRule({
+  id: 'andi-role-not-tabbable',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.1.1'],
+  impact: 'moderate',
+  isAriaOnly: true,
+  alerts: ['0125'],
+  targets: (page) =>
+    page
+      .all('[role]')
+      .filter(
+        (element) =>
+          ['link', 'button'].includes(explicitRole(element) ?? '') &&
+          element.isShown &&
+          !isAriaHidden(element) &&
+          !isInactive(element),
+      ),
+  evaluate: (element) => {
+    if (isTabbable(element) || isInComposite(element) || hasControlNearby(element)) return pass;
+    const role = explicitRole(element) ?? '';
+    if (tabIndex(element) !== null) return review('taken-out', { role });
+    return element.listensTo('click') ? fail('mouse-only', { role }) : review('unreachable', { role });
+  },
+  text: {
+    en: {
+      title: 'Elements with the role of a link or button cannot be reached with the Tab key',
+      description:
+        'Keyboard users never come to them, although screen readers announce them as controls. Use a real link or button, or add `tabindex="0"` and handle the Enter key, and the space key for buttons.',
+      messages: {
+        'mouse-only':
+          'This element has the role `{role}` and reacts to clicks, but the keyboard cannot reach it. Use a real link or button instead.',
+        unreachable:
+          'This element has the role `{role}`, but the keyboard cannot reach it. If it can be operated, use a real link or button; if not, remove the role.',
+        'taken-out':
+          'This element has the role `{role}`, but its tabindex takes it out of the tab order. Check that keyboard users can do the same in another way.',
+      },
+    },
+    hi: {
+      title: 'लिंक या बटन की भूमिका वाले तत्वों तक Tab कुंजी से नहीं पहुँच सकते',
+      description:
+        'कीबोर्ड के उपयोगकर्ता इन तक कभी नहीं पहुँचते, जबकि स्क्रीन रीडर इन्हें नियंत्रण बताते हैं। असली लिंक या बटन रखें, या `tabindex="0"` लगाकर Enter कुंजी, और बटन के लिए स्पेस कुंजी, पर भी काम कराएँ।',
+      messages: {
+        'mouse-only':
+          'इस तत्व की भूमिका `{role}` है और यह क्लिक पर काम करता है, पर कीबोर्ड से इस तक नहीं पहुँच सकते। इसकी जगह असली लिंक या बटन रखें।',
+        unreachable:
+          'इस तत्व की भूमिका `{role}` है, पर कीबोर्ड से इस तक नहीं पहुँच सकते। यदि इसे चलाया जा सकता है तो असली लिंक या बटन रखें, नहीं तो भूमिका हटा दें।',
+        'taken-out':
+          'इस तत्व की भूमिका `{role}` है, पर इसका tabindex इसे टैब क्रम से बाहर करता है। जाँचें कि कीबोर्ड के उपयोगकर्ता यही काम किसी और तरीके से कर सकते हैं।',
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { hasSemantics } from '../../semantics/role.ts';
+import { spokenText } from '../../semantics/same-name.ts';
+import { isVague } from '../../semantics/vague-words.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * ANDI 0163, with the words of the same kind that Indian sites use, in English and Hindi. The whole of
+ * name and description must be such a word: a link that is described further says enough.
+ */
+export const vagueLink = defineRule({
+  id: 'andi-vague-link',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.4.4', '2.4.9'],
+  impact: 'minor',
+  act: ['5effbb', 'aizyf1'],
+  alerts: ['0163'],
+  targets: (page) =>
+    page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
+  evaluate: (link) => (isVague(spokenText(link)) ? review('vague', { name: shortened(link.name) }) : pass),
+  text: {
+    en: {
+      title: 'Link text does not say where the link leads',
+      description:
+        'People who go through a page from link to link hear these words without the text around them. Let the link name its subject, for example "Read more about scholarships".',
+      messages: {
+        vague:
+          'By itself, "{name}" does not say where this link leads. Check that the sentence or heading around it does, or name the subject in the link.',
+      },
+    },
+    hi: {
+      title: 'लिंक का पाठ नहीं बताता कि लिंक कहाँ ले जाता है',
+      description:
+        'जो लोग एक लिंक से दूसरे लिंक पर जाते हुए पृष्ठ देखते हैं, वे ये शब्द आसपास के पाठ के बिना सुनते हैं। लिंक में उसका विषय लिखें, जैसे "छात्रवृत्ति के बारे में और पढ़ें"।',
+      messages: {
+        vague:
+          'अकेले "{name}" से पता नहीं चलता कि यह लिंक कहाँ ले जाता है। जाँचें कि आसपास का वाक्य या शीर्षक यह बताता है, या लिंक में विषय का नाम लिखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { countCompanions, rootsWith } from '../../semantics/companions.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** ANDI 0076, for each document of the page. Only what is shown is counted. */
+export const captionWithoutTable = defineRule({
+  id: 'andi-caption-without-table',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  alerts: ['0076'],
+  targets: (page) => rootsWith(page.all('caption')),
+  evaluate: (root) => {
+    const { inner, outer, example } = countCompanions(root, 'caption', 'table');
+    return inner > outer ? review('more', { inner, outer, example: shortened(example) }) : pass;
+  },
+  text: {
+    en: {
+      title: 'There are more table captions than tables',
+      description:
+        'A caption outside of a table, or a second one inside it, names no table, so screen reader users do not learn what the table is about. Give each table one `caption` as its first element.',
+      messages: {
+        more: 'There are {inner} `caption` elements but {outer} tables. Look at the caption "{example}" and put it first into its `table`.',
+      },
+    },
+    hi: {
+      title: 'caption की संख्या तालिकाओं से अधिक है',
+      description:
+        'तालिका के बाहर का या उसके भीतर का दूसरा कैप्शन किसी तालिका का नाम नहीं बनता, इसलिए स्क्रीन रीडर के उपयोगकर्ता नहीं जान पाते कि तालिका किस बारे में है। हर तालिका में पहले तत्व के रूप में एक `caption` दें।',
+      messages: {
+        more: '`caption` तत्व {inner} हैं, पर तालिकाएँ {outer}। कैप्शन "{example}" देखें और उसे उसकी `table` में सबसे पहले रखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { countCompanions, rootsWith } from '../../semantics/companions.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** ANDI 0074, for each document of the page. Only what is shown is counted. */
+export const legendWithoutFieldset = defineRule({
+  id: 'andi-legend-without-fieldset',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  alerts: ['0074'],
+  targets: (page) => rootsWith(page.all('legend')),
+  evaluate: (root) => {
+    const { inner, outer, example } = countCompanions(root, 'legend', 'fieldset');
+    return inner > outer ? review('more', { inner, outer, example: shortened(example) }) : pass;
+  },
+  text: {
+    en: {
+      title: 'There are more legends than fieldsets',
+      description:
+        'A legend outside of a fieldset, or a second one inside it, names no group of fields, so screen reader users do not hear it. Put each group into a `fieldset` that begins with its legend.',
+      messages: {
+        more: 'There are {inner} legends but {outer} fieldsets. Look at the legend "{example}" and put it first into the `fieldset` of its fields.',
+      },
+    },
+    hi: {
+      title: 'legend की संख्या fieldset से अधिक है',
+      description:
+        'fieldset के बाहर की या उसके भीतर की दूसरी legend फ़ील्ड के किसी समूह का नाम नहीं बनती, इसलिए स्क्रीन रीडर के उपयोगकर्ता उसे नहीं सुनते। हर समूह को ऐसे `fieldset` में रखें जो उसकी legend से शुरू हो।',
+      messages: {
+        more: 'legend {inner} हैं, पर fieldset {outer}। legend "{example}" देखें और उसे उसके फ़ील्ड के `fieldset` में सबसे पहले रखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+import { titleElements } from '../../semantics/document-title.ts';
+
+/** ANDI 0071 and 0072. Of several titles browsers take the first. */
+export const noPageTitle = defineRule({
+  id: 'andi-no-page-title',
+  source: 'andi',
+  module: 'page',
+  criteria: ['2.4.2'],
+  impact: 'serious',
+  act: ['2779a5'],
+  alerts: ['0071', '0072'],
+  targets: (page) => (page.top.root?.tag === 'html' ? [page.top.root] : []),
+  evaluate: (root) => {
+    const [title] = titleElements(root.frame);
+    if (!title) return fail('missing');
+    return title.text.trim() === '' ? fail('empty') : pass;
+  },
+  text: {
+    en: {
+      title: 'The page has no title',
+      description:
+        'Screen reader users hear the title first, and it names the tab and the bookmark. Give the page a short title that says what it is about and whose site it is.',
+      messages: {
+        missing: 'The page has no `title` element. Add one to the `head`.',
+        empty: 'The `title` element of the page is empty. Write into it what the page is about.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ का शीर्षक नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता सबसे पहले शीर्षक सुनते हैं, और वही टैब और बुकमार्क का नाम होता है। ऐसा छोटा शीर्षक दें जो बताए कि पृष्ठ किस बारे में है और वेबसाइट किसकी है।',
+      messages: {
+        missing: 'पृष्ठ में `title` तत्व नहीं है। इसे `head` में जोड़ें।',
+        empty: 'पृष्ठ का `title` तत्व खाली है। उसमें लिखें कि पृष्ठ किस बारे में है।',
+      },
+    },
+  },
+});

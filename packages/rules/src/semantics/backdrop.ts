@@ -1,0 +1,121 @@
+import type { Rect, Rgb } from '@abhigam/domain';
+import { type Colour, type Frame, laidOver, type PageElement } from '@abhigam/facts';
+import { effectOn } from './effects.ts';
+import { isPaintedBefore, isSameLayer, type PaintKey, paintKey } from './paint-order.ts';
+import { canvasOf, type Painter, paintersOf, visibleBox } from './painters.ts';
+import { encloses, overlaps } from './rects.ts';
+
+/** A place in a document, and what is painted there: text, or a frame. */
+export interface Spot {
+  element: PageElement;
+  box: Rect;
+  key: PaintKey;
+  /** The part that must be scrolled before the place is seen. */
+  scroller: PageElement | null;
+}
+
+/** Why what lies behind or over a place is no single colour that is known. */
+export type Unclear = 'image' | 'gradient' | 'overlap' | 'effect' | 'covered' | 'unknown';
+
+export type Backdrop = { colour: Rgb; isMixed: boolean } | { unclear: Unclear };
+
+const WHITE: Rgb = [255, 255, 255];
+
+/** The colour behind a place: all that is painted there before it, down to the first that lets nothing through. */
+export function backdropOf(spot: Spot): Backdrop {
+  const around = new Set([spot.element, ...spot.element.ancestors()]);
+  const layers: Colour[] = [];
+  for (const painter of paintersOf(spot.element.frame)) {
+    if (!isBehind(painter, spot, around)) continue;
+    const reach = reachOf(painter, spot, around);
+    if (reach === 'none') continue;
+    const unclear = reach === 'part' ? 'overlap' : unclearOf(painter, around);
+    if (unclear) return { unclear };
+    if (painter.colour) layers.push(painter.colour);
+    if (painter.colour?.alpha === 1) return composed(layers, WHITE);
+  }
+  return onCanvas(layers, spot.element.frame);
+}
+
+/** Something painted over the place that is not part of it; a fixed part, such as a dialog, can go away. */
+export function isCovered(spot: Spot): 'whole' | 'unclear' | null {
+  const around = new Set([spot.element, ...spot.element.ancestors()]);
+  const over = paintersOf(spot.element.frame).filter(
+    (painter) =>
+      !isBehind(painter, spot, around) &&
+      !isSameLayer(painter.key, spot.key) &&
+      reachOf(painter, spot, around) === 'whole' &&
+      !isFixed(painter.element),
+  );
+  const hides = ({ colour, element }: Painter) => colour?.alpha === 1 && effectOn(element) === null;
+  if (over.some(hides)) return 'whole';
+  return over.length > 0 ? 'unclear' : null;
+}
+
+function isBehind(
+  { element, isGenerated, key }: Painter,
+  spot: Spot,
+  around: ReadonlySet<PageElement>,
+): boolean {
+  return (!isGenerated && around.has(element)) || isPaintedBefore(key, spot.key);
+}
+
+function reachOf(painter: Painter, spot: Spot, around: ReadonlySet<PageElement>): 'whole' | 'part' | 'none' {
+  const isAround = !painter.isGenerated && around.has(painter.element);
+  if (isAround && (painter.element === spot.element || isInline(painter.element))) return 'whole';
+  if (!spot.scroller && !overlaps(painter.box, spot.box)) return 'none';
+  const box = boxOf(painter, spot, isAround);
+  if (box === 'everywhere') return 'whole';
+  if (!box || !overlaps(box, spot.box)) return 'none';
+  if (encloses(box, spot.box)) return 'whole';
+  // The box of a run over several lines holds what stands beside its first and last words.
+  return !isAround && isSameLayer(painter.key, spot.key) ? 'none' : 'part';
+}
+
+/** Inside a part that must be scrolled first, places count from that part; what is around it comes along. */
+function boxOf(painter: Painter, { scroller }: Spot, isAround: boolean): Rect | 'everywhere' | null {
+  if (!scroller) return isAround ? painter.box : visibleBox(painter);
+  if (scroller.contains(painter.element) || (painter.element === scroller && painter.isGenerated))
+    return painter.box;
+  return isAround ? 'everywhere' : null;
+}
+
+function unclearOf(painter: Painter, around: ReadonlySet<PageElement>): Unclear | null {
+  const { element, isGenerated, isReplaced, picture, colour } = painter;
+  const isAround = !isGenerated && around.has(element);
+  // What is around the text has the same effect on the text itself.
+  if (painter.isAltered || (!around.has(element) && effectOn(element) !== null)) return 'effect';
+  if (isReplaced && !isAround) return 'image';
+  return picture ?? (colour ? null : 'unknown');
+}
+
+function onCanvas(layers: Colour[], frame: Frame): Backdrop {
+  const { colour, picture } = canvasOf(frame);
+  if (picture) return { unclear: picture };
+  if (!colour) return { unclear: 'unknown' };
+  const all = [...layers, colour];
+  if (colour.alpha === 1) return composed(all, WHITE);
+  const { owner, root } = frame;
+  if (!owner?.box) return isDark(root) ? { unclear: 'unknown' } : composed(all, WHITE);
+  const outer = backdropOf({ element: owner, box: owner.box, key: paintKey(owner), scroller: null });
+  return 'unclear' in outer ? outer : composed(all, outer.colour, outer.isMixed);
+}
+
+function composed(layers: readonly Colour[], bottom: Rgb, isBottomMixed = false): Backdrop {
+  const isMixed = isBottomMixed || layers.some(({ alpha }) => alpha > 0 && alpha < 1);
+  return { colour: layers.reduceRight((below, layer) => laidOver(layer, below), bottom), isMixed };
+}
+
+/** Browsers then choose a dark canvas of their own. */
+function isDark(root: PageElement | null): boolean {
+  const schemes = root?.style('color-scheme').split(' ') ?? [];
+  return schemes.includes('dark') && !schemes.includes('light');
+}
+
+function isInline(element: PageElement): boolean {
+  return element.style('display') === 'inline';
+}
+
+function isFixed(element: PageElement): boolean {
+  return [element, ...element.ancestors()].some((one) => ['fixed', 'sticky'].includes(one.style('position')));
+}

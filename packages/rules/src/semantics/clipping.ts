@@ -1,0 +1,54 @@
+import type { Rect } from '@abhigam/domain';
+import type { PageElement } from '@abhigam/facts';
+import { common } from './rects.ts';
+
+const SCROLLS = new Set(['auto', 'scroll']);
+
+/** What is left of a box after what cuts it off, and the nearest scrolling part that has moved it out of sight. */
+export interface Visible {
+  /** Null where nothing is left. */
+  box: Rect | null;
+  /** Its content is out of sight now, but can be scrolled to; the box is then cut off within it only. */
+  scroller: PageElement | null;
+}
+
+/** What is seen of a box in or of an element. */
+export function visiblePart(element: PageElement, box: Rect, includeItself: boolean): Visible {
+  let left: Rect | null = box;
+  for (const clipper of clippers(element, includeItself)) {
+    const edge = clipper.box;
+    if (!edge || !left) continue;
+    const inside: Rect | null = common(left, edge);
+    if (!inside && isScroller(clipper)) return { box: left, scroller: clipper };
+    left = inside;
+  }
+  return { box: left, scroller: null };
+}
+
+function isScroller(element: PageElement): boolean {
+  return SCROLLS.has(element.style('overflow-x')) || SCROLLS.has(element.style('overflow-y'));
+}
+
+/** Elements that cut off what overflows them and that the element is laid out in, from within. */
+function* clippers(element: PageElement, includeItself: boolean): Generator<PageElement> {
+  if (includeItself && cuts(element)) yield element;
+  let position = element.style('position');
+  for (const ancestor of element.ancestors()) {
+    if (!ancestor.box || !holds(ancestor, position)) continue;
+    if (cuts(ancestor)) yield ancestor;
+    position = ancestor.style('position');
+  }
+}
+
+/** Positioned elements are laid out in a positioned ancestor, fixed ones in the window; transforms hold both. */
+function holds(ancestor: PageElement, position: string): boolean {
+  if (position !== 'absolute' && position !== 'fixed') return true;
+  if (ancestor.style('transform') !== 'none' || ancestor.style('filter') !== 'none') return true;
+  return position === 'absolute' && ancestor.style('position') !== 'static';
+}
+
+/** The window scrolls what html and body do not show, so they cut nothing off. */
+function cuts(element: PageElement): boolean {
+  if (element.tag === 'html' || element.tag === 'body') return false;
+  return element.style('overflow-x') !== 'visible' || element.style('overflow-y') !== 'visible';
+}

@@ -1,0 +1,36 @@
+import type { PageElement } from '@abhigam/facts';
+import { isDisabled, isTabbable } from './focus.ts';
+import { explicitRole } from './role.ts';
+
+const NATIVE_CONTROLS =
+  'a[href], area[href], button, input:not([type=hidden i]), select, textarea, summary, label, audio[controls], video[controls], iframe';
+const CONTROL_ROLES = new Set(
+  'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem'.split(
+    ' ',
+  ),
+);
+/** Widgets that manage the focus of what is inside them. */
+const COMPOSITES =
+  '[role=combobox i], [role=grid i], [role=listbox i], [role=menu i], [role=menubar i], [role=radiogroup i], [role=tablist i], [role=toolbar i], [role=tree i], [role=treegrid i], [aria-activedescendant]';
+
+/** Made to be operated: by its tag or role, or as a stop of the Tab key. */
+export function isControl(element: PageElement): boolean {
+  if (element.matches(NATIVE_CONTROLS)) return true;
+  const role = explicitRole(element);
+  return (role !== null && CONTROL_ROLES.has(role)) || (element.has('tabindex') && isTabbable(element));
+}
+
+/** A control around the element or inside it may do for the keyboard what the element does for the mouse. */
+export function hasControlNearby(element: PageElement): boolean {
+  for (const ancestor of element.ancestors()) if (isControl(ancestor)) return true;
+  return element.descendants.some(isControl);
+}
+
+export function isInComposite(element: PageElement): boolean {
+  return element.closest(COMPOSITES) !== null;
+}
+
+/** Switched off, natively or by `aria-disabled` on it or around it, or by `inert`. */
+export function isInactive(element: PageElement): boolean {
+  return isDisabled(element) || element.closest('[aria-disabled=true i], [inert]') !== null;
+}

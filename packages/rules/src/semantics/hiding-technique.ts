@@ -1,0 +1,86 @@
+import type { PageElement } from '@abhigam/facts';
+
+/** Ways in which pages hide content, by the words of HTML and CSS. */
+export const HIDING_TECHNIQUES = [
+  'display: none',
+  'hidden',
+  'details',
+  'visibility: hidden',
+  'position',
+  'opacity: 0',
+  'overflow: hidden',
+  'clip',
+  'font-size: 0',
+  'text-indent',
+] as const;
+export type HidingTechnique = (typeof HIDING_TECHNIQUES)[number];
+
+/** Text that is moved further to the left is moved out of sight. */
+export const MIN_INDENT = -998;
+/** A box that shows nothing is at most this high or wide. */
+const MAX_SLIVER = 1;
+
+/** How the element itself hides what is in it; null when it does not. What it inherits is not its own. */
+export function hidingTechnique(element: PageElement): HidingTechnique | null {
+  if (!element.isRendered) return notRenderedBy(element);
+  if (!element.box) return null;
+  if (element.style('visibility') !== 'visible')
+    return element.parent?.style('visibility') === 'visible' ? 'visibility: hidden' : null;
+  if (isOutsideDocument(element)) return 'position';
+  if (Number(element.style('opacity')) === 0) return 'opacity: 0';
+  if (isSliver(element)) return 'overflow: hidden';
+  if (isClippedAway(element)) return 'clip';
+  if (ownPixels(element, 'font-size', (size) => size === 0)) return 'font-size: 0';
+  return ownPixels(element, 'text-indent', (indent) => indent < MIN_INDENT) ? 'text-indent' : null;
+}
+
+function notRenderedBy(element: PageElement): HidingTechnique {
+  if (element.has('hidden')) return 'hidden';
+  const { parent } = element;
+  return parent?.tag === 'details' && !parent.has('open') ? 'details' : 'display: none';
+}
+
+/** Above or left of all that can be scrolled to. */
+function isOutsideDocument(element: PageElement): boolean {
+  const { box } = element;
+  if (!box || !['absolute', 'fixed'].includes(element.style('position'))) return false;
+  return box.x + box.width <= 0 || box.y + box.height <= 0;
+}
+
+function isSliver(element: PageElement): boolean {
+  const { box } = element;
+  if (!box) return false;
+  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  return (
+    (cuts(element.style('overflow-y')) && box.height <= MAX_SLIVER) ||
+    (cuts(element.style('overflow-x')) && box.width <= MAX_SLIVER)
+  );
+}
+
+/** By `clip: rect(...)`, or by a `clip-path` that leaves nothing. */
+function isClippedAway(element: PageElement): boolean {
+  if (['absolute', 'fixed'].includes(element.style('position'))) {
+    const sides = element.style('clip').startsWith('rect(') ? numbersOf(element.style('clip')) : [];
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+    if (sides.length === 4 && (right - left <= MAX_SLIVER || bottom - top <= MAX_SLIVER)) return true;
+  }
+  const path = element.style('clip-path');
+  return (
+    (path.startsWith('inset(') && path.includes('%') && (numbersOf(path)[0] ?? 0) >= 50) ||
+    path.startsWith('circle(0')
+  );
+}
+
+/** The property's value in pixels holds, and does not come from the parent. */
+function ownPixels(
+  element: PageElement,
+  property: 'font-size' | 'text-indent',
+  holds: (pixels: number) => boolean,
+): boolean {
+  const parent = element.parent?.style(property);
+  return holds(Number.parseFloat(element.style(property))) && !holds(Number.parseFloat(parent || 'NaN'));
+}
+
+function numbersOf(value: string): number[] {
+  return value.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+}

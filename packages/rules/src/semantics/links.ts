@@ -1,0 +1,82 @@
+import { urlKey } from '@abhigam/domain';
+import type { Frame, PageElement } from '@abhigam/facts';
+import { hasSemantics } from './role.ts';
+
+/** Addresses behind which only a script knows where the link leads. */
+const NOWHERE = /^(#|javascript:\s*(void\b.*|;*))?$/i;
+/** Fragments that name a view of a one-page application, or text, and no element. */
+const NO_ELEMENT = /^([!/]|:~:)/;
+
+/** Fragments that links of a frame point to inside their own document. */
+const FRAGMENTS = new WeakMap<Frame, ReadonlySet<string>>();
+
+/** The absolute address that a link names; null where it names none, or only a script knows. */
+export function linkUrl(link: PageElement): URL | null {
+  const href = link.attribute('href')?.trim() ?? '';
+  return NOWHERE.test(href) ? null : URL.parse(href, link.frame.facts.baseUrl);
+}
+
+/** A link that assistive technology gets under a name, and whose address is known. */
+export function isNamedLink(element: PageElement): boolean {
+  return (
+    element.has('href') &&
+    element.isExposed &&
+    element.name !== '' &&
+    hasSemantics(element, 'link') &&
+    linkUrl(element) !== null
+  );
+}
+
+/** The same for all spellings of where a link leads; visits, campaigns and places in the page do not count. */
+export function destinationKey(link: PageElement): string | null {
+  const url = linkUrl(link);
+  if (!url) return null;
+  if (!/^https?:$/.test(url.protocol)) return url.href.toLowerCase();
+  const view = NO_ELEMENT.test(url.hash.slice(1)) ? url.hash : '';
+  const key = urlKey(url).replace(/^https?:\/\//, '');
+  return `${key.replace(/\/$/, '')}${view}`.toLowerCase();
+}
+
+/** The fragment of a link to an element of its own document; null for every other link. */
+export function inPageFragment(link: PageElement): string | null {
+  const url = linkUrl(link);
+  const fragment = url?.hash.slice(1);
+  if (!url || !fragment || NO_ELEMENT.test(fragment)) return null;
+  // A document written into the attribute of its frame has no address of its own.
+  const own = link.frame.facts.url === 'about:srcdoc' ? link.frame.facts.baseUrl : link.frame.facts.url;
+  url.hash = '';
+  return url.href === own.split('#', 1)[0] ? decoded(fragment) : null;
+}
+
+/** What an in-page link leads to, found as browsers find it. */
+export function inPageTarget(link: PageElement, fragment: string): PageElement | null {
+  const { frame } = link;
+  const [byId] = frame.withId(fragment, -1);
+  if (byId) return byId;
+  const named = frame.elements.find((one) => one.tag === 'a' && one.attribute('name') === fragment);
+  return named ?? (fragment.toLowerCase() === 'top' ? frame.root : null);
+}
+
+/** Whether a link of the same document points at it, by its id or its name. */
+export function isLinkedTo(element: PageElement, by: 'id' | 'name'): boolean {
+  const value = element.attribute(by);
+  return value !== null && fragmentsOf(element.frame).has(value);
+}
+
+function fragmentsOf(frame: Frame): ReadonlySet<string> {
+  const known = FRAGMENTS.get(frame);
+  if (known) return known;
+  const links = frame.elements.filter((element) => element.has('href') && hasSemantics(element, 'link'));
+  const found = new Set(links.flatMap((link) => inPageFragment(link) ?? []));
+  FRAGMENTS.set(frame, found);
+  return found;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // Not an encoding of anything: browsers then take it as it is.
+    return fragment;
+  }
+}

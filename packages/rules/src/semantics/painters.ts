@@ -1,0 +1,123 @@
+import type { Rect } from '@abhigam/domain';
+import { type Colour, type Frame, type PageElement, parseColour, type StyleProperty } from '@abhigam/facts';
+import { visiblePart } from './clipping.ts';
+import { effectOn } from './effects.ts';
+import { comparePaint, type PaintKey, paintKey, withNegativeIndex } from './paint-order.ts';
+
+const REPLACED = 'img, video, canvas, svg, iframe, object, embed, input[type=image i]';
+
+const ALTERING = ['filter', 'mix-blend-mode', 'clip-path'] as const;
+const NEUTRAL = new Set(['', 'none', 'normal']);
+
+/** Something that colours what lies behind or over text. */
+export interface Painter {
+  /** The element, or the one in which a style sheet generates it. */
+  element: PageElement;
+  isGenerated: boolean;
+  key: PaintKey;
+  box: Rect;
+  /** Null where its background colour cannot be read. */
+  colour: Colour | null;
+  picture: 'image' | 'gradient' | null;
+  /** Paints something of its own, such as an image. */
+  isReplaced: boolean;
+  /** Generated content that an effect of its own changes. */
+  isAltered: boolean;
+}
+
+/** What is behind everything in a document: the background of its root element or body. */
+export interface Canvas {
+  colour: Colour | null;
+  picture: Painter['picture'];
+}
+
+const PAINTERS = new WeakMap<Frame, readonly Painter[]>();
+const VISIBLE = new WeakMap<Painter, Rect | null>();
+
+/** All that colours anything in the document, except its canvas; what is painted last stands first. */
+export function paintersOf(frame: Frame): readonly Painter[] {
+  const known = PAINTERS.get(frame);
+  if (known) return known;
+  const canvas = canvasElement(frame);
+  const found = frame.elements
+    .filter(({ box, tag }) => box && tag !== 'option')
+    .flatMap((element) => [...(element === canvas ? [] : ownPainter(element)), ...generatedPainters(element)])
+    .filter(({ element }) => effectOn(element) !== 'invisible')
+    .sort((one, other) => comparePaint(other.key, one.key));
+  PAINTERS.set(frame, found);
+  return found;
+}
+
+export function canvasOf(frame: Frame): Canvas {
+  const element = canvasElement(frame);
+  if (!element?.box) return { colour: { rgb: [255, 255, 255], alpha: 0 }, picture: null };
+  const { colour, picture } = background((property) => element.style(property));
+  return { colour, picture };
+}
+
+/** What of a painter is to be seen, cut off by what is around it. */
+export function visibleBox(painter: Painter): Rect | null {
+  const known = VISIBLE.get(painter);
+  if (known !== undefined) return known;
+  const { box, scroller } = visiblePart(painter.element, painter.box, painter.isGenerated);
+  const found = scroller ? null : box;
+  VISIBLE.set(painter, found);
+  return found;
+}
+
+/** Browsers paint the background of html on the whole canvas, or that of body where html has none. */
+function canvasElement({ root }: Frame): PageElement | null {
+  if (root?.tag !== 'html' || hasBackground(root)) return root;
+  return root.children.find(({ tag }) => tag === 'body') ?? root;
+}
+
+function hasBackground(element: PageElement): boolean {
+  const { colour, picture } = background((property) => element.style(property));
+  return picture !== null || colour?.alpha !== 0;
+}
+
+function ownPainter(element: PageElement): Painter[] {
+  const { box } = element;
+  const { colour, picture } = background((property) => element.style(property));
+  const isReplaced = element.matches(REPLACED) && !element.parent?.closest('svg');
+  if (!box || !isSeen(box, element.style('visibility'))) return [];
+  if (!isReplaced && !picture && colour?.alpha === 0) return [];
+  return [
+    {
+      element,
+      isGenerated: false,
+      key: paintKey(element),
+      box,
+      colour,
+      picture,
+      isReplaced,
+      isAltered: false,
+    },
+  ];
+}
+
+function generatedPainters(element: PageElement): Painter[] {
+  return element.generated.flatMap((content) => {
+    const { box, style, paintOrder, node } = content;
+    const { colour, picture } = background(style);
+    const isReplaced = style('content').includes('url(');
+    if (!isSeen(box, style('visibility')) || Number(style('opacity')) === 0) return [];
+    if (!isReplaced && !picture && colour?.alpha === 0) return [];
+    const isNegative = style('position') !== 'static' && Number(style('z-index')) < 0;
+    const key = isNegative ? withNegativeIndex(element, paintOrder, node) : paintKey(element, content);
+    const isAltered =
+      Number(style('opacity')) < 1 || ALTERING.some((property) => !NEUTRAL.has(style(property)));
+    return [{ element, isGenerated: true, key, box, colour, picture, isReplaced, isAltered }];
+  });
+}
+
+function isSeen(box: Rect, visibility: string): boolean {
+  return visibility === 'visible' && box.width > 0 && box.height > 0;
+}
+
+function background(style: (property: StyleProperty) => string): Canvas {
+  const image = style('background-image');
+  const isImage = /\b(url|image-set|cross-fade|element|paint)\(/.test(image);
+  const picture = image === 'none' || image === '' ? null : isImage ? 'image' : 'gradient';
+  return { colour: parseColour(style('background-color')), picture };
+}

@@ -1,0 +1,24 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { foldWords } from './words.ts';
+
+/** What is said of an element, as it is compared: its name and its description, without case. */
+export function spokenText(element: PageElement): string {
+  return foldWords(`${element.name} ${element.ax?.description ?? ''}`);
+}
+
+/** Groups a frame's elements by what is said of them; made once for each frame. Those without a name are left out. */
+export function groupedByName(
+  isMember: (element: PageElement) => boolean,
+): (frame: Frame) => ReadonlyMap<string, readonly PageElement[]> {
+  const known = new WeakMap<Frame, ReadonlyMap<string, readonly PageElement[]>>();
+  return (frame) => {
+    const groups =
+      known.get(frame) ??
+      Map.groupBy(
+        frame.elements.filter((element) => isMember(element) && element.name !== ''),
+        spokenText,
+      );
+    known.set(frame, groups);
+    return groups;
+  };
+}

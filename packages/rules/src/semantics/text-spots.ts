@@ -1,0 +1,92 @@
+import type { Rect } from '@abhigam/domain';
+import type { PageElement, StyleProperty } from '@abhigam/facts';
+import type { Spot } from './backdrop.ts';
+import { visiblePart } from './clipping.ts';
+import { isInactive } from './controls.ts';
+import { effectOn } from './effects.ts';
+import { isWordIcon } from './font-icon.ts';
+import { hidingTechnique, MIN_INDENT } from './hiding-technique.ts';
+import { paintKey } from './paint-order.ts';
+import { inset } from './rects.ts';
+import { hasWords } from './words.ts';
+
+/** Painted text of an element, in one place. */
+export interface TextSpot extends Spot {
+  text: string;
+  style: (property: StyleProperty) => string;
+}
+
+/** Fields that show their value as text. */
+const SHOWS_VALUE =
+  'textarea, select, input:not([type=hidden i], [type=checkbox i], [type=radio i], [type=range i], [type=color i], [type=file i], [type=image i], [type=password i])';
+const NOT_TEXT = 'option, optgroup, title, script, style, svg, svg *';
+/** Techniques that hide all that is inside, whatever its own styles. */
+const HIDES_ALL = new Set(['opacity: 0', 'overflow: hidden', 'clip']);
+const MAX_SPOTS = 20;
+/** Glyphs fill at least the middle half of a line; ascenders may stick out of what is behind. */
+const INSET_OF_FONT_SIZE = 0.25;
+
+const ALL_HIDDEN = new WeakMap<PageElement, boolean>();
+
+/** Where the element's own text is to be seen; empty for elements without text, hidden text and icons. */
+export function textSpots(element: PageElement): TextSpot[] {
+  if (element.matches(NOT_TEXT) || isWordIcon(element) || isAllHidden(element)) return [];
+  return runsOf(element)
+    .filter(({ text, style }) => hasWords(text) && isPaintedText(style))
+    .slice(0, MAX_SPOTS)
+    .flatMap((run) => spotOf(element, run) ?? []);
+}
+
+/** Switched off, or the label of a field that is: WCAG asks no contrast of either. */
+export function isInactiveText(element: PageElement): boolean {
+  if (isInactive(element)) return true;
+  const label = element.closest('label');
+  const id = label?.attribute('for');
+  const field = id ? label?.byId(id) : label?.all('input, select, textarea')[0];
+  return field ? isInactive(field) : false;
+}
+
+type Run = Pick<TextSpot, 'text' | 'style'> & { box: Rect; paintOrder: number | null; node: number };
+
+function runsOf(element: PageElement): Run[] {
+  if (!element.matches(SHOWS_VALUE)) return element.ownTexts;
+  const { box, paintOrder, node, facts } = element;
+  const isButton = element.matches('[type=button i], [type=submit i], [type=reset i]');
+  const text = element.tag === 'select' || isButton ? element.name : (facts.inputValue ?? '');
+  return box ? [{ text, box, paintOrder, node, style: (property) => element.style(property) }] : [];
+}
+
+function spotOf(element: PageElement, run: Run): TextSpot | null {
+  const { box, scroller } = visiblePart(element, run.box, true);
+  if (!box || box.width < 1 || box.height < 1 || isOutside(element, box)) return null;
+  const margin = Number.parseFloat(run.style('font-size')) * INSET_OF_FONT_SIZE;
+  const { text, style } = run;
+  return { element, text, style, scroller, box: inset(box, margin, margin), key: paintKey(element, run) };
+}
+
+function isPaintedText(style: TextSpot['style']): boolean {
+  return (
+    style('visibility') === 'visible' &&
+    Number.parseFloat(style('font-size')) >= 1 &&
+    !(Number.parseFloat(style('text-indent')) < MIN_INDENT)
+  );
+}
+
+/** Where nobody can scroll to. */
+function isOutside({ frame }: PageElement, box: Rect): boolean {
+  const { content } = frame.facts;
+  return (
+    box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= content.width || box.y >= content.height
+  );
+}
+
+function isAllHidden(element: PageElement): boolean {
+  if (effectOn(element) === 'invisible') return true;
+  const known = ALL_HIDDEN.get(element);
+  if (known !== undefined) return known;
+  const technique = element.box && hidingTechnique(element);
+  const around = element.parent ?? element.frame.owner;
+  const found = (technique && HIDES_ALL.has(technique)) || (around !== null && isAllHidden(around));
+  ALL_HIDDEN.set(element, found);
+  return found;
+}
