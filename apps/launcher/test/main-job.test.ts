@@ -7,6 +7,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
 import { auditScreen } from './audit-screen.ts';
 import { Keyboard } from './keyboard.ts';
+import { type OpenRequests, watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 /**
@@ -18,12 +19,15 @@ const ADMIN = 'admin@suryanagar.example';
 /** The demo's own first runs come before it in the queue; on a slow machine that is a while. */
 const RUN_MS = 12 * 60_000;
 const SLOW_MS = 180_000;
+/** Longer than any answer takes, however busy the machine. */
+const SKELETON_MS = 60_000;
 const SITE_NAME = 'District, by its number';
 
 let portal: Portal;
 let browser: Browser;
 let page: Page;
 let keys: Keyboard;
+let unanswered: OpenRequests;
 let testRunId = '';
 let websiteId = '';
 let testInstanceId = '';
@@ -40,6 +44,7 @@ before(async () => {
   context.setDefaultTimeout(SLOW_MS);
   page = await context.newPage();
   keys = new Keyboard(page);
+  unanswered = watchRequests(page);
 });
 
 after(async () => {
@@ -221,7 +226,17 @@ async function show(address: string, look: { language: string; theme: string }):
   await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
   await page.locator('h1').first().waitFor();
   // Skeletons are marked busy; what is judged is the screen with its content. The gallery shows one for ever.
-  await page.locator('[aria-busy=true]:not([data-sample] *)').first().waitFor({ state: 'detached' });
+  const skeleton = page.locator('[aria-busy=true]:not([data-sample] *)').first();
+  await skeleton.waitFor({ state: 'detached', timeout: SKELETON_MS }).catch(async (cause: unknown) => {
+    const shown = await skeleton.evaluate((element) => element.outerHTML.slice(0, 1000));
+    const open = unanswered.open().join('\n  ');
+    throw new Error(
+      `${address} is still loading: ${shown}\nNot answered:\n  ${open}\n${await portal.log('api')}`,
+      {
+        cause,
+      },
+    );
+  });
 }
 
 async function addressOf(screen: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,15 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 /** Printed when everything is up. */
 const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/;
 
+const LOG_LINES = 40;
+
 export interface Portal {
   address: string;
   demoSite: string;
   /** What has been printed so far. */
   output: () => string;
+  /** The last lines of the log of one of its parts, such as `api`. */
+  log(part: string): Promise<string>;
   /** Ctrl-C; resolves to the exit code. */
   interrupt(): Promise<number | null>;
   remove(): Promise<void>;
@@ -49,6 +53,10 @@ export async function startPortal(): Promise<Portal> {
     address: `http://localhost:${port}`,
     demoSite: `http://localhost:${demoPort}/`,
     output: () => output,
+    async log(part) {
+      const text = await readFile(join(dataDir, 'logs', `${part}.log`), 'utf8');
+      return text.split('\n').slice(-LOG_LINES).join('\n');
+    },
     interrupt: () => interrupt(child, ended),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };

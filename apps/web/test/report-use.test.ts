@@ -72,6 +72,18 @@ test('the picture outlines the element and is given back when it is enlarged and
   await page.context().close();
 });
 
+test('a picture that nobody is near is neither fetched nor said to be loading', async () => {
+  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
+  const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
+  await pictures.first().waitFor();
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  const shown = await pictures.count();
+  assert.ok(shown < 20, `${shown} of the 20 elements on the page`);
+  await page.getByRole('button', { name: 'Enlarge the screenshot of element 20', exact: true }).focus();
+  await pictures.nth(shown).waitFor();
+  await page.context().close();
+});
+
 test('the address holds the filters, and Back takes the last one away', async () => {
   const page = await open(`${report.runId}/report/${report.pageId}?status=Warn`);
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();

@@ -50,9 +50,12 @@ export function PictureWithOutline(props: PictureWithOutlineProps) {
           />
         </>
       ) : (
-        <LoadingRegion label={t('shot.loading')}>
-          <span />
-        </LoadingRegion>
+        // Nothing is on its way yet for a picture that nobody is near.
+        isWanted && (
+          <LoadingRegion label={t('shot.loading')}>
+            <span />
+          </LoadingRegion>
+        )
       )}
     </div>
   );
