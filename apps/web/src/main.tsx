@@ -3,6 +3,7 @@ import './session/arrival.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { startAriaWords } from './i18n/aria-words.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { watchOtherWindows } from './session/session-store.ts';
 import { startTheme } from './theme/theme-store.ts';
@@ -14,6 +15,7 @@ import './ui/base.css';
 startTheme();
 startAnnouncer();
 watchOtherWindows();
+startAriaWords();
 await startI18n();
 
 const root = document.getElementById('root');

@@ -118,6 +118,20 @@ test('what is wrong with an element is said in the language of the screen', asyn
   await page.context().close();
 });
 
+test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
+  const page = await open(`${report.runId}/report`);
+  await page.setViewportSize({ width: 1366, height: 400 });
+  const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
+  await field.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  assert.ok(before > 0, 'the field lies below what is seen at first');
+  await field.pressSequentially('page');
+  await page.waitForURL(/\?q=page$/);
+  assert.equal(await field.inputValue(), 'page');
+  assert.equal(await page.evaluate(() => scrollY), before);
+  await page.context().close();
+});
+
 test('both ways of a deep link name the same issue, also where a filter hides it', async () => {
   for (const path of [
     `${report.runId}/report/${report.pageId}/region`,

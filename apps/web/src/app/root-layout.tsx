@@ -2,10 +2,24 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router';
+import {
+  type NavigateOptions,
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { localeOf } from '../i18n/languages.ts';
 import { noteNavigation } from '../shell/navigation-history.ts';
 import { Splash } from '../shell/splash.tsx';
+
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    /** What a link may say to the router besides its address. */
+    routerOptions: NavigateOptions;
+  }
+}
 
 /** Around every screen: language and links for React Aria, scroll position, splash while things load. */
 export function RootLayout() {
@@ -13,7 +27,7 @@ export function RootLayout() {
   const { i18n } = useTranslation();
   return (
     <I18nProvider locale={localeOf(i18n.language)}>
-      <RouterProvider navigate={(href) => void navigate(href)} useHref={useHref}>
+      <RouterProvider navigate={(href, options) => void navigate(href, options)} useHref={useHref}>
         <NavigationNoter />
         <ScrollRestoration />
         <QueryErrorResetBoundary>

@@ -43,7 +43,6 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
   return (
     <CrumbSlotProvider>
       <SkipLink targetId="content" />
-      <SkipLink targetId="content" />
       <div
         className={classNames(
           styles.shell,

@@ -2,13 +2,14 @@ import type { RunStatus } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../ui/data/badge.tsx';
 
+/** Colours of the specification (testing 4): green, yellow, red, all others blue. */
 const LOOKS = {
   PENDING: { tone: 'info', icon: 'clock' },
   RUNNING: { tone: 'info', icon: 'running' },
   'PARTIALLY COMPLETE': { tone: 'warn', icon: 'alert' },
   COMPLETE: { tone: 'pass', icon: 'check' },
   FAILURE: { tone: 'fail', icon: 'cross' },
-  CANCELLED: { tone: 'plain', icon: 'none' },
+  CANCELLED: { tone: 'info', icon: 'none' },
 } as const satisfies Record<RunStatus, object>;
 
 /** State of a test run or of one of its pages. */

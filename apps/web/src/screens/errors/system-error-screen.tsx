@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';
 
 /** Something broke that no screen was prepared for. Uses nothing that could break as well. */
@@ -15,7 +16,7 @@ export function SystemErrorScreen() {
         <Button tone="primary" onPress={() => location.reload()}>
           {t('errors.reload')}
         </Button>
-        <a href={paths.home()}>{t('errors.goHome')}</a>
+        <LinkButton href={paths.home()}>{t('errors.goHome')}</LinkButton>
       </div>
     </main>
   );

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../session/session-store.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import styles from './onboarding-screen.module.css';
 
 /** For people who are signed in but not yet approved: says so, and what comes next. */
 export function OnboardingScreen() {
@@ -16,8 +17,10 @@ export function OnboardingScreen() {
   return (
     <Screen title={t('onboarding.title')} heading={t('onboarding.heading')}>
       <Card>
-        <p>{t('onboarding.text', { name: user.fullName, email: user.email })}</p>
-        <p>{t('onboarding.next')}</p>
+        <div className={styles.words}>
+          <p>{t('onboarding.text', { name: user.fullName, email: user.email })}</p>
+          <p>{t('onboarding.next')}</p>
+        </div>
       </Card>
       <div>
         <LinkButton href={paths.logout()}>{t('onboarding.logOut')}</LinkButton>

@@ -55,7 +55,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
           </Alert>
         )}
         {phase !== 'results' && <RunState run={run} mayRun={mayRun} />}
-        <RunVerdict run={run} hideWarnings={hideWarnings} />
+        {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
         {phase === 'results' && (
           <>
             <ReportTabs testRunId={run.id} activeTab={tab} hideWarnings={hideWarnings} />

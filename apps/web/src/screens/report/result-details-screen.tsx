@@ -1,9 +1,9 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../address/display-url.ts';
 import { paths } from '../../app/paths.ts';
 import { ResultDetails } from '../../features/report/details/result-details.tsx';
-import { displayUrl } from '../../features/report/model/display-url.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Screen } from '../../shell/screen.tsx';

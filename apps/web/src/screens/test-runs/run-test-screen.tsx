@@ -30,7 +30,7 @@ export function RunTestScreen() {
   return (
     <Screen title={t('runTest')} lead={t('runTestLead')}>
       {websites.isPending ? (
-        <Card>
+        <Card isNarrow>
           <LoadingRegion>
             <Skeleton lines={5} height={48} />
           </LoadingRegion>
@@ -46,7 +46,7 @@ export function RunTestScreen() {
           {t(mayAdd ? 'websites:empty.none' : 'websites:empty.noneToSee')}
         </EmptyState>
       ) : (
-        <Card>
+        <Card isNarrow>
           <RunTestForm
             websites={websites.data}
             defaults={runFormDefaults(query, { hideAria })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../address/display-url.ts';
 import { paths } from '../../app/paths.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
@@ -23,7 +24,9 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
       title={t('ofWebsite.title')}
       crumbs={[{ label: t('websites:title'), href: paths.websites() }]}
       {...(website.data ? { heading: t('ofWebsite.heading', { website: website.data.name }) } : {})}
-      lead={website.data && <ExternalLink href={website.data.url}>{website.data.url}</ExternalLink>}
+      lead={
+        website.data && <ExternalLink href={website.data.url}>{displayUrl(website.data.url)}</ExternalLink>
+      }
       actions={runTest}
     >
       {website.isError ? (
@@ -37,6 +40,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
           <RunCounts websiteId={websiteId} page={page} />
           <RunList
             websiteId={websiteId}
+            websiteUrl={website.data?.url}
             page={page}
             pathOf={(to) => paths.websiteTestRuns(websiteId, to)}
             caption={t('ofWebsite.title')}

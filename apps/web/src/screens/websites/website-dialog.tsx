@@ -11,13 +11,19 @@ interface WebsiteDialogProps {
   children: (close: (notice?: Notice) => void) => ReactNode;
 }
 
+/** What the dialogs keep in the address; the list behind them knows nothing of it. */
+const OWN_PARAMETERS = ['url', 'part'];
+
 /** A dialog over Manage Websites with an address of its own; closing leads back to the list as it was. */
 export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialogProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { shortName } = useBrand();
   const close = (notice?: Notice) => {
-    void navigate(paths.websites() + search, { state: notice ? { notice } : null });
+    const list = new URLSearchParams(search);
+    for (const own of OWN_PARAMETERS) list.delete(own);
+    const text = list.toString();
+    void navigate(paths.websites() + (text && `?${text}`), { state: notice ? { notice } : null });
   };
   return (
     <Dialog title={title} size={size} isOpen onClose={() => close()}>

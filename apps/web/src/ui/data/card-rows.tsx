@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../class-names.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
@@ -7,28 +8,45 @@ import type { DataTableProps } from './data-table.tsx';
 
 /** The rows of a table as cards, one below the other; sorting moves into a select. */
 export function CardRows<Row>(props: DataTableProps<Row>) {
-  const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort } = props;
+  const {
+    caption,
+    isCaptionHidden = false,
+    isFrameless = false,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+  } = props;
   const { t } = useTranslation('ui');
   const captionId = useId();
   const sortable = columns.filter((column) => column.isSortable);
   return (
-    <div className={styles.cards}>
-      <p id={captionId} className={styles.cardsCaption}>
-        {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-      </p>
+    <div className={classNames(styles.cards, isFrameless && styles.cardsInCard)}>
+      {isCaptionHidden ? (
+        <VisuallyHidden>
+          <span id={captionId}>{caption}</span>
+        </VisuallyHidden>
+      ) : (
+        <p id={captionId} className={styles.cardsCaption}>
+          {caption}
+        </p>
+      )}
       {onSort && sortable.length > 0 && (
-        <SelectField
-          label={t('table.sortBy')}
-          value={sort ? `${sort.key} ${sort.direction}` : null}
-          onChange={(value) => {
-            const [key = '', direction] = value.split(' ');
-            onSort({ key, direction: direction === 'ASC' ? 'ASC' : 'DESC' });
-          }}
-          options={sortable.flatMap((column) => [
-            { value: `${column.key} DESC`, label: t('table.descending', { column: column.header }) },
-            { value: `${column.key} ASC`, label: t('table.ascending', { column: column.header }) },
-          ])}
-        />
+        <div className={styles.cardSort}>
+          <SelectField
+            label={t('table.sortBy')}
+            value={sort ? `${sort.key} ${sort.direction}` : null}
+            onChange={(value) => {
+              const [key = '', direction] = value.split(' ');
+              onSort({ key, direction: direction === 'ASC' ? 'ASC' : 'DESC' });
+            }}
+            options={sortable.flatMap((column) => [
+              { value: `${column.key} DESC`, label: t('table.descending', { column: column.header }) },
+              { value: `${column.key} ASC`, label: t('table.ascending', { column: column.header }) },
+            ])}
+          />
+        </div>
       )}
       <ul className={styles.cardList} aria-labelledby={captionId}>
         {rows.map((row) => (

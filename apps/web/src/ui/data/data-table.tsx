@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
-import { PHONE, useMediaQuery } from '../use-media-query.ts';
+import { useIsNarrower } from '../use-is-narrower.ts';
 import { CardRows } from './card-rows.tsx';
 import styles from './data-table.module.css';
 import { SortHeader } from './sort-header.tsx';
@@ -42,12 +42,17 @@ export interface DataTableProps<Row> {
   isFrameless?: boolean;
   /** Fresh rows are on the way; the old ones stay readable. */
   isUpdating?: boolean;
+  /** Pixels that the columns need beside each other; with less room the rows become cards. */
+  minWidth?: number;
 }
 
-/** A table on a wide screen, a list of cards on a phone. */
+const DEFAULT_MIN_WIDTH = 560;
+
+/** A table where it has room, a list of cards where it has not, as on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useMediaQuery(PHONE);
-  return isPhone ? <CardRows {...props} /> : <WideTable {...props} />;
+  const ref = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrower(ref, props.minWidth ?? DEFAULT_MIN_WIDTH);
+  return <div ref={ref}>{isNarrow ? <CardRows {...props} /> : <WideTable {...props} />}</div>;
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
@@ -65,7 +70,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui');
   return (
     <ScrollRegion label={t('table.region', { caption })} isFrameless={isFrameless}>
-      <table className={styles.table} aria-busy={isUpdating}>
+      <table className={classNames(styles.table, isFrameless && styles.inCard)} aria-busy={isUpdating}>
         <caption className={classNames(isCaptionHidden && styles.hidden)}>{caption}</caption>
         <thead>
           <tr>

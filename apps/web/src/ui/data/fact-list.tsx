@@ -8,14 +8,16 @@ interface FactListProps {
 /** Figures beside each other, each with its name above and a remark below. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.term}>
-          <dt>{fact.term}</dt>
-          <dd className={styles.value}>{fact.value}</dd>
-          {fact.note && <dd className={styles.note}>{fact.note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.room}>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd className={styles.value}>{fact.value}</dd>
+            {fact.note && <dd className={styles.note}>{fact.note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

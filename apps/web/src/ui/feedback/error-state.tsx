@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
+import styles from './alert.module.css';
 import { Alert } from './alert.tsx';
 
 interface ErrorStateProps {
@@ -20,7 +21,8 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
   );
   return (
     <Alert tone="fail" {...(actions ? { actions } : {})}>
-      {message}
+      <p>{message}</p>
+      {onRetry && <p className={styles.advice}>{t('errorAdvice')}</p>}
     </Alert>
   );
 }

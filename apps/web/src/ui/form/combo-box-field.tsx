@@ -1,8 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useContext, useLayoutEffect, useRef, useState } from 'react';
 import {
   Button,
   ComboBox,
+  ComboBoxStateContext,
   Input,
   type Key,
   ListBox,
@@ -41,6 +42,7 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const chosen = options.find((option) => option.value === value);
   const { isFreeText = false } = props;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
       defaultItems={options}
@@ -75,9 +77,16 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
         <Button className={classNames(styles.open)}>
           <ChevronDown size={18} aria-hidden="true" />
         </Button>
+        {/* The list stands beside its field: inside the landmarks of the page, next in reading order. */}
+        <div ref={setPlace} />
       </div>
       <FieldProblem error={error} />
-      <Popover className={classNames(styles.popover)}>
+      <PageStaysReadable />
+      <Popover
+        className={classNames(styles.popover)}
+        containerPadding={0}
+        {...(place ? { UNSTABLE_portalContainer: place } : {})}
+      >
         <ListBox
           className={classNames(styles.list)}
           renderEmptyState={() => <div className={styles.none}>{t('field.noMatch')}</div>}
@@ -99,6 +108,26 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
       </Popover>
     </ComboBox>
   );
+}
+
+/**
+ * While the list is open, React Aria hides everything else on the page from assistive technology, though
+ * the focus stays in the field: label, hint and headings vanish, and what Tab leads to next is hidden.
+ * It leaves a top layer alone, so what the field stands in is one for as long.
+ */
+function PageStaysReadable() {
+  const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
+  const ref = useRef<HTMLSpanElement>(null);
+  // A layout effect, since React Aria hides in an effect.
+  useLayoutEffect(() => {
+    const layer = ref.current?.closest<HTMLElement>('body > *');
+    if (!isOpen || !layer) return;
+    layer.dataset.reactAriaTopLayer = 'true';
+    return () => {
+      delete layer.dataset.reactAriaTopLayer;
+    };
+  }, [isOpen]);
+  return <span ref={ref} hidden />;
 }
 
 function textToValue(text: string, options: readonly ComboOption[]): string {

@@ -18,6 +18,8 @@ export interface SelectFieldProps<T extends string> extends FieldProps {
   onBlur?: () => void;
   placeholder?: string;
   buttonRef?: Ref<HTMLButtonElement>;
+  /** The label beside the control instead of above it. */
+  isInline?: boolean;
 }
 
 /** One of a list that is too long to show at once. For filters leave isRequired away: they always have a value. */
@@ -36,7 +38,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       isInvalid={error !== undefined}
       validationBehavior="aria"
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-      className={classNames(styles.field)}
+      className={classNames(styles.field, props.isInline && styles.inline)}
     >
       <FieldLabel label={label} isRequired={isRequired} />
       {hint && <FieldHint>{hint}</FieldHint>}

@@ -12,16 +12,23 @@ interface CardProps {
   actions?: ReactNode;
   /** Without inner space, for a card that holds a table or list. */
   isFlush?: boolean;
+  /** As wide as a form needs, not as the screen. */
+  isNarrow?: boolean;
 }
 
-export function Card({ children, title, level = 2, actions, isFlush = false }: CardProps) {
+export function Card(props: CardProps) {
+  const { children, title, level = 2, actions, isFlush = false, isNarrow = false } = props;
   const headingId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   if (title === undefined) {
-    return <div className={classNames(styles.card, !isFlush && styles.padded)}>{children}</div>;
+    return (
+      <div className={classNames(styles.card, !isFlush && styles.padded, isNarrow && styles.narrow)}>
+        {children}
+      </div>
+    );
   }
   return (
-    <section className={classNames(styles.card, styles.titled)} aria-labelledby={headingId}>
+    <section className={classNames(styles.card, isNarrow && styles.narrow)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <Heading id={headingId}>{title}</Heading>
         {actions}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useIsOverflowing } from '../use-is-overflowing.ts';
 import styles from './scroll-region.module.css';
 
 interface ScrollRegionProps {
@@ -11,25 +12,23 @@ interface ScrollRegionProps {
   className?: string | undefined;
 }
 
-/** Holds something wide: it scrolls by itself, and then the keyboard can reach it. */
+/**
+ * Holds something wide: it scrolls by itself, and then the keyboard can reach it. While everything
+ * fits it does not scroll, so that the header of a table inside sticks to the screen.
+ */
 export function ScrollRegion({ label, children, isFrameless = false, className }: ScrollRegionProps) {
   const ref = useRef<HTMLElement>(null);
-  const [isOverflowing, setOverflowing] = useState(false);
-  useEffect(() => {
-    const region = ref.current;
-    if (!region) return;
-    const measure = () =>
-      setOverflowing(region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight);
-    const observer = new ResizeObserver(measure);
-    observer.observe(region);
-    for (const child of region.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
+  const isOverflowing = useIsOverflowing(ref);
   const reachable = isOverflowing ? { tabIndex: 0 } : {};
   return (
     <section
       ref={ref}
-      className={classNames(styles.region, !isFrameless && styles.framed, className)}
+      className={classNames(
+        styles.region,
+        isOverflowing && styles.scrolling,
+        !isFrameless && styles.framed,
+        className,
+      )}
       aria-label={label}
       {...reachable}
     >

@@ -19,6 +19,8 @@ export function Tabs({ label, tabs, activeKey }: TabsProps) {
           <li key={tab.key}>
             <Link
               href={tab.href}
+              // The view changes below the tabs: whoever looks at them stays there.
+              routerOptions={{ preventScrollReset: true }}
               className={classNames(styles.tab)}
               {...(tab.key === activeKey ? { 'aria-current': 'page' } : {})}
             >

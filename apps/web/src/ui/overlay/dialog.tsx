@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useIsOverflowing } from '../use-is-overflowing.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -36,9 +37,20 @@ export function Dialog({ title, isOpen, onClose, children, isAlert = false, size
               <IconButton label={t('close')} icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
             )}
           </div>
-          <div className={styles.body}>{children}</div>
+          <DialogBody>{children}</DialogBody>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What scrolls when it is long; then the keyboard can reach it, also where nothing inside takes the focus. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isOverflowing = useIsOverflowing(ref);
+  return (
+    <div ref={ref} className={styles.body} {...(isOverflowing ? { tabIndex: 0 } : {})}>
+      <div className={styles.content}>{children}</div>
+    </div>
   );
 }

@@ -28,6 +28,8 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
         }}
       >
         {children}
+        {/* A word joiner: the icon never stands alone on the next line. */}
+        {'\u2060'}
         <ExternalIcon size={14} aria-hidden="true" />
         <VisuallyHidden> {t('external.hint')}</VisuallyHidden>
       </a>

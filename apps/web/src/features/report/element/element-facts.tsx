@@ -1,6 +1,8 @@
 import type { FailingElementView } from '@abhigam/contract';
+import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { Time } from '../../../ui/data/time.tsx';
+import { textLook } from '../model/text-look.ts';
 import { NcStatusBadge } from '../words/nc-status-badge.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './element-card.module.css';
@@ -24,11 +26,7 @@ export function ElementFacts({ element, number }: { element: FailingElementView;
         <>
           <dt>{t('element.needed')}</dt>
           <dd>
-            {t('element.neededValue', {
-              ratio: testData.expectedRatio,
-              size: testData.fontSize,
-              weight: testData.fontWeight,
-            })}
+            <NeededRatio data={testData} />
           </dd>
         </>
       )}
@@ -63,4 +61,13 @@ export function ElementFacts({ element, number }: { element: FailingElementView;
       )}
     </dl>
   );
+}
+
+function NeededRatio({ data }: { data: ContrastData }) {
+  const { t } = useTranslation('report');
+  const look = textLook(data.fontSize, data.fontWeight);
+  const ratio = data.expectedRatio;
+  if (!look) return t('element.ratio', { ratio });
+  const weight = t(look.isBold ? 'element.weight.bold' : 'element.weight.normal');
+  return t('element.neededValue', { ratio, size: look.size, weight });
 }

@@ -13,6 +13,7 @@ import { useReportLanguage } from '../api/use-report-language.ts';
 import type { FailureSummary } from '../model/fix-first.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
+import { useFocusOnMore } from '../use-focus-on-more.ts';
 import { AffectedPage } from './affected-page.tsx';
 import { DrillHead } from './drill-head.tsx';
 import styles from './failures.module.css';
@@ -41,6 +42,9 @@ export function AuditDrill(props: AuditDrillProps) {
     enabled: summary !== undefined,
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const pages = found.data?.pages ?? [];
+  const shown = shownCount(search.get('pages'), pages.length);
+  const more = useFocusOnMore<HTMLUListElement>(shown);
   if (!summary || found.data?.pages.length === 0) {
     return (
       <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
@@ -48,8 +52,6 @@ export function AuditDrill(props: AuditDrillProps) {
       </EmptyState>
     );
   }
-  const pages = found.data?.pages ?? [];
-  const shown = shownCount(search.get('pages'), pages.length);
   const next = Math.min(STEP, pages.length - shown);
   return (
     <>
@@ -70,19 +72,30 @@ export function AuditDrill(props: AuditDrillProps) {
           <Skeleton lines={4} height={48} />
         </LoadingRegion>
       )}
-      {pages.slice(0, shown).map((page, index) => (
-        <AffectedPage
-          key={page.testInstanceId}
-          auditId={auditId}
-          testRunId={testRunId}
-          baseUrl={baseUrl}
-          page={page}
-          isOpenAtFirst={index === 0}
-        />
-      ))}
+      <ul ref={more.list} className={styles.pages}>
+        {pages.slice(0, shown).map((page, index) => (
+          <li key={page.testInstanceId}>
+            <AffectedPage
+              auditId={auditId}
+              testRunId={testRunId}
+              baseUrl={baseUrl}
+              page={page}
+              isOpenAtFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
       {next > 0 && (
         <p className={styles.more}>
-          <Button onPress={() => setSearch(withShown(search, 'pages', shown + STEP), { replace: true })}>
+          <Button
+            onPress={() => {
+              more.noteShown();
+              setSearch(withShown(search, 'pages', shown + STEP), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          >
             {t('drill.morePages', { count: next })}
           </Button>
           <span>{t('drill.shownOf', { shown: number(shown), total: number(pages.length) })}</span>

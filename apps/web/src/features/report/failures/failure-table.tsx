@@ -28,6 +28,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
       caption={caption}
       rows={worstFailuresFirst(rows)}
       rowKey={(row) => row.auditId}
+      minWidth={660}
       columns={[
         {
           key: 'test',

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
+import { useReportWords } from '../api/use-report-words.ts';
 import { AuditDrill } from './audit-drill.tsx';
 import { FailureTable } from './failure-table.tsx';
 import styles from './failures.module.css';
@@ -27,10 +28,11 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
   const lang = useReportLanguage();
+  const words = useReportWords();
   const failures = useQuery(failuresQuery(testRunId, status, lang));
   const isFail = status === 'Fail';
   const listHref = paths.testResult(testRunId, isFail ? 'failureslist' : 'warningslist');
-  if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;
+  if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
     return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
   }

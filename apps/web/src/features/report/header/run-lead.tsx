@@ -1,10 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../../address/display-url.ts';
 import { localeOf } from '../../../i18n/languages.ts';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import { displayUrl } from '../model/display-url.ts';
 import { reportTime } from '../model/report-time.ts';
 import styles from './header.module.css';
 

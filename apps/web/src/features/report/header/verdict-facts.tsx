@@ -37,12 +37,12 @@ export function useFailuresFact(run: TestRun): Fact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const kinds = run.stats.issueCntByTest.length;
-  const isFinished = hasResults(run.status);
-  const soFar = run.status === 'RUNNING' || run.status === 'CANCELLED' ? t('header.soFar') : '';
   return {
     term: t('header.failures'),
     value: <Count run={run} value={run.stats.cntTotalIssues} tab="failureslist" />,
-    note: isFinished ? t('header.failuresHint', { count: kinds, formatted: number(kinds) }) : soFar,
+    note: hasResults(run.status)
+      ? t('header.failuresHint', { count: kinds, formatted: number(kinds) })
+      : t('header.soFar'),
   };
 }
 
@@ -53,7 +53,9 @@ export function useManualFact(run: TestRun): Fact {
   return {
     term: t('header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} tab="warningslist" />,
-    note: t('header.manualHint', { total: number(run.stats.cntTotalWarns) }),
+    note: hasResults(run.status)
+      ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) })
+      : t('header.soFar'),
   };
 }
 

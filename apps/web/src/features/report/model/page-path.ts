@@ -1,4 +1,4 @@
-import { displayUrl } from './display-url.ts';
+import { displayUrl } from '../../../address/display-url.ts';
 
 /** The address of a page without the site that all pages share; whole when it is of another site. */
 export function pagePath(url: string, baseUrl: string): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BarList } from '../../../ui/data/bar-list.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
 import styles from './overview.module.css';
 
@@ -13,7 +14,7 @@ interface CategoryBarsProps {
 /** The three categories with the most failing elements, against all of them. */
 export function CategoryBars({ counts, total }: CategoryBarsProps) {
   const { t } = useTranslation('report');
-  const { categoryName } = useReportWords();
+  const { categoryName, isPending } = useReportWords();
   const top = [...counts].sort((a, b) => b.count - a.count).slice(0, SHOWN);
   return (
     <section aria-labelledby="top-categories">
@@ -25,7 +26,7 @@ export function CategoryBars({ counts, total }: CategoryBarsProps) {
         max={Math.max(1, total)}
         bars={top.map(({ category, count }) => ({
           key: category,
-          label: categoryName(category),
+          label: isPending ? <Skeleton /> : categoryName(category),
           value: count,
         }))}
       />

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
+import { useReportWords } from '../api/use-report-words.ts';
 import { type FixFirst, fixFirst } from '../model/fix-first.ts';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
@@ -19,11 +20,12 @@ interface FixFirstListProps {
 export function FixFirstList({ testRunId, pagesTotal }: FixFirstListProps) {
   const { t } = useTranslation(['report', 'common']);
   const lang = useReportLanguage();
+  const words = useReportWords();
   const failures = useQuery(failuresQuery(testRunId, 'Fail', lang));
   return (
     <section className={styles.section} aria-labelledby="fix-first">
       <h2 id="fix-first">{t('overview.fixFirst')}</h2>
-      {failures.data ? (
+      {failures.data && !words.isPending ? (
         <Repairs result={fixFirst(failures.data, pagesTotal)} testRunId={testRunId} />
       ) : failures.isError ? (
         <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />

@@ -26,6 +26,7 @@ export function TopPages({ run }: { run: TestRun }) {
         isCaptionHidden
         rows={pages}
         rowKey={(page) => page.id}
+        minWidth={360}
         columns={[
           {
             key: 'page',

@@ -26,6 +26,7 @@ export function UntestedPages({ run }: { run: TestRun }) {
         isCaptionHidden
         rows={pages.slice(0, STEP)}
         rowKey={(page) => page.id}
+        minWidth={480}
         columns={[
           {
             key: 'page',

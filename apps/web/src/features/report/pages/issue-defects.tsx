@@ -16,6 +16,7 @@ import type { FailureSummary } from '../model/fix-first.ts';
 import { groupByFingerprint } from '../model/group-by-fingerprint.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
+import { useFocusOnMore } from '../use-focus-on-more.ts';
 import { DefectCard } from './defect-card.tsx';
 import styles from './pages.module.css';
 
@@ -37,6 +38,9 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
     enabled: summary !== undefined,
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const defects = groupByFingerprint(found.data?.pages ?? []);
+  const shown = shownCount(search.get('shown'), defects.length);
+  const more = useFocusOnMore<HTMLOListElement>(shown);
   const backLabel = t('drill.backIssues');
   if (!summary) {
     return (
@@ -45,8 +49,6 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
       </EmptyState>
     );
   }
-  const defects = groupByFingerprint(found.data?.pages ?? []);
-  const shown = shownCount(search.get('shown'), defects.length);
   const next = Math.min(STEP, defects.length - shown);
   return (
     <>
@@ -75,7 +77,7 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           {t('issueWise.defectsLead')}
         </p>
       )}
-      <ol className={styles.defects}>
+      <ol ref={more.list} className={styles.defects}>
         {defects.slice(0, shown).map((defect, index) => (
           <DefectCard
             key={defect.feHash}
@@ -88,7 +90,12 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
         ))}
       </ol>
       {next > 0 && (
-        <Button onPress={() => setSearch(withShown(search, 'shown', shown + STEP), { replace: true })}>
+        <Button
+          onPress={() => {
+            more.noteShown();
+            setSearch(withShown(search, 'shown', shown + STEP), { replace: true, preventScrollReset: true });
+          }}
+        >
           {t('issueWise.more', { count: next })}
         </Button>
       )}

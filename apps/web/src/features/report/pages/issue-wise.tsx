@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
+import { useReportWords } from '../api/use-report-words.ts';
 import { FailureTable } from '../failures/failure-table.tsx';
 import { useFocusOnReturn } from '../failures/use-focus-on-return.ts';
 import { IssueDefects } from './issue-defects.tsx';
@@ -20,9 +21,10 @@ export function IssueWise({ run }: { run: TestRun }) {
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
   const lang = useReportLanguage();
+  const words = useReportWords();
   const failures = useQuery(failuresQuery(run.id, 'Fail', lang));
   const base = paths.testResult(run.id, 'report');
-  if (failures.isPending) return <TableSkeleton rows={6} columns={6} />;
+  if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
     return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
   }

@@ -2,12 +2,14 @@ import type { TestRun } from '@abhigam/contract';
 import { INSTANCE_STATUSES } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useAddressText } from '../../../address/use-address-text.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { filterPages, parsePageFilter, withPageFilter } from '../model/page-filter.ts';
 import { orderPages, pageOrderText, parsePageOrder } from '../model/page-order.ts';
 import { STEP } from '../model/shown-count.ts';
@@ -23,24 +25,25 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const found = orderPages(filterPages(run.testInstances, filter), order);
   const pageCount = Math.max(1, Math.ceil(found.length / STEP));
   const page = Math.min(Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1), pageCount);
+  const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
+  // What is typed and chosen here must not move the screen to its top.
+  const change = (next: URLSearchParams, options: { replace?: boolean } = {}) =>
+    setSearch(next, { ...options, preventScrollReset: true });
+  const [text, setText] = useAddressText(filter.text, (typed) =>
+    change(withPageFilter(search, { text: typed }), { replace: true }),
+  );
   if (run.testInstances.length === 0) {
     return <EmptyState title={t('pages.empty')}>{t('pages.emptyHint')}</EmptyState>;
   }
   return (
     <>
       <search className={styles.filters} aria-label={t('pages.filters')}>
-        <TextField
-          type="search"
-          label={t('pages.search')}
-          isRequired
-          value={filter.text}
-          onChange={(text) => setSearch(withPageFilter(search, { text }), { replace: true })}
-        />
+        <TextField type="search" label={t('pages.search')} isRequired value={text} onChange={setText} />
         <SelectField
           label={t('pages.status')}
           value={filter.status ?? ALL}
           onChange={(value) =>
-            setSearch(
+            change(
               withPageFilter(search, {
                 status: INSTANCE_STATUSES.find((status) => status === value) ?? null,
               }),
@@ -56,7 +59,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
         <EmptyState
           title={t('pages.noMatch')}
           action={
-            <Button onPress={() => setSearch(withPageFilter(search, { text: '', status: null }))}>
+            <Button onPress={() => change(withPageFilter(search, { text: '', status: null }))}>
               {t('pages.clearSearch')}
             </Button>
           }
@@ -64,12 +67,13 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           {t('pages.noMatchHint')}
         </EmptyState>
       ) : (
-        <>
+        <div ref={list} tabIndex={-1} className={styles.pageList}>
           <PageTable
             pages={found.slice((page - 1) * STEP, page * STEP)}
             testRunId={run.id}
+            baseUrl={run.baseUrl}
             order={order}
-            onOrder={(next) => setSearch(withOrder(search, pageOrderText(next)))}
+            onOrder={(next) => change(withOrder(search, pageOrderText(next)))}
             mayRetry={mayRetry}
           />
           <Pagination
@@ -77,7 +81,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             pageCount={pageCount}
             hrefOf={(wanted) => `${paths.testResult(run.id, 'report')}?${withPage(search, wanted)}`}
           />
-        </>
+        </div>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../../address/display-url.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -7,8 +8,8 @@ import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
-import { displayUrl } from '../model/display-url.ts';
 import { PAGE_SORTS, type PageOrder } from '../model/page-order.ts';
+import { pagePath } from '../model/page-path.ts';
 import { FailureReason } from '../words/failure-reason.tsx';
 import styles from './pages.module.css';
 import { RetryPage } from './retry-page.tsx';
@@ -16,13 +17,15 @@ import { RetryPage } from './retry-page.tsx';
 interface PageTableProps {
   pages: readonly TestInstanceSummary[];
   testRunId: string;
+  /** Address of the run: what all its pages share need not be read in each row. */
+  baseUrl: string;
   order: PageOrder;
   onOrder: (order: PageOrder) => void;
   mayRetry: boolean;
 }
 
 /** Pages with score, number of failures and state; a page that failed says why and may be tried again. */
-export function PageTable({ pages, testRunId, order, onOrder, mayRetry }: PageTableProps) {
+export function PageTable({ pages, testRunId, baseUrl, order, onOrder, mayRetry }: PageTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return (
@@ -30,6 +33,7 @@ export function PageTable({ pages, testRunId, order, onOrder, mayRetry }: PageTa
       caption={t('pages.caption')}
       rows={pages}
       rowKey={(page) => page.id}
+      minWidth={600}
       sort={order}
       onSort={(sort) => {
         const key = PAGE_SORTS.find((known) => known === sort.key);
@@ -41,7 +45,9 @@ export function PageTable({ pages, testRunId, order, onOrder, mayRetry }: PageTa
           header: t('pages.page'),
           isRowHeader: true,
           isSortable: true,
-          cell: (page) => <PageName page={page} testRunId={testRunId} mayRetry={mayRetry} />,
+          cell: (page) => (
+            <PageName page={page} testRunId={testRunId} baseUrl={baseUrl} mayRetry={mayRetry} />
+          ),
         },
         {
           key: 'score',
@@ -79,19 +85,19 @@ export function PageTable({ pages, testRunId, order, onOrder, mayRetry }: PageTa
   );
 }
 
-function PageName({
-  page,
-  testRunId,
-  mayRetry,
-}: {
+interface PageNameProps extends Pick<PageTableProps, 'testRunId' | 'baseUrl' | 'mayRetry'> {
   page: TestInstanceSummary;
-  testRunId: string;
-  mayRetry: boolean;
-}) {
+}
+
+function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
+  const path = pagePath(page.url, baseUrl);
   return (
     <div className={styles.name}>
-      <TextLink href={paths.testResult(testRunId, 'report', page.id)} aria-label={page.url}>
-        {displayUrl(page.url)}
+      <TextLink
+        href={paths.testResult(testRunId, 'report', page.id)}
+        {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
+      >
+        {path}
       </TextLink>
       {page.title && <span className={styles.title}>{page.title}</span>}
       {page.status === 'FAILURE' && (

@@ -22,7 +22,9 @@ export function ReportTab({ run, mayRetry }: ReportTabProps) {
         isRequired
         orientation="horizontal"
         value={show}
-        onChange={(value) => setSearch(value === 'issues' ? { show: value } : {})}
+        onChange={(value) =>
+          setSearch(value === 'issues' ? { show: value } : {}, { preventScrollReset: true })
+        }
         options={[
           { value: 'issues', label: t('showing.issues') },
           { value: 'pages', label: t('showing.pages') },

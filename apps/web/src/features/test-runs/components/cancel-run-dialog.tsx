@@ -1,5 +1,7 @@
 import type { TestRunSummary } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../../shell/focus-heading.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useCancelRun } from '../api/use-cancel-run.ts';
@@ -17,22 +19,28 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
   const confirm = () => {
     if (!run) return;
     cancel.mutate(run.id, {
-      onSuccess: () => announce(t('cancel.done', { name: run.name })),
-      onError: () => announce(t('cancel.failed'), 'assertive'),
+      onSuccess: () => {
+        announce(t('cancel.done', { name: run.name }));
+        // The dialog gives the focus back to a button that goes with the running state.
+        requestAnimationFrame(focusHeading);
+      },
       onSettled: onClose,
     });
   };
   return (
-    <ConfirmDialog
-      title={t('cancel.title', { name: run?.name ?? '' })}
-      verb={t('actions.cancel')}
-      backLabel={t('cancel.keep')}
-      isOpen={run !== null}
-      isBusy={cancel.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      {t('cancel.text')}
-    </ConfirmDialog>
+    <>
+      {cancel.isError && <Alert tone="fail">{t('cancel.failed')}</Alert>}
+      <ConfirmDialog
+        title={t('cancel.title', { name: run?.name ?? '' })}
+        verb={t('actions.cancel')}
+        backLabel={t('cancel.keep')}
+        isOpen={run !== null}
+        isBusy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {t('cancel.text')}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../../address/display-url.ts';
 import { paths } from '../../../app/paths.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -35,6 +36,7 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
     <div className={styles.filter}>
       <SelectField
         label={t('filter.status')}
+        isInline
         value={status ?? ALL}
         onChange={(value) => onStatusChange(value === ALL ? null : value)}
         options={[
@@ -57,7 +59,7 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
           isRetrying={runs.isFetching}
         />
       ) : runs.data.length === 0 ? (
-        <EmptyState title={t('common:empty.display')}>
+        <EmptyState title={t('common:empty.display')} isFrameless>
           {t(status ? 'empty.filtered' : 'empty.none')}
         </EmptyState>
       ) : (
@@ -65,9 +67,12 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
           {runs.data.map((run) => (
             <li key={run.id} className={styles.run}>
               <div className={styles.words}>
-                <TextLink href={paths.testResult(run.id)}>{run.website?.name ?? run.baseUrl}</TextLink>
+                <TextLink href={paths.testResult(run.id)}>
+                  {run.website?.name ?? displayUrl(run.baseUrl)}
+                </TextLink>
                 <span className={styles.soft}>
-                  {run.name} · {words.mode(run.testMode)}
+                  {/* The dot stays on the line of the name. */}
+                  {`${run.name}\u00a0· ${words.mode(run.testMode)}`}
                 </span>
                 <span className={styles.soft}>
                   <Time value={run.created} />

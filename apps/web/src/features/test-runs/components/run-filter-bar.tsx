@@ -84,7 +84,7 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
   );
   if (!isPhone) return fields;
   return (
-    <Disclosure level={2} summary={t('filter.nameCount', { count })}>
+    <Disclosure level={2} summary={count > 0 ? t('filter.nameCount', { count }) : t('filter.name')}>
       {fields}
     </Disclosure>
   );

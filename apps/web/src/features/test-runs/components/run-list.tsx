@@ -17,13 +17,15 @@ interface RunListProps {
   pathOf: (page: number) => string;
   /** Only runs of this website; all that the person may see without it. */
   websiteId?: string;
+  /** Its address, which the rows then need not repeat. */
+  websiteUrl?: string | undefined;
   caption: string;
   /** The one next action when there is no run at all. */
   emptyAction: ReactNode;
 }
 
 /** Filters, table and next-only pages of runs; the address holds all of it. */
-export function RunList({ page, pathOf, websiteId, caption, emptyAction }: RunListProps) {
+export function RunList({ page, pathOf, websiteId, websiteUrl, caption, emptyAction }: RunListProps) {
   const { t } = useTranslation(['runs', 'common']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
@@ -61,6 +63,7 @@ export function RunList({ page, pathOf, websiteId, caption, emptyAction }: RunLi
           onSort={({ key, direction }) => change({ sort: `${key} ${direction}` }, { path: pathOf(1) })}
           isUpdating={runs.isPlaceholderData}
           hasWebsite={websiteId === undefined}
+          knownUrl={websiteUrl}
         />
       )}
       <Pagination

@@ -2,6 +2,7 @@ import type { TestRunSummary } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../../address/display-url.ts';
 import { paths } from '../../../app/paths.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -23,10 +24,13 @@ interface RunTableProps {
   isUpdating: boolean;
   /** Left out where all runs are of one website. */
   hasWebsite?: boolean;
+  /** Address that needs no mention, because it stands above the list. */
+  knownUrl?: string | undefined;
 }
 
 /** Runs with their state, score and what can be done with each. */
-export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite = false }: RunTableProps) {
+export function RunTable(props: RunTableProps) {
+  const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl } = props;
   const { t } = useTranslation('runs');
   const words = useWords();
   const mayCancel = useMay('testRun.cancel');
@@ -36,7 +40,7 @@ export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite =
       key: 'name',
       header: t(hasWebsite ? 'table.website' : 'table.name'),
       isRowHeader: true,
-      cell: (run) => <RunName run={run} hasWebsite={hasWebsite} />,
+      cell: (run) => <RunName run={run} hasWebsite={hasWebsite} knownUrl={knownUrl} />,
     },
     { key: 'mode', header: t('table.mode'), cell: (run) => words.mode(run.testMode) },
     { key: 'version', header: t('table.version'), cell: (run) => words.shortVersion(run.wcagVersion) },
@@ -88,6 +92,7 @@ export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite =
   ];
   return (
     <>
+      <CancelRunDialog run={cancelling} onClose={() => setCancelling(null)} />
       <DataTable
         caption={caption}
         isCaptionHidden
@@ -97,19 +102,25 @@ export function RunTable({ caption, runs, sort, onSort, isUpdating, hasWebsite =
         sort={sort}
         onSort={onSort}
         isUpdating={isUpdating}
+        minWidth={860}
       />
-      <CancelRunDialog run={cancelling} onClose={() => setCancelling(null)} />
     </>
   );
 }
 
-function RunName({ run, hasWebsite }: { run: TestRunSummary; hasWebsite: boolean }) {
+interface RunNameProps extends Pick<RunTableProps, 'knownUrl'> {
+  run: TestRunSummary;
+  hasWebsite: boolean;
+}
+
+function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
+  const remark = hasWebsite ? run.name : run.baseUrl === knownUrl ? null : displayUrl(run.baseUrl);
   return (
     <div className={styles.name}>
       <TextLink href={paths.testResult(run.id)}>
-        {hasWebsite ? (run.website?.name ?? run.baseUrl) : run.name}
+        {hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}
       </TextLink>
-      <span className={styles.soft}>{hasWebsite ? run.name : run.baseUrl}</span>
+      {remark && <span className={styles.soft}>{remark}</span>}
     </div>
   );
 }

@@ -46,12 +46,13 @@ export function MyWebsites() {
           caption={t('mine.title')}
           isCaptionHidden
           isFrameless
+          minWidth={400}
           columns={columnsOf(t)}
           rows={websites.data}
           rowKey={(website) => website.id}
         />
       ) : (
-        <EmptyState title={t('common:empty.found')} action={add}>
+        <EmptyState title={t('common:empty.found')} action={add} isFrameless>
           {t(mayAdd ? 'empty.none' : 'empty.noneToSee')}
         </EmptyState>
       )}

@@ -10,7 +10,8 @@ import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useSetWebpageStatus } from '../api/use-set-webpage-status.ts';
 import { webpagesQuery } from '../api/webpages-query.ts';
-import { type Webpage, WebpageTable } from './webpage-table.tsx';
+import { FoundWebpages } from './found-webpages.tsx';
+import type { Webpage } from './webpage-table.tsx';
 
 /** The pages of a website; those switched off are left out of later runs. */
 export function WebpageList({ websiteId }: { websiteId: string }) {
@@ -46,7 +47,8 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   return (
     <>
       {setStatus.isError && <Alert tone="fail">{t('webpages.failed')}</Alert>}
-      <WebpageTable
+      <FoundWebpages
+        websiteId={websiteId}
         caption={t('webpages.caption', { website: website.name })}
         pages={pages}
         onToggle={mayChange ? setAsked : null}

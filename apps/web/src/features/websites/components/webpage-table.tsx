@@ -1,8 +1,10 @@
 import type { WEBPAGE_STATUSES } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../../address/display-url.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import styles from './webpage-table.module.css';
 
 export interface Webpage {
   id: string;
@@ -27,7 +29,12 @@ const LOOKS = {
 export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
   const { t } = useTranslation('websites');
   const columns: Column<Webpage>[] = [
-    { key: 'url', header: t('webpages.url'), isRowHeader: true, cell: (page) => page.url },
+    {
+      key: 'url',
+      header: t('webpages.url'),
+      isRowHeader: true,
+      cell: (page) => <span className={styles.url}>{readableUrl(page.url)}</span>,
+    },
     {
       key: 'status',
       header: t('webpages.status'),
@@ -39,10 +46,12 @@ export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
     columns.push({
       key: 'switch',
       header: t('webpages.switch'),
+      isNoWrap: true,
       cell: (page) =>
         page.status === 'ACTIVE' || page.status === 'INACTIVE' ? (
+          // Its label names what a tick will do, so it is never ticked: "Deactivate Page" is not done yet.
           <Checkbox
-            isSelected={page.status === 'ACTIVE'}
+            isSelected={false}
             onChange={() => onToggle(page)}
             aria-label={t(page.status === 'ACTIVE' ? 'webpages.deactivateOf' : 'webpages.activateOf', {
               url: page.url,
@@ -56,6 +65,13 @@ export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
     });
   }
   return (
-    <DataTable caption={caption} isCaptionHidden columns={columns} rows={pages} rowKey={(page) => page.id} />
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      rows={pages}
+      rowKey={(page) => page.id}
+      minWidth={600}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Website } from '@abhigam/contract';
 import { ChevronDown, FileText, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { displayUrl } from '../../../address/display-url.ts';
 import { paths } from '../../../app/paths.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -32,7 +33,7 @@ export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProp
     {
       key: 'assignee',
       header: t('table.assignee'),
-      cell: (website) => website.user?.email ?? t('assignLater'),
+      cell: (website) => <span className={styles.email}>{website.user?.email ?? t('notAssigned')}</span>,
     },
     { key: 'score', header: t('table.latestScore'), cell: (website) => <LatestScore website={website} /> },
     {
@@ -40,7 +41,9 @@ export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProp
       header: t('table.latestTest'),
       cell: (website) =>
         website.latestTestTime ? (
-          <Time value={website.latestTestTime} show="date" isRelativeShown />
+          <span className={styles.time}>
+            <Time value={website.latestTestTime} show="date" isRelativeShown />
+          </span>
         ) : (
           t('never')
         ),
@@ -60,6 +63,7 @@ export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProp
       rows={websites}
       rowKey={(website) => website.id}
       isUpdating={isUpdating}
+      minWidth={860}
     />
   );
 }
@@ -68,7 +72,7 @@ function WebsiteName({ website }: { website: Website }) {
   return (
     <div className={styles.name}>
       <strong>{website.name}</strong>
-      <ExternalLink href={website.url}>{website.url}</ExternalLink>
+      <ExternalLink href={website.url}>{displayUrl(website.url)}</ExternalLink>
     </div>
   );
 }

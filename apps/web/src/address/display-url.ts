@@ -3,14 +3,14 @@ const DISPLAY_LENGTH = 64;
 
 /** An address as lists show it: whole up to 64 characters, else cut with an ellipsis as the 64th. */
 export function displayUrl(url: string): string {
-  const characters = [...readable(url)];
+  const characters = [...readableUrl(url)];
   return characters.length <= DISPLAY_LENGTH
     ? characters.join('')
     : `${characters.slice(0, DISPLAY_LENGTH - 1).join('')}…`;
 }
 
-/** Percent-encoded Devanagari is unreadable; what does not decode stays as it is. */
-function readable(url: string): string {
+/** A whole address in letters: percent-encoded Devanagari is unreadable; what does not decode stays as it is. */
+export function readableUrl(url: string): string {
   try {
     return decodeURI(url);
   } catch {

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface FocusOnMore<List> {
+  /** The list whose children are the entries. */
+  list: RefObject<List | null>;
+  /** Called when more is asked for. */
+  noteShown: () => void;
+}
+
+/** After "Show more" the focus goes to the first new entry: the button may be gone with the last of them. */
+export function useFocusOnMore<List extends HTMLElement>(shown: number): FocusOnMore<List> {
+  const list = useRef<List>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || shown <= before.current) return;
+    const entry = list.current?.children[before.current];
+    before.current = null;
+    entry?.querySelector<HTMLElement>('[tabindex], button, a')?.focus();
+  }, [shown]);
+  return {
+    list,
+    noteShown: () => {
+      before.current = shown;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Whether an element has less room than a number of pixels; follows it when that changes. */
+export function useIsNarrower(ref: RefObject<HTMLElement | null>, width: number): boolean {
+  const [isNarrower, setNarrower] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setNarrower(element.clientWidth < width);
+    // Before the first paint, so that nothing is drawn in the wrong shape.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, width]);
+  return isNarrower;
+}

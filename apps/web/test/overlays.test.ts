@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildUser } from '@abhigam/testing';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
+import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+/** Reaches every organization and may type any address, so its form differs. */
+const SUPER = { email: 'super@example.in', password: 'demo1234' };
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 1);
+  await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+interface Overlay {
+  name: string;
+  path: (built: BuiltReport) => string;
+  width?: number;
+  login?: typeof LOGIN;
+  open: (page: Page) => Promise<void>;
+  /** What stands there once it is open. */
+  shown: string;
+}
+
+const RUN_TEST = '/v2/activities/testmgmt/runtest';
+const openList = (page: Page) => page.getByRole('combobox').press('ArrowDown');
+
+const OVERLAYS: readonly Overlay[] = [
+  { name: 'list of websites', path: () => RUN_TEST, open: openList, shown: '[role=option]' },
+  {
+    name: 'list of websites or any address',
+    path: () => RUN_TEST,
+    login: SUPER,
+    open: openList,
+    shown: '[role=option]',
+  },
+  {
+    name: 'list of websites on a phone',
+    path: () => RUN_TEST,
+    width: 360,
+    open: openList,
+    shown: '[role=option]',
+  },
+  {
+    name: 'dialog with a form',
+    path: () => '/v2/core/website/manage',
+    open: (page) => page.locator('main [href$="/manage/add"]').click(),
+    shown: '[role=dialog] form',
+  },
+  {
+    name: 'list in a dialog',
+    path: () => '/v2/core/website/manage/add',
+    open: (page) => page.locator('[role=dialog] [aria-haspopup=listbox]').click(),
+    shown: '[role=option]',
+  },
+  {
+    name: 'user menu',
+    path: () => '/v2/dashboard',
+    open: (page) => page.locator('header [aria-haspopup]').click(),
+    shown: '[role=menu]',
+  },
+  {
+    name: 'menu on a phone',
+    path: () => '/v2/dashboard',
+    width: 360,
+    open: (page) => page.locator('header button').first().click(),
+    shown: '[role=dialog] nav',
+  },
+  {
+    name: 'list of a filter',
+    path: ({ runId, pageId }) => `/v2/core/test/${runId}/report/${pageId}`,
+    open: (page) => page.locator('main search [aria-haspopup=listbox]').first().click(),
+    shown: '[role=option]',
+  },
+  {
+    name: 'question before another website',
+    path: ({ runId }) => `/v2/core/test/${runId}`,
+    open: (page) => page.locator('main a[target=_blank]').first().click(),
+    shown: '[role=alertdialog]',
+  },
+  {
+    name: 'picture of the page',
+    path: ({ runId, pageId }) => `/v2/core/test/${runId}/report/${pageId}/color-contrast`,
+    open: (page) => page.locator('main figcaption button').first().click(),
+    shown: '[role=dialog] img',
+  },
+];
+
+for (const language of ['en', 'hi'] as const) {
+  test(`nothing that opens over a screen breaks an accessibility rule, ${language}`, async () => {
+    for (const { name, path, width = 1366, login = LOGIN, open, shown } of OVERLAYS) {
+      const page = await openApp(browser, world, { language, width, login });
+      await page.goto(path(report));
+      await open(page);
+      await page.locator(shown).first().waitFor();
+      assert.deepEqual(await violations(page, 'light'), [], name);
+      await page.context().close();
+    }
+  });
+}
+
+test('a list beside its field is found by typing, walked by arrows and left by Escape; its length is said', async () => {
+  const page = await openApp(browser, world, { language: 'hi', width: 1366, login: SUPER });
+  await page.goto(RUN_TEST);
+  const field = page.getByRole('combobox');
+  await field.press('ArrowDown');
+  await page.getByText('1 विकल्प उपलब्ध है।').waitFor({ state: 'attached' });
+  assert.equal(
+    await page.locator('[aria-hidden=true] :is(h1, nav, label), label[aria-hidden=true]').count(),
+    0,
+  );
+  await field.press('Escape');
+  assert.equal(await field.getAttribute('aria-expanded'), 'false');
+  await field.pressSequentially('district');
+  await field.press('ArrowDown');
+  assert.match((await page.locator('[role=option][data-focused]').textContent()) ?? '', /Example District/);
+  await field.press('Enter');
+  assert.equal(await field.inputValue(), 'https://district.example.in/');
+  await field.press('Tab');
+  assert.equal(await page.getByRole('option').count(), 0);
+  await page.context().close();
+});
