@@ -6,12 +6,20 @@ export function isDot(element: PageElement): boolean {
   return !box || box.width <= 1 || box.height <= 1;
 }
 
-/** Can be met by eye and mouse: more than a dot, not transparent, not left of or above the page. */
+/** Can be met by eye and mouse: more than a dot, not clipped away, not transparent, not left of or above the page. */
 export function isSeen(element: PageElement): boolean {
   const { box } = element;
   if (!box || isDot(element) || !element.isShown) return false;
   if (box.x + box.width <= 0 || box.y + box.height <= 0) return false;
   for (let at: PageElement | null = element; at; at = at.parent)
-    if (at.style('opacity') === '0') return false;
+    if (at.style('opacity') === '0' || isClippedAway(at)) return false;
   return true;
+}
+
+/** The usual ways to show an element to screen readers alone. */
+function isClippedAway(element: PageElement): boolean {
+  return (
+    /^rect\((0px|1px), \1, \1, \1\)$/.test(element.style('clip')) ||
+    /^inset\((50|100)%\)$/.test(element.style('clip-path'))
+  );
 }
