@@ -6,6 +6,12 @@ export function isDot(element: PageElement): boolean {
   return !box || box.width <= 1 || box.height <= 1;
 }
 
+/** A frame of which nothing can be read; the box counts the border, of two pixels on each side. */
+export function isTinyFrame(frame: PageElement): boolean {
+  const { box } = frame;
+  return !box || box.width <= 5 || box.height <= 5;
+}
+
 /** Can be met by eye and mouse: more than a dot, not clipped away, not transparent, not left of or above the page. */
 export function isSeen(element: PageElement): boolean {
   const { box } = element;

@@ -1,10 +1,11 @@
-import { defineRule, fail, pass } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 
 /**
  * ANDI 0260. Only what the Tab key stops at fails. What scripts alone can focus passes, and a frame is
- * no stop itself: what stands in it is judged instead.
+ * no stop itself: what stands in it is judged instead. What listens to the focus may hand it on at once, as
+ * at the ends of a dialog, so a person decides.
  */
 export const ariaHiddenFocusable = defineRule({
   id: 'andi-aria-hidden-focusable',
@@ -19,7 +20,10 @@ export const ariaHiddenFocusable = defineRule({
     page.elements.filter(
       (element) => !element.matches('iframe, frame') && isFocusable(element) && isAriaHidden(element),
     ),
-  evaluate: (element) => (isTabbable(element) ? fail('in-tab-order') : pass),
+  evaluate: (element) => {
+    if (!isTabbable(element)) return pass;
+    return element.listensTo('focus', 'focusin') ? review('may-hand-on') : fail('in-tab-order');
+  },
   text: {
     en: {
       title: 'Elements in the tab order are hidden from screen readers',
@@ -28,6 +32,8 @@ export const ariaHiddenFocusable = defineRule({
       messages: {
         'in-tab-order':
           'The Tab key stops at this element, but `aria-hidden="true"` keeps it from screen readers. Take `aria-hidden` away, or add `tabindex="-1"` while it is hidden.',
+        'may-hand-on':
+          'The Tab key stops at this element, which is hidden from screen readers and has a script for the focus. Check that the script hands the focus on at once.',
       },
     },
     hi: {
@@ -37,6 +43,8 @@ export const ariaHiddenFocusable = defineRule({
       messages: {
         'in-tab-order':
           'टैब कुंजी इस तत्व पर रुकती है, पर `aria-hidden="true"` इसे स्क्रीन रीडर से छिपाता है। `aria-hidden` हटा दें, या जब तक यह छिपा है `tabindex="-1"` लगाएँ।',
+        'may-hand-on':
+          'टैब कुंजी इस तत्व पर रुकती है, जो स्क्रीन रीडर से छिपा है और जिस पर फ़ोकस आते ही स्क्रिप्ट चलती है। जाँचें कि स्क्रिप्ट फ़ोकस को तुरंत आगे भेज देती है।',
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { PageElement } from '@abhigam/facts';
+import type { Frame, PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable, isOpener, isTabbable, tabIndex } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
@@ -10,6 +10,12 @@ import { isControlRole, isPartOfComposite } from '../../semantics/widgets.ts';
 /** Fields that have little buttons beside them for the mouse, which the arrow keys replace. */
 const FIELDS_WITH_HELPERS =
   '[role=combobox i], [role=spinbutton i], input[type=number i], input[type=date i], input[type=time i]';
+
+/** A box with more children than this is a part of the page rather than a field with its buttons. */
+const SMALL_BOX = 5;
+
+/** Where the links lead that the Tab key reaches in each frame, found once. */
+const REACHED_LINKS = new WeakMap<Frame, ReadonlySet<string>>();
 
 /**
  * ANDI 0121 and 0122. Only what people operate is asked about: a heading or dialog that scripts give the
@@ -80,18 +86,23 @@ function hasOtherWay(element: PageElement): boolean {
 function isSecondLink(element: PageElement): boolean {
   const href = element.tag === 'a' ? element.attribute('href') : null;
   if (!href) return false;
-  return element.frame.all('a[href]').some((link) => link.attribute('href') === href && isTabbable(link));
+  let reached = REACHED_LINKS.get(element.frame);
+  if (!reached) {
+    const links = element.frame.all('a[href]').filter(isTabbable);
+    reached = new Set(links.map((link) => link.attribute('href') ?? ''));
+    REACHED_LINKS.set(element.frame, reached);
+  }
+  return reached.has(href);
 }
 
 /** A button in the small box that it shares with such a field. */
 function isHelper(element: PageElement): boolean {
   if (element.tag !== 'button' && explicitRole(element) !== 'button') return false;
   const boxes = [element.parent, element.parent?.parent].flatMap((box) => box ?? []);
-  return boxes.some(
-    (box) =>
-      !box.matches('html, body, main, form, fieldset, section, table, tr') &&
-      box.descendants.some(
-        (field) => field !== element && field.matches(FIELDS_WITH_HELPERS) && isTabbable(field),
-      ),
-  );
+  return boxes.some((box) => {
+    const { children } = box;
+    if (children.length > SMALL_BOX) return false;
+    const inside = [...children, ...children.flatMap((child) => child.children)];
+    return inside.some((field) => field.matches(FIELDS_WITH_HELPERS) && isTabbable(field));
+  });
 }

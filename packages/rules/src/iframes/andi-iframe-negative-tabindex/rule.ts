@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
-import { isDot } from '../../semantics/visible.ts';
+import { isTinyFrame } from '../../semantics/visible.ts';
 
 /** ANDI 0123. What cannot be seen (a dot, a frame that is hidden from all) is left alone. */
 export const iframeNegativeTabindex = defineRule({
@@ -16,7 +16,9 @@ export const iframeNegativeTabindex = defineRule({
   targets: (page) =>
     page
       .all('iframe, frame')
-      .filter((frame) => holdsControls(frame) && isFocusable(frame) && !isAriaHidden(frame) && !isDot(frame)),
+      .filter(
+        (frame) => holdsControls(frame) && isFocusable(frame) && !isAriaHidden(frame) && !isTinyFrame(frame),
+      ),
   evaluate: (frame) => ((tabIndex(frame) ?? 0) < 0 ? review('passed-by') : pass),
   text: {
     en: {

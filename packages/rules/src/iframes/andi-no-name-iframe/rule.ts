@@ -3,7 +3,7 @@ import { tabIndex } from '../../semantics/focus.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { isNameless } from '../../semantics/name.ts';
 import { explicitRole } from '../../semantics/role.ts';
-import { isDot } from '../../semantics/visible.ts';
+import { isTinyFrame } from '../../semantics/visible.ts';
 
 /**
  * ANDI 0007 and 0009. Dots that only count visitors are left alone, and so are frames with a role. 2.4.1 is
@@ -20,7 +20,7 @@ export const iframeNoName = defineRule({
   targets: (page) =>
     page
       .all('iframe, frame')
-      .filter((frame) => explicitRole(frame) === null && isShownAndExposed(frame) && !isDot(frame)),
+      .filter((frame) => explicitRole(frame) === null && isShownAndExposed(frame) && !isTinyFrame(frame)),
   evaluate: (frame) => {
     if (!isNameless(frame)) return pass;
     return (tabIndex(frame) ?? -1) >= 0 ? fail('in-tab-order') : review('no-name');
