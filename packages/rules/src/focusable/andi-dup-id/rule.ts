@@ -8,8 +8,10 @@ import { NAMING_REFERENCES, referencedIds } from '../../semantics/references.ts'
 
 type Verdict = Outcome<'label-lost' | 'name-lost' | 'label-twice' | 'reference-twice'>;
 
+const ATTRIBUTES = [...NAMING_REFERENCES, 'headers'];
+
 /**
- * ANDI 0011, but for the headers of tables. Ids that stand twice break nothing by themselves in WCAG 2.2,
+ * ANDI 0011; the ids of header cells are looked for within their table. Ids that stand twice break nothing by themselves in WCAG 2.2,
  * so it fails only where the wrong one is met and an element is left without a name for it; twins
  * with the same text do no harm.
  */
@@ -22,15 +24,12 @@ export const duplicateId = defineRule({
   alerts: ['0011'],
   targets: (page) =>
     page
-      .all('label[for], [aria-labelledby], [aria-describedby]')
+      .all('label[for], [aria-labelledby], [aria-describedby], td[headers], th[headers]')
       .filter((element) =>
         element.has('for') && element.tag === 'label' ? isShownInPage(element) : isPerceivable(element),
       ),
   evaluate: (element) => {
-    const verdicts = [
-      ofLabel(element),
-      ...NAMING_REFERENCES.map((attribute) => ofReferences(element, attribute)),
-    ];
+    const verdicts = [ofLabel(element), ...ATTRIBUTES.map((attribute) => ofReferences(element, attribute))];
     return (
       verdicts.find(({ verdict }) => verdict === 'fail') ??
       verdicts.find(({ verdict }) => verdict === 'review') ??
@@ -83,7 +82,7 @@ function ofLabel(label: PageElement): Verdict {
 
 function ofReferences(element: PageElement, attribute: string): Verdict {
   for (const id of referencedIds(element, attribute)) {
-    const same = element.frame.withId(id, element.scope);
+    const same = sameIds(element, id, attribute);
     const texts = same.map(({ text }) => text.replace(/\s+/g, ' ').trim());
     if (new Set(texts).size < 2) continue;
     const isLost =
@@ -93,4 +92,11 @@ function ofReferences(element: PageElement, attribute: string): Verdict {
       : review('reference-twice', { id, count: same.length });
   }
   return pass;
+}
+
+function sameIds(element: PageElement, id: string, attribute: string): readonly PageElement[] {
+  const same = element.frame.withId(id, element.scope);
+  if (attribute !== 'headers') return same;
+  const table = element.matches('td, th') ? element.closest('table') : null;
+  return same.filter((other) => table?.contains(other));
 }
