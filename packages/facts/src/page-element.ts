@@ -152,13 +152,16 @@ export class PageElement {
 
   /** The browser gives it a box, or one to something inside it. */
   get isRendered(): boolean {
-    return this.facts.layout !== undefined || this.children.some((child) => child.isRendered);
+    return this.facts.layout !== undefined || this.#hasInside((child) => child.isRendered, Boolean);
   }
 
   /** Rendered and not made invisible by `visibility`. Size, place and opacity are not asked. */
   get isShown(): boolean {
     return this.facts.layout === undefined
-      ? this.children.some((child) => child.isShown)
+      ? this.#hasInside(
+          (child) => child.isShown,
+          (node) => this.#styleOf(node, 'visibility') === 'visible',
+        )
       : this.style('visibility') === 'visible';
   }
 
@@ -253,6 +256,16 @@ export class PageElement {
       CHILDREN.set(this.frame, all);
     }
     return all[this.node] ?? [];
+  }
+
+  /** Asks its children: the elements, and text that has a box while it has none (`display: contents`). */
+  #hasInside(ofElement: (child: PageElement) => boolean, ofText: (node: NodeFacts) => boolean): boolean {
+    return this.#childNodes().some((at) => {
+      const child = this.frame.elementAt(at);
+      if (child) return ofElement(child);
+      const node = this.frame.facts.nodes[at];
+      return node?.layout !== undefined && ofText(node);
+    });
   }
 
   /** Text made from every node inside it, in order. */

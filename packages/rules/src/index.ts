@@ -1,3 +1,6 @@
+export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
+export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
+export { type ElementEntry, INVENTORY_LIMIT, type Inventory } from './inventories/inventory.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
 export { sameDefectRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';

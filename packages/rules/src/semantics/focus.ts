@@ -1,4 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
+import { framesAround } from './frame-chain.ts';
+import { isShownInPage } from './hidden.ts';
 
 const FIELDS = 'input:not([type=hidden i]), select, textarea, button';
 
@@ -23,16 +25,58 @@ export function isDisabled(element: PageElement): boolean {
 
 /** Can take the focus, by keyboard or by script, as it is shown now. */
 export function isFocusable(element: PageElement): boolean {
-  if (!element.isShown || element.closest('[inert]')) return false;
+  if (!hasPlaceForFocus(element) || isInert(element)) return false;
   if (element.matches(FIELDS)) return !isDisabled(element);
   if (element.matches('iframe, a[href], area[href], [contenteditable]:not([contenteditable=false i])'))
     return true;
-  if (element.tag === 'summary') return element.parent?.tag === 'details';
+  // In an svg a link may be written in the old way.
+  if (element.tag === 'a' && element.has('xlink:href')) return true;
+  if (element.tag === 'summary' && isOpener(element)) return true;
   if (element.matches('audio[controls], video[controls]')) return true;
   return tabIndex(element) !== null;
 }
 
 /** Is a stop of the Tab key. */
 export function isTabbable(element: PageElement): boolean {
-  return isFocusable(element) && (tabIndex(element) ?? 0) >= 0;
+  if ((tabIndex(element) ?? 0) < 0 || !isFocusable(element)) return false;
+  // A frame that the Tab key passes by takes all that is in it along.
+  for (const frame of framesAround(element)) if ((tabIndex(frame) ?? 0) < 0) return false;
+  return true;
+}
+
+/** A summary that opens details: only their first one does. */
+export function isOpener(summary: PageElement): boolean {
+  if (summary.parent?.tag !== 'details') return false;
+  return summary.parent.children.find(({ tag }) => tag === 'summary') === summary;
+}
+
+/** Shown, or without a box for good reason: an area of a shown picture, a control that stands in for a canvas. */
+function hasPlaceForFocus(element: PageElement): boolean {
+  if (element.tag === 'area') return isAreaShown(element);
+  if (isShownInPage(element)) return true;
+  const canvas = element.closest('canvas');
+  return canvas !== null && element.isExposed && isShownInPage(canvas);
+}
+
+function isAreaShown(area: PageElement): boolean {
+  const name = area.closest('map')?.attribute('name');
+  if (!name) return false;
+  return area.frame
+    .all('img[usemap], object[usemap]')
+    .some((image) => image.attribute('usemap') === `#${name}` && isShownInPage(image));
+}
+
+/** Put out of use by `inert`, or by a modal dialog that stands above the page. */
+function isInert(element: PageElement): boolean {
+  if (element.closest('[inert]') || isBehindDialog(element)) return true;
+  for (const frame of framesAround(element))
+    if (frame.closest('[inert]') || isBehindDialog(frame)) return true;
+  return false;
+}
+
+function isBehindDialog(element: PageElement): boolean {
+  if (element.frame.root?.ax?.ignored !== 'activeModalDialog') return false;
+  for (let at: PageElement | null = element; at; at = at.parent)
+    if (at.tag === 'dialog' && at.has('open') && at.ax?.properties?.modal === true) return false;
+  return true;
 }

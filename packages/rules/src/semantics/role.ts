@@ -1,10 +1,14 @@
 import type { PageElement } from '@abhigam/facts';
 import { roles } from 'aria-query';
 
+/** Roles of ARIA 1.3, which the list of roles does not know yet. */
+const NEW_ROLES = ['comment', 'image', 'sectionfooter', 'sectionheader', 'suggestion'];
+
 /** Roles that ARIA defines for authors; abstract ones are none. */
-const AUTHOR_ROLES: ReadonlySet<string> = new Set(
-  [...roles.entries()].filter(([, definition]) => !definition.abstract).map(([role]) => role),
-);
+const AUTHOR_ROLES: ReadonlySet<string> = new Set([
+  ...[...roles.entries()].filter(([, definition]) => !definition.abstract).map(([role]) => role),
+  ...NEW_ROLES,
+]);
 
 /** Tags that mean a role by themselves, as far as rules ask for them. */
 const NATIVE: Readonly<Record<string, string>> = {
@@ -31,7 +35,8 @@ export function roleTokens(element: PageElement): string[] {
 
 /** The first token of the role attribute that is a role; null where the markup alone decides. */
 export function explicitRole(element: PageElement): string | null {
-  return roleTokens(element).find(isAuthorRole) ?? null;
+  const role = roleTokens(element).find(isAuthorRole) ?? null;
+  return role === 'image' ? 'img' : role;
 }
 
 /** Whether the element is one of these by its role, or, without any, by its tag. */

@@ -1,10 +1,11 @@
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isNameless } from '../../semantics/name.ts';
 
 /**
  * ANDI 0001. The name is the browser's; ANDI's own ends with title and placeholder as well, so both
- * agree on which fields have none.
+ * agree on which fields have none. A description is no name, so unlike in ANDI it changes nothing here.
  */
 export const formFieldNoName = defineRule({
   id: 'andi-no-name-form-element',
@@ -19,8 +20,8 @@ export const formFieldNoName = defineRule({
       .all(
         'input:not([type=hidden i], [type=image i], [type=button i], [type=submit i], [type=reset i]), select, textarea',
       )
-      .filter((field) => isTabbable(field) && !isAriaHidden(field)),
-  evaluate: (field) => (field.name ? pass : fail('no-name')),
+      .filter((field) => isTabbable(field) && isPerceivable(field)),
+  evaluate: (field) => (isNameless(field) ? fail('no-name') : pass),
   text: {
     en: {
       title: 'Form fields have no name',
@@ -37,7 +38,7 @@ export const formFieldNoName = defineRule({
         'स्क्रीन रीडर से पढ़ने वाले लोग फ़ील्ड तक पहुँचते हैं, पर यह नहीं जान पाते कि उसमें क्या लिखना है। हर फ़ील्ड को एक दिखने वाला लेबल दें और उसे फ़ील्ड से जोड़ें।',
       messages: {
         'no-name':
-          'इस फ़ील्ड का नाम कहीं नहीं दिया गया है। `for` विशेषता से, या फ़ील्ड को लेबल के अंदर रखकर, लेबल को इससे जोड़ें।',
+          'इस फ़ील्ड का नाम कहीं नहीं दिया गया है। `for` एट्रिब्यूट से, या फ़ील्ड को लेबल के अंदर रखकर, लेबल को इससे जोड़ें।',
       },
     },
   },

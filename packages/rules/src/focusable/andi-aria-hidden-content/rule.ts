@@ -1,0 +1,71 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+import { isSilent } from '../../semantics/name.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+const CONTENT =
+  'h1, h2, h3, h4, h5, h6, table, ul, ol, dl, main, nav, iframe, img, [role=heading i], [role=table i], [role=list i], [role=main i], [role=navigation i], [role=img i]';
+
+/**
+ * ANDI 0261. Raised once for the whole that is hidden, and only where it shows structure or pictures with
+ * a text alternative; icons and what merely repeats a neighbour, as in carousels, are rightly hidden.
+ */
+export const ariaHiddenContent = defineRule({
+  id: 'andi-aria-hidden-content',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2'],
+  impact: 'minor',
+  isAriaOnly: true,
+  alerts: ['0261'],
+  targets: (page) =>
+    page
+      .all('[aria-hidden=true i]:not(html, body)')
+      .filter((element) => isShownInPage(element) && !isHiddenAround(element)),
+  evaluate: (element) => {
+    const content = [element, ...element.descendants].find(isContent);
+    return content && !isRepeated(element) ? review('hidden', { tag: content.tag }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Content that can be seen is hidden from screen readers',
+      description:
+        'Screen reader users do not learn of anything inside an element with `aria-hidden`. Check that they miss nothing, or do not hide it.',
+      messages: {
+        hidden:
+          '`aria-hidden` keeps this part of the page from screen readers, with a `{tag}` that others see. Check that the same is said elsewhere, or take `aria-hidden` away.',
+      },
+    },
+    hi: {
+      title: 'दिखने वाली सामग्री स्क्रीन रीडर से छिपी है',
+      description:
+        '`aria-hidden` वाले तत्व के भीतर जो कुछ है, स्क्रीन रीडर के उपयोगकर्ताओं को उसका पता नहीं चलता। जाँचें कि उनसे कुछ न छूटे, या उसे न छिपाएँ।',
+      messages: {
+        hidden:
+          '`aria-hidden` पृष्ठ के इस भाग को स्क्रीन रीडर से छिपाता है, जिसमें एक `{tag}` है जो और लोगों को दिखता है। जाँचें कि वही बात कहीं और कही गई हो, या `aria-hidden` हटा दें।',
+      },
+    },
+  },
+});
+
+function isHiddenAround(element: PageElement): boolean {
+  const around = element.parent ?? element.frame.owner;
+  return around !== null && isAriaHidden(around);
+}
+
+function isContent(element: PageElement): boolean {
+  if (!element.matches(CONTENT) || !isSeen(element)) return false;
+  if (element.tag === 'img') return Boolean(element.attribute('alt')?.trim());
+  return (
+    element.tag === 'iframe' || !isSilent(element.text) || Boolean(element.attribute('aria-label')?.trim())
+  );
+}
+
+/** Another child of its parent that is not hidden says the same. */
+function isRepeated(element: PageElement): boolean {
+  const text = element.visibleText;
+  if (text === '') return false;
+  const siblings = element.parent?.children ?? [];
+  return siblings.some((other) => other !== element && !isAriaHidden(other) && other.visibleText === text);
+}

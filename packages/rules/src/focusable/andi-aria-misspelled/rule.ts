@@ -1,0 +1,96 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
+import { labelsFor } from '../../semantics/labels.ts';
+import { hasContent, isNameless } from '../../semantics/name.ts';
+import { hasSemantics } from '../../semantics/role.ts';
+
+const MEANT: Readonly<Record<string, string>> = {
+  'aria-labeledby': 'aria-labelledby',
+  'aria-labelby': 'aria-labelledby',
+  'aria-labelled-by': 'aria-labelledby',
+  'aria-labelled': 'aria-labelledby',
+  'aria-labledby': 'aria-labelledby',
+  arialabelledby: 'aria-labelledby',
+  labelledby: 'aria-labelledby',
+  'aria-lable': 'aria-label',
+  arialabel: 'aria-label',
+  'aria-describeby': 'aria-describedby',
+  'aria-described-by': 'aria-describedby',
+  ariadescribedby: 'aria-describedby',
+  describedby: 'aria-describedby',
+};
+/** Further attributes that give a name. */
+const OTHER_NAMES = ['aria-label', 'alt', 'title', 'placeholder', 'value'];
+const WRONG = Object.keys(MEANT);
+const ALL = ['aria-label', 'aria-labelledby', 'aria-describedby', ...WRONG]
+  .map((name) => `[${name}]`)
+  .join(', ');
+
+/**
+ * ANDI 0031 with the further misspellings of its help. It fails only where the element is then left
+ * without a name; Chrome alone understands `aria-labeledby`, so a name that comes from it does not count.
+ */
+export const ariaMisspelled = defineRule({
+  id: 'andi-aria-misspelled',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  alerts: ['0031'],
+  targets: (page) => page.all(ALL).filter((element) => isPerceivable(element) && isShownInPage(element)),
+  evaluate: (element) => {
+    const wrong = WRONG.find((name) => element.attribute(name)?.trim() && !isItsOwn(element, name));
+    if (wrong === undefined) return pass;
+    const right = MEANT[wrong] ?? '';
+    const isLost = right !== 'aria-describedby' && needsName(element) && isNamelessWithout(element, wrong);
+    return isLost ? fail('name-lost', { wrong, right }) : review('ignored', { wrong, right });
+  },
+  text: {
+    en: {
+      title: 'ARIA attributes are misspelt',
+      description:
+        'Browsers ignore such attributes, so screen reader users never hear what is written there. Correct the spelling.',
+      messages: {
+        'name-lost':
+          'The attribute `{wrong}` does not exist, so this element has no name in most browsers. Write `{right}`.',
+        ignored:
+          'The attribute `{wrong}` does not exist, and browsers ignore it. If `{right}` is meant, correct it.',
+      },
+    },
+    hi: {
+      title: 'ARIA एट्रिब्यूट की वर्तनी गलत है',
+      description:
+        'ब्राउज़र ऐसे एट्रिब्यूट को अनदेखा करते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता वहाँ लिखी बात कभी नहीं सुनते। वर्तनी सुधारें।',
+      messages: {
+        'name-lost':
+          '`{wrong}` नाम का कोई एट्रिब्यूट नहीं होता, इसलिए अधिकतर ब्राउज़र में इस तत्व का कोई नाम नहीं है। `{right}` लिखें।',
+        ignored:
+          '`{wrong}` नाम का कोई एट्रिब्यूट नहीं होता और ब्राउज़र इसे अनदेखा करते हैं। यदि `{right}` अभीष्ट है तो इसे सुधारें।',
+      },
+    },
+  },
+});
+
+/** Elements that a site defines itself may have attributes of their own. */
+function isItsOwn(element: PageElement, name: string): boolean {
+  return element.tag.includes('-') && !name.startsWith('aria-');
+}
+
+function needsName(element: PageElement): boolean {
+  return isTabbable(element) || hasSemantics(element, 'img');
+}
+
+/** Nothing else names it: no label, text or attribute that other browsers would go by. */
+function isNamelessWithout(element: PageElement, attribute: string): boolean {
+  if (isNameless(element)) return true;
+  if (element.ax?.nameFrom !== attribute) return false;
+  const isNamedOtherwise =
+    element.closest('label') !== null ||
+    labelsFor(element).length > 0 ||
+    OTHER_NAMES.some((name) => element.attribute(name)?.trim()) ||
+    hasContent(element);
+  return !isNamedOtherwise;
+}

@@ -1,0 +1,44 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isDisabled } from '../../semantics/focus.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+
+/** ANDI 0250 for the page as a whole. What only says `aria-disabled` stays in the tab order and is not counted. */
+export const disabledElements = defineRule({
+  id: 'andi-disabled-elements',
+  source: 'andi',
+  module: 'focusable',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  alerts: ['0250'],
+  targets: (page) => (page.top.root && controlsOf(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const count = controlsOf(page).filter(isDisabled).length;
+    return count > 0 ? review('disabled', { count }) : pass;
+  },
+  text: {
+    en: {
+      title: 'The page has disabled elements',
+      description:
+        'The Tab key passes by disabled elements, so they are not tested, and screen reader users may not know that they are there. Test the page again when they are enabled.',
+      messages: {
+        disabled: 'Disabled fields and buttons on this page: {count}. Enable them and test again.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ पर निष्क्रिय तत्व हैं',
+      description:
+        'टैब कुंजी निष्क्रिय तत्वों को छोड़ देती है, इसलिए उनकी जाँच नहीं होती, और स्क्रीन रीडर के उपयोगकर्ता शायद न जानें कि वे हैं। उनके सक्रिय होने पर पृष्ठ की फिर जाँच करें।',
+      messages: {
+        disabled: 'इस पृष्ठ पर निष्क्रिय फ़ील्ड और बटन: {count}। उन्हें सक्रिय करके फिर जाँच करें।',
+      },
+    },
+  },
+});
+
+function controlsOf(page: Page): PageElement[] {
+  return page
+    .all('input:not([type=hidden i]), select, textarea, button')
+    .filter((element) => isShownInPage(element) && !isAriaHidden(element));
+}

@@ -1,0 +1,102 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
+import { isLabelable } from '../../semantics/labels.ts';
+import { isNameless } from '../../semantics/name.ts';
+import { NAMING_REFERENCES, referencedIds } from '../../semantics/references.ts';
+
+type Verdict = Outcome<'label-lost' | 'name-lost' | 'label-twice' | 'reference-twice'>;
+
+const ATTRIBUTES = [...NAMING_REFERENCES, 'headers'];
+
+/**
+ * ANDI 0011; the ids of header cells are looked for within their table. Ids that stand twice break nothing by themselves in WCAG 2.2,
+ * so it fails only where the wrong one is met and an element is left without a name for it; twins
+ * with the same text do no harm.
+ */
+export const duplicateId = defineRule({
+  id: 'andi-dup-id',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2', '1.3.1'],
+  impact: 'serious',
+  alerts: ['0011'],
+  targets: (page) =>
+    page
+      .all('label[for], [aria-labelledby], [aria-describedby], td[headers], th[headers]')
+      .filter((element) =>
+        element.has('for') && element.tag === 'label' ? isShownInPage(element) : isPerceivable(element),
+      ),
+  evaluate: (element) => {
+    const verdicts = [ofLabel(element), ...ATTRIBUTES.map((attribute) => ofReferences(element, attribute))];
+    return (
+      verdicts.find(({ verdict }) => verdict === 'fail') ??
+      verdicts.find(({ verdict }) => verdict === 'review') ??
+      pass
+    );
+  },
+  text: {
+    en: {
+      title: 'An id that names or labels something is used more than once',
+      description:
+        'Browsers take the first element with the id, so screen reader users may hear a wrong name or none. Give every element an id of its own.',
+      messages: {
+        'label-lost':
+          'This label is meant for `{id}`, but {count} elements have this id and a later field is left without a name. Give each field an id of its own.',
+        'label-twice':
+          'This label is meant for `{id}`, but {count} elements have this id and only the first gets the label. Give each an id of its own.',
+        'name-lost':
+          'This element takes its name from `{id}`, but {count} elements have this id and the first is empty. Give each an id of its own.',
+        'reference-twice':
+          'This element refers to `{id}`, but {count} elements with different texts have this id. Check that the first is the one that is meant, and give each an id of its own.',
+      },
+    },
+    hi: {
+      title: 'नाम या लेबल देने वाली id का प्रयोग एक से अधिक बार हुआ है',
+      description:
+        'ब्राउज़र उस id का पहला तत्व लेते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता गलत नाम सुन सकते हैं या कोई नाम नहीं। हर तत्व को अलग id दें।',
+      messages: {
+        'label-lost':
+          'यह लेबल `{id}` के लिए है, पर यह id {count} तत्वों की है और बाद वाला फ़ील्ड बिना नाम के रह जाता है। हर फ़ील्ड को अलग id दें।',
+        'label-twice':
+          'यह लेबल `{id}` के लिए है, पर यह id {count} तत्वों की है और लेबल केवल पहले को मिलता है। हर तत्व को अलग id दें।',
+        'name-lost':
+          'यह तत्व अपना नाम `{id}` से लेता है, पर यह id {count} तत्वों की है और पहला खाली है। हर तत्व को अलग id दें।',
+        'reference-twice':
+          'यह तत्व `{id}` का संदर्भ देता है, पर अलग-अलग पाठ वाले {count} तत्वों की यही id है। जाँचें कि पहला ही अभीष्ट है, और हर तत्व को अलग id दें।',
+      },
+    },
+  },
+});
+
+function ofLabel(label: PageElement): Verdict {
+  const id = label.tag === 'label' ? label.attribute('for') : null;
+  if (!id) return pass;
+  const same = label.frame.withId(id, label.scope);
+  const later = same.slice(1).filter(isLabelable);
+  if (later.some((field) => isTabbable(field) && isPerceivable(field) && isNameless(field)))
+    return fail('label-lost', { id, count: same.length });
+  return later.length > 0 ? review('label-twice', { id, count: same.length }) : pass;
+}
+
+function ofReferences(element: PageElement, attribute: string): Verdict {
+  for (const id of referencedIds(element, attribute)) {
+    const same = sameIds(element, id, attribute);
+    const texts = same.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+    if (new Set(texts).size < 2) continue;
+    const isLost =
+      attribute === 'aria-labelledby' && texts[0] === '' && isTabbable(element) && isNameless(element);
+    return isLost
+      ? fail('name-lost', { id, count: same.length })
+      : review('reference-twice', { id, count: same.length });
+  }
+  return pass;
+}
+
+function sameIds(element: PageElement, id: string, attribute: string): readonly PageElement[] {
+  const same = element.frame.withId(id, element.scope);
+  if (attribute !== 'headers') return same;
+  const table = element.matches('td, th') ? element.closest('table') : null;
+  return same.filter((other) => table?.contains(other));
+}

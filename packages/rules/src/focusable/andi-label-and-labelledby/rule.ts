@@ -1,0 +1,52 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { referencedElements } from '../../semantics/references.ts';
+
+/**
+ * ANDI 0101. Not raised where the element refers to itself as well, which adds its own label to others, nor
+ * where no id exists, so that the label is a sound way to fall back.
+ */
+export const labelAndLabelledby = defineRule({
+  id: 'andi-label-and-labelledby',
+  source: 'andi',
+  module: 'focusable',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  isAriaOnly: true,
+  alerts: ['0101'],
+  targets: (page) =>
+    page
+      .all('[aria-label], [aria-labelledby]')
+      .filter(
+        (element) =>
+          isPerceivable(element) &&
+          Boolean(element.attribute('aria-label')?.trim() || element.attribute('aria-labelledby')?.trim()),
+      ),
+  evaluate: (element) =>
+    element.attribute('aria-label')?.trim() && isNamedByOthers(element) ? review('both') : pass,
+  text: {
+    en: {
+      title: 'Elements have both aria-label and aria-labelledby',
+      description:
+        'Only `aria-labelledby` counts, so screen reader users never hear what stands in `aria-label`. Keep the one that is meant.',
+      messages: {
+        both: '`aria-labelledby` overrides the `aria-label` of this element. Keep the one that is meant.',
+      },
+    },
+    hi: {
+      title: 'तत्वों पर aria-label और aria-labelledby दोनों हैं',
+      description:
+        'केवल `aria-labelledby` माना जाता है, इसलिए `aria-label` में लिखा पाठ स्क्रीन रीडर के उपयोगकर्ता कभी नहीं सुनते। दोनों में से वही रखें जो अभीष्ट है।',
+      messages: {
+        both: 'इस तत्व का `aria-label` अनदेखा होता है, क्योंकि `aria-labelledby` भी है। वही रखें जो अभीष्ट है।',
+      },
+    },
+  },
+});
+
+function isNamedByOthers(element: PageElement): boolean {
+  const referenced = referencedElements(element, 'aria-labelledby');
+  return referenced.length > 0 && !referenced.includes(element);
+}

@@ -1,0 +1,53 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+import { isLabelable } from '../../semantics/labels.ts';
+
+/** ANDI 0091. A `for` with an id that nothing has is no matter of this rule. */
+export const labelNoField = defineRule({
+  id: 'andi-label-no-field',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  alerts: ['0091'],
+  targets: (page) =>
+    page
+      .all('label[for]')
+      .filter((label) => isShownInPage(label) && !isAriaHidden(label) && labelled(label) !== null),
+  evaluate: (label) => {
+    const element = labelled(label);
+    return element === null || isField(element)
+      ? pass
+      : review('no-field', { id: label.attribute('for') ?? '', tag: element.tag });
+  },
+  text: {
+    en: {
+      title: 'Labels are meant for elements that are not fields',
+      description:
+        'Such a label names nothing, and the field that it belongs to may be left without a name. Let `for` name the field, or use another element for text that is no label.',
+      messages: {
+        'no-field':
+          'The id `{id}` in `for` belongs to a `{tag}`, which can have no label. Write the id of the field, or name the element with `aria-labelledby`.',
+      },
+    },
+    hi: {
+      title: 'लेबल ऐसे तत्वों के लिए हैं जो फ़ील्ड नहीं हैं',
+      description:
+        'ऐसा लेबल किसी को नाम नहीं देता, और जिस फ़ील्ड का वह है वह बिना नाम के रह सकता है। `for` में फ़ील्ड की id लिखें, और जो पाठ लेबल नहीं है उसे किसी दूसरे तत्व में रखें।',
+      messages: {
+        'no-field':
+          '`for` में लिखी id `{id}` एक `{tag}` की है, जिसका लेबल नहीं हो सकता। फ़ील्ड की id लिखें, या तत्व को `aria-labelledby` से नाम दें।',
+      },
+    },
+  },
+});
+
+function labelled(label: PageElement): PageElement | null {
+  const id = label.attribute('for');
+  return id ? label.byId(id) : null;
+}
+
+function isField(element: PageElement): boolean {
+  return isLabelable(element) || element.matches('[contenteditable]:not([contenteditable=false i])');
+}

@@ -1,0 +1,49 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { hasContent, isNameless } from '../../semantics/name.ts';
+
+/** ANDI 0022. Stands beside the rule about fields without a name and says why this one has none. */
+export const legendAlone = defineRule({
+  id: 'andi-legend-alone',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2', '3.3.2'],
+  impact: 'serious',
+  alerts: ['0022'],
+  targets: (page) =>
+    page
+      .all(
+        'input:not([type=hidden i], [type=image i], [type=button i], [type=submit i], [type=reset i]), select, textarea',
+      )
+      .filter((field) => isTabbable(field) && isPerceivable(field) && legendAround(field) !== null),
+  evaluate: (field) =>
+    isNameless(field) ? fail('legend-only', { legend: legendAround(field)?.visibleText ?? '' }) : pass,
+  text: {
+    en: {
+      title: 'Form fields have only the legend of their group',
+      description:
+        'Screen reader users hear what the group is about, but not which field they are in. Give every field in the group a label of its own.',
+      messages: {
+        'legend-only':
+          'Nothing names this field but the legend "{legend}" of its group. Connect a label of its own to it.',
+      },
+    },
+    hi: {
+      title: 'फ़ॉर्म फ़ील्ड के पास केवल अपने समूह का legend है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता सुनते हैं कि समूह किस बारे में है, पर यह नहीं कि वे किस फ़ील्ड में हैं। समूह के हर फ़ील्ड को उसका अपना लेबल दें।',
+      messages: {
+        'legend-only':
+          'इस फ़ील्ड का अपना कोई नाम नहीं है, केवल समूह का legend "{legend}" है। इससे इसका अपना लेबल जोड़ें।',
+      },
+    },
+  },
+});
+
+/** The legend of the nearest fieldset, if it says something. */
+function legendAround(field: PageElement): PageElement | null {
+  const legend = field.closest('fieldset')?.children.find(({ tag }) => tag === 'legend');
+  return legend && hasContent(legend) ? legend : null;
+}

@@ -1,0 +1,48 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
+import { labelsFor } from '../../semantics/labels.ts';
+
+/** ANDI 0012. Several labels are valid HTML, so it never fails; ids that stand twice are another matter. */
+export const multipleLabels = defineRule({
+  id: 'andi-multiple-labels',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2', '3.3.2'],
+  impact: 'serious',
+  alerts: ['0012'],
+  targets: (page) =>
+    page
+      .all('input[id], select[id], textarea[id]')
+      .filter(
+        (field) =>
+          isTabbable(field) &&
+          isPerceivable(field) &&
+          labelsFor(field).length > 0 &&
+          field.frame.withId(field.attribute('id') ?? '', field.scope).length === 1,
+      ),
+  evaluate: (field) => {
+    const count = labelsFor(field).filter(isShownInPage).length;
+    return count > 1 ? review('several', { count }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Form fields have more than one label',
+      description:
+        'Some screen readers read only one of the labels, so part of the instruction is missed. Give every field one label that says it all.',
+      messages: {
+        several:
+          '{count} labels are meant for this field. Check that together they make sense in their order, or keep one and connect the others with `aria-describedby`.',
+      },
+    },
+    hi: {
+      title: 'फ़ॉर्म फ़ील्ड के एक से अधिक लेबल हैं',
+      description:
+        'कुछ स्क्रीन रीडर केवल एक लेबल पढ़ते हैं, इसलिए निर्देश का एक हिस्सा छूट जाता है। हर फ़ील्ड का एक ही लेबल रखें जो पूरी बात कहे।',
+      messages: {
+        several:
+          'इस फ़ील्ड के लिए {count} लेबल हैं। जाँचें कि इसी क्रम में मिलकर उनका अर्थ निकलता है, या एक रखें और बाकी को `aria-describedby` से जोड़ें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isFocusable, isOpener, isTabbable, tabIndex } from '../../semantics/focus.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isNameless } from '../../semantics/name.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { isControlRole, isPartOfComposite } from '../../semantics/widgets.ts';
+
+/** Fields that have little buttons beside them for the mouse, which the arrow keys replace. */
+const FIELDS_WITH_HELPERS =
+  '[role=combobox i], [role=spinbutton i], input[type=number i], input[type=date i], input[type=time i]';
+
+/** A box with more children than this is a part of the page rather than a field with its buttons. */
+const SMALL_BOX = 5;
+
+/** Where the links lead that the Tab key reaches in each frame, found once. */
+const REACHED_LINKS = new WeakMap<Frame, ReadonlySet<string>>();
+
+/**
+ * ANDI 0121 and 0122. Only what people operate is asked about: a heading or dialog that scripts give the
+ * focus may have a negative tabindex. Not raised within larger controls that move the focus themselves, for
+ * a second link to the same place, nor for the little buttons of combo boxes and number fields.
+ */
+export const negativeTabindex = defineRule({
+  id: 'andi-negative-tabindex',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['2.1.1', '4.1.2'],
+  impact: 'minor',
+  alerts: ['0121', '0122'],
+  targets: (page) =>
+    page
+      .all('[tabindex]')
+      .filter(
+        (element) =>
+          (tabIndex(element) ?? 0) < 0 &&
+          isOperable(element) &&
+          isFocusable(element) &&
+          isPerceivable(element) &&
+          isSeen(element),
+      ),
+  evaluate: (element) => {
+    if (isPartOfComposite(element) || hasOtherWay(element)) return pass;
+    return isNameless(element) ? review('no-name') : review('not-in-order', { name: element.name });
+  },
+  text: {
+    en: {
+      title: 'Controls are left out of the tab order',
+      description:
+        'Keyboard users cannot come to a control with a negative `tabindex`. Take it away, unless the same can be done in another way.',
+      messages: {
+        'not-in-order':
+          'The Tab key passes by "{name}". Take its `tabindex` away, unless the keyboard reaches it in another way.',
+        'no-name':
+          'The Tab key passes by this control, and it has no name. If people need it, name it and take its `tabindex` away.',
+      },
+    },
+    hi: {
+      title: 'नियंत्रण टैब क्रम से बाहर हैं',
+      description:
+        'कीबोर्ड के उपयोगकर्ता ऋणात्मक `tabindex` वाले नियंत्रण तक नहीं पहुँच सकते। उसे हटा दें, जब तक कि वही काम किसी और तरह से न हो सके।',
+      messages: {
+        'not-in-order':
+          'टैब कुंजी "{name}" को छोड़ देती है। `tabindex` हटा दें, जब तक कि कीबोर्ड से इस तक किसी और तरह न पहुँचा जा सके।',
+        'no-name':
+          'टैब कुंजी इस नियंत्रण को छोड़ देती है और इसका कोई नाम नहीं है। यदि लोगों को इसकी ज़रूरत है तो इसे नाम दें और `tabindex` हटा दें।',
+      },
+    },
+  },
+});
+
+/** A control by its tag or role, or something that answers to clicks and holds no control itself. */
+function isOperable(element: PageElement): boolean {
+  if (element.matches('a[href], button, input, select, textarea') || isOpener(element)) return true;
+  const role = explicitRole(element);
+  if (role !== null) return isControlRole(role);
+  return element.listensTo('click') && !element.descendants.some(isFocusable);
+}
+
+function hasOtherWay(element: PageElement): boolean {
+  for (const ancestor of element.ancestors()) if (isTabbable(ancestor)) return true;
+  return isSecondLink(element) || isHelper(element);
+}
+
+function isSecondLink(element: PageElement): boolean {
+  const href = element.tag === 'a' ? element.attribute('href') : null;
+  if (!href) return false;
+  let reached = REACHED_LINKS.get(element.frame);
+  if (!reached) {
+    const links = element.frame.all('a[href]').filter(isTabbable);
+    reached = new Set(links.map((link) => link.attribute('href') ?? ''));
+    REACHED_LINKS.set(element.frame, reached);
+  }
+  return reached.has(href);
+}
+
+/** A button in the small box that it shares with such a field. */
+function isHelper(element: PageElement): boolean {
+  if (element.tag !== 'button' && explicitRole(element) !== 'button') return false;
+  const boxes = [element.parent, element.parent?.parent].flatMap((box) => box ?? []);
+  return boxes.some((box) => {
+    const { children } = box;
+    if (children.length > SMALL_BOX) return false;
+    const inside = [...children, ...children.flatMap((child) => child.children)];
+    return inside.some((field) => field.matches(FIELDS_WITH_HELPERS) && isTabbable(field));
+  });
+}

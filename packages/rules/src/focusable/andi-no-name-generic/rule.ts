@@ -1,0 +1,68 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isOpener, isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
+
+const BUTTONS = 'button, input[type=button i], input[type=submit i], input[type=reset i], summary';
+/** Judged by rules of their own, or with controls that browsers name. */
+const OTHERS =
+  'html, body, a[href], area, input, select, textarea, img, table, figure, iframe, frame, canvas, audio, video, object, embed';
+
+/**
+ * ANDI 0002 but for links. Only buttons fail. Other stops of the Tab key have a name in ANDI as soon as they
+ * have text; those that are empty may be there to catch the focus at the ends of a dialog, so a person decides.
+ */
+export const genericNoName = defineRule({
+  id: 'andi-no-name-generic',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2'],
+  impact: 'critical',
+  act: ['97a4e1', '2t702h'],
+  alerts: ['0002'],
+  targets: (page) =>
+    page.elements.filter((element) => {
+      const role = effectiveRole(element);
+      const isOurs = isButton(element)
+        ? role === null || role === 'button'
+        : role === null && !isOther(element);
+      return isOurs && isTabbable(element) && isPerceivable(element);
+    }),
+  evaluate: (element) => {
+    if (!isNameless(element)) return pass;
+    if (isButton(element)) return fail('button-no-name');
+    return hasContent(element) ? pass : review('no-name', { tag: element.tag });
+  },
+  text: {
+    en: {
+      title: 'Buttons and other stops of the Tab key have no name',
+      description:
+        'Screen reader users hear only "button", or nothing at all, and speech users have no words to call it by. Give each of them text that says what it does.',
+      messages: {
+        'button-no-name':
+          'This button has no text. Write inside it what it does, or give the name in `aria-label`.',
+        'no-name':
+          'The Tab key stops at this `{tag}`, which is empty and has no role. If people use it, give it a role and a name; if not, take its `tabindex` away.',
+      },
+    },
+    hi: {
+      title: 'बटन और टैब क्रम के दूसरे तत्वों का कोई नाम नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता केवल "बटन" सुनते हैं या कुछ नहीं, और आवाज़ से काम करने वालों के पास बोलने के लिए कोई नाम नहीं होता। हर तत्व को ऐसा पाठ दें जो बताए कि वह क्या करता है।',
+      messages: {
+        'button-no-name': 'इस बटन में कोई पाठ नहीं है। इसके भीतर लिखें कि यह क्या करता है, या `aria-label` से नाम दें।',
+        'no-name':
+          'टैब कुंजी इस `{tag}` पर रुकती है, जो खाली है और जिसकी कोई भूमिका नहीं है। यदि लोग इसका प्रयोग करते हैं तो इसे भूमिका और नाम दें; नहीं तो `tabindex` हटा दें।',
+      },
+    },
+  },
+});
+
+function isButton(element: PageElement): boolean {
+  return element.matches(BUTTONS) && (element.tag !== 'summary' || isOpener(element));
+}
+
+function isOther(element: PageElement): boolean {
+  return element.matches(OTHERS) || (element.tag === 'a' && element.has('xlink:href'));
+}

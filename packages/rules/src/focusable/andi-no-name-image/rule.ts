@@ -1,0 +1,59 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
+import { effectiveRole, isNameless } from '../../semantics/name.ts';
+
+/**
+ * ANDI 0003. An empty `alt` says that the picture only decorates and is left alone; one of white space
+ * may mean the same, so a person decides. The browser's own word for an image button is no name.
+ */
+export const imageNoName = defineRule({
+  id: 'andi-no-name-image',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['1.1.1', '4.1.2'],
+  impact: 'critical',
+  act: ['23a2a8', '59796f'],
+  alerts: ['0003'],
+  targets: (page) =>
+    page
+      .all('img, input[type=image i]')
+      .filter((image) => isPerceivable(image) && (image.tag === 'img' ? isImage(image) : isTabbable(image))),
+  evaluate: (image) => {
+    if (!isNameless(image)) return pass;
+    if (image.tag === 'input') return fail('button-no-name');
+    return image.has('alt') ? review('blank-alt') : fail('no-name');
+  },
+  text: {
+    en: {
+      title: 'Images have no text alternative',
+      description:
+        'People who cannot see the image do not learn what it shows, and some screen readers read out its file name. Describe it in the `alt` attribute, or leave `alt` empty when it only decorates.',
+      messages: {
+        'no-name':
+          'This image has no `alt`. Describe in it what the image shows, or write `alt=""` if it only decorates.',
+        'blank-alt':
+          'The `alt` of this image holds only white space. Describe the image in it, or write `alt=""` if it only decorates.',
+        'button-no-name': 'This image button has no text. Write in its `alt` what the button does.',
+      },
+    },
+    hi: {
+      title: 'छवियों का पाठ विकल्प नहीं है',
+      description:
+        'जो लोग छवि नहीं देख सकते, उन्हें पता नहीं चलता कि उसमें क्या है, और कुछ स्क्रीन रीडर फ़ाइल का नाम पढ़ने लगते हैं। `alt` एट्रिब्यूट में उसका वर्णन लिखें, या केवल सजावट हो तो `alt` खाली रखें।',
+      messages: {
+        'no-name': 'इस छवि में `alt` नहीं है। उसमें लिखें कि छवि क्या दिखाती है, या केवल सजावट हो तो `alt=""` लिखें।',
+        'blank-alt': 'इस छवि के `alt` में केवल खाली जगह है। उसमें छवि का वर्णन लिखें, या केवल सजावट हो तो `alt=""` लिखें।',
+        'button-no-name': 'छवि वाले इस बटन का कोई पाठ नहीं है। इसके `alt` में लिखें कि बटन क्या करता है।',
+      },
+    },
+  },
+});
+
+/** Shown as an image, not said to be decoration. What decorates and yet takes the focus is another matter. */
+function isImage(image: PageElement): boolean {
+  if (!isShownInPage(image) || image.attribute('alt') === '') return false;
+  const role = effectiveRole(image);
+  return role === null || role === 'img' || isTabbable(image);
+}

@@ -1,0 +1,53 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { effectiveRole, isNameless } from '../../semantics/name.ts';
+
+/**
+ * The links of ANDI 0002; apart from the other elements since they break a criterion of their own. Links
+ * with the role of a link are judged here too.
+ */
+export const linkNoName = defineRule({
+  id: 'andi-no-name-link',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['2.4.4', '4.1.2'],
+  impact: 'critical',
+  act: ['c487ae'],
+  alerts: ['0002'],
+  targets: (page) =>
+    page
+      .all('a, area')
+      .filter(
+        (link) =>
+          (link.has('href') || link.has('xlink:href')) &&
+          isTabbable(link) &&
+          isPerceivable(link) &&
+          (effectiveRole(link) ?? 'link') === 'link',
+      ),
+  evaluate: (link) => {
+    if (!isNameless(link)) return pass;
+    return link.tag === 'area' || link.all('img').length > 0 ? fail('image-no-name') : fail('no-name');
+  },
+  text: {
+    en: {
+      title: 'Links have no name',
+      description:
+        'Screen reader users hear only "link" or an address and do not learn where it leads. Give every link text that says its destination.',
+      messages: {
+        'no-name': 'This link has no text. Write inside it where it leads, or give the name in `aria-label`.',
+        'image-no-name':
+          'This link is a picture and has no text for it. Write in the `alt` of the picture where the link leads.',
+      },
+    },
+    hi: {
+      title: 'लिंक का कोई नाम नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता केवल "लिंक" या कोई पता सुनते हैं और नहीं जान पाते कि वह कहाँ ले जाता है। हर लिंक में ऐसा पाठ दें जो उसका गंतव्य बताए।',
+      messages: {
+        'no-name': 'इस लिंक में कोई पाठ नहीं है। इसके भीतर लिखें कि यह कहाँ ले जाता है, या `aria-label` से नाम दें।',
+        'image-no-name': 'यह लिंक एक छवि है और उसका पाठ विकल्प नहीं है। छवि के `alt` में लिखें कि लिंक कहाँ ले जाता है।',
+      },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isFocusable, isTabbable } from '../../semantics/focus.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
+import { isControlRole } from '../../semantics/widgets.ts';
+
+/** Judged by rules of their own. */
+const OTHERS = 'input, select, textarea, img, iframe, frame, canvas, table, figure';
+
+/** Whose content is no name for them, however much there is. */
+const NAMED_BY_AUTHOR: ReadonlySet<string> = new Set(
+  'alertdialog application combobox dialog grid meter progressbar radiogroup scrollbar separator tree treegrid'.split(
+    ' ',
+  ),
+);
+
+/**
+ * ANDI 0008 but for pictures. Wider in that controls need not be stops of the Tab key, since those that
+ * the arrow keys reach must have a name as well; narrower in that other roles never fail, and one that
+ * needs no name (a tab panel, a region) is asked about only when nothing stands in it.
+ */
+export const roleNoName = defineRule({
+  id: 'andi-no-name-role',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  act: ['97a4e1', 'c487ae', 'e086e5', 'm6b1q3'],
+  alerts: ['0008'],
+  targets: (page) => page.all('[role]').filter(isOurs),
+  evaluate: (element) => {
+    const role = effectiveRole(element) ?? '';
+    if (!isNameless(element)) return pass;
+    if (isControlRole(role) || (role === 'listbox' && isTabbable(element))) return fail('no-name', { role });
+    if (NAMED_BY_AUTHOR.has(role) || !hasContent(element)) return review('maybe-no-name', { role });
+    return pass;
+  },
+  text: {
+    en: {
+      title: 'Elements with a role have no name',
+      description:
+        'Screen reader users hear what the element is, but not which one or what it does. Give it text or a name.',
+      messages: {
+        'no-name':
+          'This element has the role `{role}` and no name. Write inside it or in `aria-label` what it does or asks for.',
+        'maybe-no-name':
+          'The Tab key stops at this element with the role `{role}`, and it has no name. If people use it, name it with `aria-label` or `aria-labelledby`.',
+      },
+    },
+    hi: {
+      title: 'भूमिका वाले तत्वों का कोई नाम नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता सुनते हैं कि तत्व क्या है, पर यह नहीं कि कौन सा है या क्या करता है। उसे पाठ या नाम दें।',
+      messages: {
+        'no-name':
+          'इस तत्व की भूमिका `{role}` है, पर इसका कोई नाम नहीं है। इसके भीतर या `aria-label` में लिखें कि यह क्या करता है या क्या माँगता है।',
+        'maybe-no-name':
+          'टैब कुंजी `{role}` भूमिका वाले इस तत्व पर रुकती है, पर इसका कोई नाम नहीं है। यदि लोग इसका प्रयोग करते हैं तो इसे `aria-label` या `aria-labelledby` से नाम दें।',
+      },
+    },
+  },
+});
+
+function isOurs(element: PageElement): boolean {
+  const role = effectiveRole(element);
+  if (role === null || role === 'img' || role.startsWith('graphics-') || element.matches(OTHERS))
+    return false;
+  if (isNative(element, role) || !isShownAndExposed(element)) return false;
+  if (!isControlRole(role)) return isTabbable(element);
+  // What only wraps the real control gets its name from nobody.
+  return isTabbable(element) || !element.descendants.some(isFocusable);
+}
+
+function isNative(element: PageElement, role: string): boolean {
+  if (role === 'link') return element.tag === 'a' || element.tag === 'area';
+  return role === 'button' && element.matches('button, summary');
+}

@@ -1,0 +1,37 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isNameless } from '../../semantics/name.ts';
+
+/** ANDI 0004. */
+export const tableNoName = defineRule({
+  id: 'andi-no-name-table',
+  source: 'andi',
+  module: 'focusable',
+  criteria: [],
+  impact: 'serious',
+  kind: 'advice',
+  alerts: ['0004'],
+  targets: (page) => page.all('table').filter((table) => isTabbable(table) && isPerceivable(table)),
+  evaluate: (table) => (isNameless(table) ? review('no-name') : pass),
+  text: {
+    en: {
+      title: 'Tables in the tab order have no name',
+      description:
+        'Screen reader users who come to the table with the Tab key hear only "table" and do not learn what it holds. Give it a caption.',
+      messages: {
+        'no-name':
+          'The Tab key stops at this table, and nothing says what it holds. Give it a `caption`, or take it out of the tab order.',
+      },
+    },
+    hi: {
+      title: 'टैब क्रम की तालिकाओं का कोई नाम नहीं है',
+      description:
+        'टैब कुंजी से तालिका तक आने वाले स्क्रीन रीडर के उपयोगकर्ता केवल "तालिका" सुनते हैं और नहीं जान पाते कि उसमें क्या है। उसे कैप्शन दें।',
+      messages: {
+        'no-name':
+          'टैब कुंजी इस तालिका पर रुकती है, पर इसमें क्या है यह कहीं नहीं बताया गया। इसे `caption` दें या टैब क्रम से हटा दें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { NAMING_REFERENCES, referencedIds } from '../../semantics/references.ts';
+
+/** ANDI 006D. */
+export const referenceRepeated = defineRule({
+  id: 'andi-reference-repeated',
+  source: 'andi',
+  module: 'focusable',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  isAriaOnly: true,
+  alerts: ['006D'],
+  targets: (page) =>
+    page
+      .all('[aria-labelledby], [aria-describedby]')
+      .filter(
+        (element) =>
+          isPerceivable(element) &&
+          NAMING_REFERENCES.some((attribute) => referencedIds(element, attribute).length > 1),
+      ),
+  evaluate: (element) => {
+    for (const attribute of NAMING_REFERENCES) {
+      const id = repeatedId(element, attribute);
+      if (id !== undefined) return review('repeated', { attribute, id });
+    }
+    return pass;
+  },
+  text: {
+    en: {
+      title: 'ARIA attributes list the same id twice',
+      description:
+        'Screen reader users may hear the same text twice, or something else may be meant and is missing. List every id once.',
+      messages: {
+        repeated:
+          'The id `{id}` stands more than once in `{attribute}`. List it once, or write the id that is meant.',
+      },
+    },
+    hi: {
+      title: 'ARIA एट्रिब्यूट में एक ही id दो बार है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता वही पाठ दो बार सुन सकते हैं, या कोई दूसरी id छूट गई है। हर id एक ही बार लिखें।',
+      messages: {
+        repeated: '`{attribute}` में id `{id}` एक से अधिक बार है। उसे एक बार लिखें, या वह id लिखें जो अभीष्ट है।',
+      },
+    },
+  },
+});
+
+function repeatedId(element: PageElement, attribute: string): string | undefined {
+  const ids = referencedIds(element, attribute);
+  return ids.find((id, at) => ids.indexOf(id) < at);
+}

@@ -1,0 +1,65 @@
+import { roles } from 'aria-query';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+import { isAuthorRole, roleTokens } from '../../semantics/role.ts';
+
+/** Two names of one role. */
+const SYNONYMS = [
+  ['none', 'presentation'],
+  ['image', 'img'],
+];
+
+/** The broader roles that each role is a kind of. */
+const BROADER: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...roles.entries()].map(([role, { superClass }]) => [role, new Set(superClass.flat())]),
+);
+
+/**
+ * ANDI 0033. Not raised for words that are no roles, nor where the further role is the same or a broader
+ * one for browsers that do not know the first: both fall back soundly.
+ */
+export const roleMultiple = defineRule({
+  id: 'andi-role-multiple',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['4.1.2'],
+  impact: 'minor',
+  isAriaOnly: true,
+  alerts: ['0033'],
+  targets: (page) =>
+    page
+      .all('[role]')
+      .filter(
+        (element) => roleTokens(element).length > 0 && isShownInPage(element) && !isAriaHidden(element),
+      ),
+  evaluate: (element) => {
+    const [first, ...others] = roleTokens(element).filter(isAuthorRole);
+    const other = others.find((role) => first !== undefined && !isFallback(first, role));
+    return first !== undefined && other !== undefined ? review('several', { first, other }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Elements have more than one role',
+      description:
+        'Only the first role counts, so screen reader users never learn of the others. Keep the one that says what the element is.',
+      messages: {
+        several:
+          'This element has the role `{first}`; `{other}` is ignored. Check which one is meant and keep only that.',
+      },
+    },
+    hi: {
+      title: 'तत्वों की एक से अधिक भूमिकाएँ हैं',
+      description:
+        'केवल पहली भूमिका मानी जाती है, इसलिए स्क्रीन रीडर के उपयोगकर्ताओं को बाकी का पता नहीं चलता। वही भूमिका रखें जो बताए कि तत्व क्या है।',
+      messages: {
+        several:
+          'इस तत्व की भूमिका `{first}` है; `{other}` को अनदेखा किया जाता है। जाँचें कि कौन सी अभीष्ट है और केवल वही रखें।',
+      },
+    },
+  },
+});
+
+function isFallback(first: string, role: string): boolean {
+  if (first === role || BROADER.get(first)?.has(role)) return true;
+  return SYNONYMS.some((pair) => pair.includes(first) && pair.includes(role));
+}

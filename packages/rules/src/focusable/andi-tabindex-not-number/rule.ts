@@ -1,0 +1,57 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isFocusable, tabIndex } from '../../semantics/focus.ts';
+import { isPerceivable, isShownInPage } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isControlRole, isPartOfComposite } from '../../semantics/widgets.ts';
+
+/**
+ * ANDI 0077. It fails where something that is a control by its role answers to clicks and neither it nor anything
+ * around or inside it can take the focus.
+ */
+export const tabindexNotNumber = defineRule({
+  id: 'andi-tabindex-not-number',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['2.1.1'],
+  impact: 'serious',
+  alerts: ['0077'],
+  targets: (page) =>
+    page.all('[tabindex]').filter((element) => isShownInPage(element) && isPerceivable(element)),
+  evaluate: (element) => {
+    if (tabIndex(element) !== null) return pass;
+    const value = element.attribute('tabindex') ?? '';
+    return isOutOfReach(element) ? fail('out-of-reach', { value }) : review('ignored', { value });
+  },
+  text: {
+    en: {
+      title: 'The tabindex is not a number',
+      description:
+        'Browsers ignore such a value, so keyboard users may not reach the element. Write 0 for elements that people use, or take the attribute away.',
+      messages: {
+        'out-of-reach':
+          'The `tabindex` of this control is "{value}", which is no number, so the keyboard cannot reach it. Write `tabindex="0"`.',
+        ignored:
+          'The `tabindex` of this element is "{value}", which is no number and is ignored. Write a number, or take it away.',
+      },
+    },
+    hi: {
+      title: 'tabindex का मान संख्या नहीं है',
+      description:
+        'ब्राउज़र ऐसे मान को अनदेखा करते हैं, इसलिए कीबोर्ड के उपयोगकर्ता शायद तत्व तक न पहुँचें। जिन तत्वों का लोग प्रयोग करते हैं उन पर 0 लिखें, या एट्रिब्यूट हटा दें।',
+      messages: {
+        'out-of-reach':
+          'इस नियंत्रण का `tabindex` "{value}" है, जो संख्या नहीं है, इसलिए कीबोर्ड से इस तक नहीं पहुँचा जा सकता। `tabindex="0"` लिखें।',
+        ignored:
+          'इस तत्व का `tabindex` "{value}" है, जो संख्या नहीं है और अनदेखा किया जाता है। संख्या लिखें या इसे हटा दें।',
+      },
+    },
+  },
+});
+
+function isOutOfReach(element: PageElement): boolean {
+  const role = explicitRole(element);
+  if (role === null || !isControlRole(role) || isPartOfComposite(element)) return false;
+  if (!element.listensTo('click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup')) return false;
+  return ![element, ...element.ancestors(), ...element.descendants].some(isFocusable);
+}

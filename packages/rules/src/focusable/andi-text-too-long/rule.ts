@@ -1,0 +1,54 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+
+const ATTRIBUTES = ['aria-label', 'title', 'alt'];
+const LIMIT = 250;
+
+/** ANDI 0151. Advice only: a long text alternative breaks no criterion, it is merely hard to listen to. */
+export const textTooLong = defineRule({
+  id: 'andi-text-too-long',
+  source: 'andi',
+  module: 'focusable',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  alerts: ['0151'],
+  targets: (page) =>
+    page
+      .all('[aria-label], [title], [alt]')
+      .filter(
+        (element) =>
+          ATTRIBUTES.some((name) => element.attribute(name)?.trim()) &&
+          isShownInPage(element) &&
+          !isAriaHidden(element),
+      ),
+  evaluate: (element) => {
+    const attribute = ATTRIBUTES.find((name) => lengthOf(element, name) > LIMIT);
+    return attribute ? review('too-long', { attribute, length: lengthOf(element, attribute) }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Text alternatives and names are very long',
+      description:
+        'Screen readers read such a text in one go, and their users can neither pause nor go back by words. Keep it short, and put the rest on the page as text.',
+      messages: {
+        'too-long':
+          '`{attribute}` holds {length} characters, which are read in one go. Keep it short, and put the rest on the page as text.',
+      },
+    },
+    hi: {
+      title: 'पाठ विकल्प और नाम बहुत लंबे हैं',
+      description:
+        'स्क्रीन रीडर ऐसा पाठ एक साँस में पढ़ते हैं, और उपयोगकर्ता न बीच में रुक सकते हैं, न शब्द-शब्द लौट सकते हैं। इसे छोटा रखें और बाकी बात पृष्ठ पर पाठ के रूप में लिखें।',
+      messages: {
+        'too-long':
+          '`{attribute}` में {length} अक्षर हैं, जो एक साथ पढ़े जाते हैं। इसे छोटा रखें और बाकी बात पृष्ठ पर पाठ के रूप में लिखें।',
+      },
+    },
+  },
+});
+
+function lengthOf(element: PageElement, attribute: string): number {
+  return [...(element.attribute(attribute)?.trim() ?? '')].length;
+}

@@ -1,0 +1,42 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+import { roleTokens } from '../../semantics/role.ts';
+
+/** ANDI 0134. ARIA 1.3 has this role as another name of `img`, so it is a matter of older screen readers. */
+export const roleImage = defineRule({
+  id: 'andi-role-image',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  alerts: ['0134'],
+  targets: (page) =>
+    page
+      .all('[role]')
+      .filter(
+        (element) =>
+          roleTokens(element).some((token) => token === 'image' || token === 'img') &&
+          isShownInPage(element) &&
+          !isAriaHidden(element),
+      ),
+  evaluate: (element) => (roleTokens(element).includes('img') ? pass : review('image')),
+  text: {
+    en: {
+      title: 'Images have the role image instead of img',
+      description:
+        'Older browsers and screen readers do not know this role, so their users do not learn that it is an image. Use `img`, which all know.',
+      messages: {
+        image: 'Write `role="img"`, which all screen readers know, or `role="image img"`.',
+      },
+    },
+    hi: {
+      title: 'छवियों पर img की जगह image भूमिका है',
+      description:
+        'पुराने ब्राउज़र और स्क्रीन रीडर यह भूमिका नहीं जानते, इसलिए उनके उपयोगकर्ताओं को पता नहीं चलता कि यह छवि है। `img` लिखें, जिसे सब जानते हैं।',
+      messages: {
+        image: '`role="img"` लिखें, जिसे सभी स्क्रीन रीडर जानते हैं, या `role="image img"`।',
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Page } from '@abhigam/facts';
+import { accessKey, elementsWithAccessKey, isAccessKeyTaken } from '../semantics/access-keys.ts';
+import { type ElementEntry, elementEntry, type Inventory, inventoryOf } from './inventory.ts';
+
+export interface AccessKeyEntry extends ElementEntry {
+  /** In lower case. */
+  key: string;
+  /** An earlier element of the same document has it too. */
+  isTaken: boolean;
+}
+
+/** Access keys and the elements that carry them, in document order. */
+export function accessKeys(page: Page): Inventory<AccessKeyEntry> {
+  return inventoryOf(elementsWithAccessKey(page), (element) => ({
+    ...elementEntry(element),
+    key: accessKey(element),
+    isTaken: isAccessKeyTaken(element, page),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { PageElement } from '@abhigam/facts';
+import { isFocusable } from './focus.ts';
+import { explicitRole } from './role.ts';
+
+/** Has nothing to say: no characters, or only those that no voice can speak, such as the pictures of icon fonts. */
+export function isSilent(text: string): boolean {
+  return text.replace(/[\p{Co}\p{Cc}\p{Cf}\s]/gu, '') === '';
+}
+
+/**
+ * The browser finds no name for it. What the browser says for want of a name ("Choose File" on a file
+ * field, "Submit" on an image button) names nothing.
+ */
+export function isNameless(element: PageElement): boolean {
+  if (isSilent(element.name)) return true;
+  const from = element.ax?.nameFrom;
+  return (
+    (from === 'value' && element.matches('input[type=file i]')) ||
+    (from === 'type' && element.matches('input[type=image i]'))
+  );
+}
+
+/** Has something inside to read out: text, or something with a name, such as a picture or a field. */
+export function hasContent(element: PageElement): boolean {
+  return !isSilent(element.visibleText) || element.descendants.some(({ name }) => !isSilent(name));
+}
+
+/** The role that browsers go by: they take no notice of "none" on what can take the focus. */
+export function effectiveRole(element: PageElement): string | null {
+  const role = explicitRole(element);
+  return (role === 'none' || role === 'presentation') && isFocusable(element) ? null : role;
+}

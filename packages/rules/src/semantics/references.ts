@@ -1,0 +1,28 @@
+import type { PageElement } from '@abhigam/facts';
+
+/** Attributes that name and describe by the ids of others. */
+export const NAMING_REFERENCES = ['aria-labelledby', 'aria-describedby'] as const;
+
+/** Ids of an attribute such as aria-labelledby, as they are written. */
+export function referencedIds(element: PageElement, attribute: string): string[] {
+  return element.referenced(attribute).map(({ id }) => id);
+}
+
+/**
+ * Ids that nothing has. In shadow trees one that stands anywhere in the document is not counted, since
+ * which tree it belongs to cannot always be told.
+ */
+export function missingIds(element: PageElement, attribute: string): string[] {
+  const missing = element
+    .referenced(attribute)
+    .filter((reference) => reference.element === null)
+    .map(({ id }) => id);
+  if (missing.length === 0 || element.facts.shadow === undefined) return missing;
+  const known = new Set(element.frame.elements.map((other) => other.attribute('id')));
+  return missing.filter((id) => !known.has(id));
+}
+
+/** Elements that the attribute names, each once. */
+export function referencedElements(element: PageElement, attribute: string): PageElement[] {
+  return [...new Set(element.referenced(attribute).flatMap((reference) => reference.element ?? []))];
+}
