@@ -1,5 +1,17 @@
 import { formFieldNoName } from './focusable/andi-no-name-form-element/rule.ts';
+import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
 import type { Rule } from './rule.ts';
+import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
+import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
+import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
+import { headingLevelInvalid } from './structures/andi-heading-level-invalid/rule.ts';
+import { headingRoleNoLevel } from './structures/andi-heading-role-no-level/rule.ts';
+import { listItemNoList } from './structures/andi-list-item-no-list/rule.ts';
+import { listRoleOverridden } from './structures/andi-list-role-overridden/rule.ts';
+import { liveRegionEmpty } from './structures/andi-live-region-empty/rule.ts';
+import { liveRegionHasField } from './structures/andi-live-region-has-field/rule.ts';
+import { liveRegionVoid } from './structures/andi-live-region-void/rule.ts';
+import { ariaProhibitedName } from './structures/aria-prohibited-name/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
 import { ariaTableNoRows } from './tables/andi-aria-table-no-rows/rule.ts';
@@ -48,4 +60,16 @@ export const RULES: readonly Rule[] = [
   headerCellEmpty,
   gridRole,
   tableHeaderWithoutCells,
+  listItemNoList,
+  dlItemNoList,
+  liveRegionEmpty,
+  liveRegionHasField,
+  liveRegionVoid,
+  fakeHeading,
+  headingLevelConflict,
+  headingRoleNoLevel,
+  headingLevelInvalid,
+  listRoleOverridden,
+  ariaProhibitedName,
+  iframeNotInTabOrder,
 ];

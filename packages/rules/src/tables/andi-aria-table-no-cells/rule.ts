@@ -10,6 +10,7 @@ export const ariaTableNoCells = defineRule({
   criteria: ['1.3.1', '4.1.2'],
   impact: 'serious',
   isAriaOnly: true,
+  act: ['bc4a75'],
   alerts: ['004F'],
   targets: (page) =>
     tablesOf(page, 'aria').filter(

@@ -13,6 +13,7 @@ export const ariaTableNoRows = defineRule({
   criteria: ['1.3.1', '4.1.2'],
   impact: 'serious',
   isAriaOnly: true,
+  act: ['bc4a75'],
   alerts: ['004H'],
   targets: (page) => tablesOf(page, 'aria').filter((table) => !table.matches('[aria-busy=true i]')),
   evaluate: (table) => {
