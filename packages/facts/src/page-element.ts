@@ -78,7 +78,15 @@ export class PageElement {
 
   /** All elements inside it, in document order; not those of a frame that it shows. */
   get descendants(): PageElement[] {
-    return this.children.flatMap((child) => [child, ...child.descendants]);
+    const { nodes } = this.frame.facts;
+    const found: PageElement[] = [];
+    // Everything below stands behind it, up to the first node whose parent stands before it. No recursion:
+    // elements can be nested deeper than calls.
+    for (let at = this.node + 1; at < nodes.length && (nodes[at]?.parent ?? -1) >= this.node; at += 1) {
+      const element = this.frame.elementAt(at);
+      if (element) found.push(element);
+    }
+    return found;
   }
 
   /**

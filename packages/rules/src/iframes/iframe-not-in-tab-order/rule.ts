@@ -1,0 +1,93 @@
+import type { Rect } from '@abhigam/domain';
+import type { Frame, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isFocusable, tabIndex } from '../../semantics/focus.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+
+/** Smaller than this nobody can use what is in a frame, be it there or not. */
+const MIN_SIZE = 10;
+
+/**
+ * A frame with a negative tabindex takes all that is in it out of the order of the Tab key. Counted is what
+ * can be seen in the frame's window, by scrolling too. Frames behind a modal dialog or in `inert` content
+ * are out of use on purpose; of one with `aria-hidden` a person must say whether it is there for anybody.
+ */
+export const iframeNotInTabOrder = defineRule({
+  id: 'iframe-not-in-tab-order',
+  source: 'andi',
+  module: 'iframes',
+  criteria: ['2.1.1'],
+  impact: 'serious',
+  act: ['akn7bn'],
+  targets: (page) =>
+    page
+      .all('iframe')
+      .filter((iframe) => isUsable(iframe) && iframe.contentFrame && controlsIn(iframe.contentFrame) > 0),
+  evaluate: (iframe) => {
+    const index = tabIndex(iframe) ?? 0;
+    if (index >= 0 || !iframe.contentFrame) return pass;
+    const values = { tabindex: index, count: controlsIn(iframe.contentFrame) };
+    return isAriaHidden(iframe) ? review('hidden', values) : fail('unreachable', values);
+  },
+  text: {
+    en: {
+      title: 'Frames with links or controls cannot be reached with the keyboard',
+      description:
+        'The Tab key passes by a frame with a negative tabindex, so keyboard users cannot use what is in it. Remove the tabindex.',
+      messages: {
+        unreachable:
+          'This frame has `tabindex="{tabindex}"`, so the Tab key passes by the {count} links and controls in it. Remove the attribute.',
+        hidden:
+          'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, yet {count} links and controls are visible in it. Hide it altogether, or make it reachable.',
+      },
+    },
+    hi: {
+      title: 'लिंक या नियंत्रण वाले फ़्रेम तक कीबोर्ड से नहीं पहुँच सकते',
+      description:
+        'ऋणात्मक tabindex वाले फ़्रेम को टैब कुंजी छोड़ देती है, इसलिए कीबोर्ड के उपयोगकर्ता उसके भीतर की चीज़ों का प्रयोग नहीं कर सकते। tabindex हटा दें।',
+      messages: {
+        unreachable:
+          'इस फ़्रेम पर `tabindex="{tabindex}"` है, इसलिए टैब कुंजी इसके भीतर के {count} लिंक और नियंत्रणों को छोड़ देती है। यह एट्रिब्यूट हटा दें।',
+        hidden:
+          'यह फ़्रेम सहायक तकनीक से छिपा है और इस पर `tabindex="{tabindex}"` है, फिर भी इसमें {count} लिंक और नियंत्रण दिखते हैं। इसे पूरी तरह छिपाएँ, या इस तक पहुँचने दें।',
+      },
+    },
+  },
+});
+
+function isUsable(iframe: PageElement): boolean {
+  const { pageBox: box } = iframe;
+  if (!iframe.isShown || !box || box.width < MIN_SIZE || box.height < MIN_SIZE) return false;
+  if (box.x + box.width <= 0 || box.y + box.height <= 0 || isTransparent(iframe)) return false;
+  return iframe.isExposed || isAriaHidden(iframe);
+}
+
+function isTransparent(element: PageElement): boolean {
+  for (let at: PageElement | null = element; at; at = at.parent) if (at.style('opacity') === '0') return true;
+  return false;
+}
+
+/** Visible stops of the Tab key in a document and in the frames that it shows. */
+function controlsIn(frame: Frame): number {
+  let count = 0;
+  for (const element of frame.elements) {
+    if (element.tag === 'iframe')
+      count += element.isShown && element.contentFrame ? controlsIn(element.contentFrame) : 0;
+    else if (isStop(element)) count += 1;
+  }
+  return count;
+}
+
+function isStop(element: PageElement): boolean {
+  if ((tabIndex(element) ?? 0) < 0 || !isFocusable(element)) return false;
+  const { box } = element;
+  if (!box || box.width <= 0 || box.height <= 0 || isTransparent(element)) return false;
+  return element.pageBox !== null || canScrollTo(box, element.frame);
+}
+
+function canScrollTo(box: Rect, { facts, owner, root }: Frame): boolean {
+  if (!owner || owner.attribute('scrolling')?.toLowerCase() === 'no') return false;
+  if (root?.style('overflow-y') === 'hidden' || root?.style('overflow-x') === 'hidden') return false;
+  const isLeftOrAbove = box.x + box.width <= 0 || box.y + box.height <= 0;
+  return !isLeftOrAbove && box.x < facts.content.width && box.y < facts.content.height;
+}

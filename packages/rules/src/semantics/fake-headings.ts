@@ -1,0 +1,64 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { isHeading } from './headings.ts';
+import { isAriaHidden } from './hidden.ts';
+
+const TAGS = new Set(['p', 'div', 'span', 'strong', 'em']);
+/** Large or bold text in these is what it is there for, not a heading. */
+const NOT_IN =
+  'a, button, nav, label, legend, summary, th, td, dt, caption, figcaption, option, select, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=navigation i], [role=columnheader i], [role=rowheader i]';
+const MAX_TEXT = 29;
+const BIG = 22;
+const BIG_IF_BOLD = 15;
+const BOLD = 700;
+/** An element with more children arranges others. */
+const MAX_CHILDREN = 3;
+
+/** Short texts that stand out by size or weight before the first real heading of a document, in order. */
+export function prominentTexts(frame: Frame): PageElement[] {
+  const found: PageElement[] = [];
+  for (const element of frame.elements) {
+    if (isHeading(element) && element.isShown) break;
+    const last = found.at(-1);
+    if (TAGS.has(element.tag) && !last?.contains(element) && isProminent(element)) found.push(element);
+  }
+  return found;
+}
+
+/** Stands directly before text that is smaller or lighter, as headings do. */
+export function headsLighterText(element: PageElement): boolean {
+  const next = nextWithText(element);
+  if (!next) return false;
+  const own = typeOf(element);
+  const other = typeOf(next);
+  return other.size < own.size || (own.weight >= BOLD && other.weight < BOLD);
+}
+
+function isProminent(element: PageElement): boolean {
+  if (!element.isShown || element.children.length > MAX_CHILDREN) return false;
+  const { size, weight } = typeOf(element);
+  if (size <= BIG && !(weight >= BOLD && size > BIG_IF_BOLD)) return false;
+  const text = element.visibleText;
+  return text.length <= MAX_TEXT && /\p{L}/u.test(text) && !element.closest(NOT_IN) && !isAriaHidden(element);
+}
+
+/** Size and weight of its text; of a single element that holds all of it, where it does. */
+function typeOf(element: PageElement): { size: number; weight: number } {
+  let at = element;
+  for (let only = onlyChild(at); only; only = onlyChild(at)) at = only;
+  return {
+    size: Number.parseFloat(at.style('font-size')) || 0,
+    weight: Number.parseFloat(at.style('font-weight')) || 0,
+  };
+}
+
+function onlyChild(element: PageElement): PageElement | null {
+  if (element.ownText.trim() !== '') return null;
+  const [first, second] = element.children.filter(({ isShown }) => isShown);
+  return first && !second ? first : null;
+}
+
+function nextWithText(element: PageElement): PageElement | null {
+  const siblings = element.parent?.children ?? [];
+  const behind = siblings.slice(siblings.indexOf(element) + 1);
+  return behind.find((sibling) => sibling.isShown && sibling.visibleText !== '') ?? null;
+}

@@ -1,0 +1,185 @@
+import type { PageElement } from '@abhigam/facts';
+import { cellsByElement, type GridCell, type TableGrid } from './table-grid.ts';
+
+/** The nearest so many of each direction are kept: nobody listens to more, and hostile tables stay small. */
+const MAX_HEADERS = 50;
+/** Header cells for a whole group of rows or columns that are asked about. */
+const MAX_GROUP_HEADERS = 200;
+
+type Assigned = ReadonlyMap<GridCell, readonly GridCell[]>;
+type Direction = 'col' | 'row';
+
+const BY_PLACE = new WeakMap<TableGrid, Assigned>();
+const ASSIGNED = new WeakMap<TableGrid, Assigned>();
+
+/**
+ * The header cells of each cell by the algorithm of HTML: what its `headers` names, else the headers found
+ * upwards and to the left, and those of its groups. Three things are done as browsers do them: a header for
+ * a group of columns or rows also heads those that it spans itself, an empty cell is no data, and where
+ * neither markup nor place says what a header heads, the browser's own role for it does.
+ */
+export function headersOf(grid: TableGrid): Assigned {
+  return known(ASSIGNED, grid, () => {
+    if (grid.table.tag !== 'table') return headersByPlace(grid);
+    const cells = cellsByElement(grid);
+    return assigned(grid, (cell) => {
+      const named = namedHeaders(cell.element);
+      if (!named) return headersByPlace(grid).get(cell) ?? [];
+      return named.flatMap(({ element }) => (element ? (cells.get(element) ?? []) : []));
+    });
+  });
+}
+
+/** The same without the `headers` attribute. */
+export function headersByPlace(grid: TableGrid): Assigned {
+  return known(BY_PLACE, grid, () => {
+    const found = new Map(grid.cells.map((cell) => [cell, new Set<GridCell>()]));
+    const directions = directionsOf(grid);
+    for (let x = 0; x < grid.width; x += 1) {
+      const column = grid.slots.map((row) => row[x]);
+      sweep(column, 'col', directions, found);
+    }
+    for (const row of grid.slots) sweep(row, 'row', directions, found);
+    addGroupHeaders(grid, found);
+    return assigned(grid, (cell) => found.get(cell) ?? []);
+  });
+}
+
+/** What `headers` of a cell of a `table` element names; null without the attribute. */
+export function namedHeaders(element: PageElement): { id: string; element: PageElement | null }[] | null {
+  const named = element.referenced('headers');
+  return named.length > 0 ? named : null;
+}
+
+export function hasContent(element: PageElement): boolean {
+  return element.children.length > 0 || element.text.trim() !== '';
+}
+
+/** Each header once; no cell heads itself, and an empty one heads nothing. */
+function assigned(grid: TableGrid, headersOfCell: (cell: GridCell) => Iterable<GridCell>): Assigned {
+  const empty = new Set(grid.cells.filter((cell) => cell.isHeader && !hasContent(cell.element)));
+  return new Map(
+    grid.cells.map((cell) => {
+      const headers = [...new Set(headersOfCell(cell))];
+      return [cell, headers.filter((header) => header !== cell && !empty.has(header))];
+    }),
+  );
+}
+
+function known(memory: WeakMap<TableGrid, Assigned>, grid: TableGrid, make: () => Assigned): Assigned {
+  const before = memory.get(grid);
+  if (before) return before;
+  const made = make();
+  memory.set(grid, made);
+  return made;
+}
+
+/** Which way each header cell heads; none for one that heads only what names it. */
+function directionsOf(grid: TableGrid): Map<GridCell, Direction> {
+  const data = grid.cells.filter((cell) => !cell.isHeader && hasContent(cell.element));
+  const rows = new Set<number>();
+  const columns = new Set<number>();
+  for (const { x, y, width, height } of data) {
+    for (let at = y; at < y + height; at += 1) rows.add(at);
+    for (let at = x; at < x + width; at += 1) columns.add(at);
+  }
+  const directions = new Map<GridCell, Direction>();
+  for (const cell of grid.cells) {
+    const direction = cell.isHeader ? directionOf(cell, rows, columns) : null;
+    if (direction) directions.set(cell, direction);
+  }
+  return directions;
+}
+
+function directionOf(cell: GridCell, dataRows: Set<number>, dataColumns: Set<number>): Direction | null {
+  if (cell.scope !== null) return cell.scope === 'col' || cell.scope === 'colgroup' ? 'col' : 'row';
+  if (!hasAny(dataRows, cell.y, cell.height)) return 'col';
+  if (!hasAny(dataColumns, cell.x, cell.width)) return 'row';
+  const { role } = cell.element;
+  if (role === 'columnheader') return 'col';
+  return role === 'rowheader' ? 'row' : null;
+}
+
+function hasAny(set: ReadonlySet<number>, from: number, count: number): boolean {
+  for (let at = from; at < from + count; at += 1) if (set.has(at)) return true;
+  return false;
+}
+
+/**
+ * One column from above or one row from the left. HTML scans back from every cell; going forwards once gives
+ * the same: a block of headers is opaque for those before it that cover the same columns or rows.
+ */
+function sweep(
+  line: readonly (GridCell | null | undefined)[],
+  direction: Direction,
+  directions: ReadonlyMap<GridCell, Direction>,
+  found: ReadonlyMap<GridCell, Set<GridCell>>,
+): void {
+  let visible: GridCell[] = [];
+  let block: GridCell[] = [];
+  let opaque = new Set<string>();
+  let last: GridCell | null = null;
+  line.forEach((cell, at) => {
+    if (!cell || cell === last) return;
+    last = cell;
+    const startsHere = at === (direction === 'col' ? cell.y : cell.x);
+    if (cell.isHeader) {
+      opaque.add(extent(cell, direction));
+      if (startsHere) put(found, cell, [...visible.filter(isSeen), ...block]);
+      if (directions.get(cell) === direction) block = [...block, cell].slice(-MAX_HEADERS);
+      return;
+    }
+    if (opaque.size > 0) {
+      visible = [...visible.filter(isSeen), ...block].slice(-MAX_HEADERS);
+      block = [];
+      opaque = new Set();
+    }
+    if (startsHere) put(found, cell, visible);
+  });
+
+  function isSeen(header: GridCell): boolean {
+    return !opaque.has(extent(header, direction));
+  }
+}
+
+function extent(cell: GridCell, direction: Direction): string {
+  return direction === 'col' ? `${cell.x} ${cell.width}` : `${cell.y} ${cell.height}`;
+}
+
+function put(
+  found: ReadonlyMap<GridCell, Set<GridCell>>,
+  cell: GridCell,
+  headers: readonly GridCell[],
+): void {
+  const set = found.get(cell);
+  for (const header of headers) set?.add(header);
+}
+
+function addGroupHeaders(grid: TableGrid, found: ReadonlyMap<GridCell, Set<GridCell>>): void {
+  const ofRows = Map.groupBy(
+    grid.cells.filter(({ scope, group }) => scope === 'rowgroup' && group !== null),
+    ({ group }) => group,
+  );
+  const ofColumns = Map.groupBy(
+    grid.cells.filter(({ scope }) => scope === 'colgroup'),
+    (cell) => columnGroup(grid, cell),
+  );
+  ofColumns.delete(-1);
+  for (const cell of grid.cells) {
+    const headers = [
+      ...(ofRows.get(cell.group)?.slice(0, MAX_GROUP_HEADERS) ?? []),
+      ...(ofColumns.get(ofColumns.size > 0 ? columnGroup(grid, cell) : -1)?.slice(0, MAX_GROUP_HEADERS) ??
+        []),
+    ];
+    put(
+      found,
+      cell,
+      headers.filter(({ x, y }) => x < cell.x + cell.width && y < cell.y + cell.height),
+    );
+  }
+}
+
+/** Index of the column group that a cell begins in; -1 for none. */
+function columnGroup(grid: TableGrid, { x }: GridCell): number {
+  return grid.columnGroups.findIndex((group) => group.x <= x && x < group.x + group.width);
+}

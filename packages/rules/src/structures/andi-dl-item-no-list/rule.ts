@@ -1,0 +1,41 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isCustomElement } from '../../semantics/lists.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+/** ANDI 007A. Below a custom element without a `dl` the verdict is left to a person: its script may know more. */
+export const dlItemNoList = defineRule({
+  id: 'andi-dl-item-no-list',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  alerts: ['007A'],
+  targets: (page) =>
+    page.all('dt, dd').filter((item) => explicitRole(item) === null && item.isShown && !isAriaHidden(item)),
+  evaluate: (item) => {
+    if (item.closest('dl')) return pass;
+    const values = { tag: item.tag };
+    return [...item.ancestors()].some(isCustomElement) ? review('unsure', values) : fail('outside', values);
+  },
+  text: {
+    en: {
+      title: 'Terms and descriptions stand outside a description list',
+      description:
+        'Outside a `dl` screen readers do not say which description belongs to which term. Put `dt` and `dd` into a `dl`.',
+      messages: {
+        outside: 'No `dl` holds this `{tag}`. Put it into one, or use another element.',
+        unsure: 'It is not certain that a `dl` holds this `{tag}`. Check how screen readers announce it.',
+      },
+    },
+    hi: {
+      title: 'शब्द और विवरण परिभाषा सूची के बाहर हैं',
+      description:
+        '`dl` के बाहर स्क्रीन रीडर यह नहीं बताते कि कौन सा विवरण किस शब्द का है। `dt` और `dd` को `dl` के भीतर रखें।',
+      messages: {
+        outside: 'यह `{tag}` किसी `dl` के भीतर नहीं है। इसे `dl` में रखें, या दूसरे तत्व का प्रयोग करें।',
+        unsure: 'यह निश्चित नहीं है कि यह `{tag}` किसी `dl` के भीतर है। जाँचें कि स्क्रीन रीडर इसे कैसे बोलते हैं।',
+      },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { headsLighterText, prominentTexts } from '../../semantics/fake-headings.ts';
+
+/**
+ * ANDI 0190: short text that looks like a heading, before the first real one. Narrowed to text with at least
+ * one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
+ * common; and widened to a paragraph whose only content is the bold text.
+ */
+export const fakeHeading = defineRule({
+  id: 'andi-fake-heading',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  alerts: ['0190'],
+  targets: (page) => page.frames.flatMap(prominentTexts),
+  evaluate: (element) =>
+    headsLighterText(element) ? review('looks-like', { text: element.visibleText }) : pass,
+  text: {
+    en: {
+      title: 'Text looks like a heading but is none',
+      description:
+        'Screen reader users who move by headings do not find it. Mark headings as `h1` to `h6` instead of only making the text large or bold.',
+      messages: {
+        'looks-like': '"{text}" looks like a heading of what follows. If it is one, mark it as `h1` to `h6`.',
+      },
+    },
+    hi: {
+      title: 'पाठ शीर्षक जैसा दिखता है, पर शीर्षक नहीं है',
+      description:
+        'शीर्षकों के सहारे चलने वाले स्क्रीन रीडर के उपयोगकर्ता इसे नहीं खोज पाते। पाठ को केवल बड़ा या मोटा करने की जगह शीर्षकों को `h1` से `h6` बनाएँ।',
+      messages: {
+        'looks-like':
+          '"{text}" आगे की सामग्री के शीर्षक जैसा दिखता है। यदि यह शीर्षक है, तो इसे `h1` से `h6` में से उपयुक्त तत्व बनाएँ।',
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { ariaLevel, isHeading, nativeLevel } from '../../semantics/headings.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+
+/** ANDI 0191. Raised with and without `role="heading"`, as `aria-level` wins in both. */
+export const headingLevelConflict = defineRule({
+  id: 'andi-heading-level-conflict',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  isAriaOnly: true,
+  alerts: ['0191'],
+  targets: (page) =>
+    page
+      .all('h1, h2, h3, h4, h5, h6')
+      .filter(
+        (heading) =>
+          isHeading(heading) && ariaLevel(heading) !== null && heading.isShown && !isAriaHidden(heading),
+      ),
+  evaluate: (heading) => {
+    const level = ariaLevel(heading) ?? 0;
+    return level === nativeLevel(heading) ? pass : review('differs', { tag: heading.tag, level });
+  },
+  text: {
+    en: {
+      title: 'Headings have two levels that disagree',
+      description:
+        'Those who see the page get another outline than those who listen to it. Use the tag of the level that is meant, and remove `aria-level`.',
+      messages: {
+        differs:
+          'This is an `{tag}`, but `aria-level` makes it a heading of level {level}. Use the tag of the level that is meant.',
+      },
+    },
+    hi: {
+      title: 'शीर्षकों के दो स्तर आपस में मेल नहीं खाते',
+      description:
+        'पृष्ठ देखने वालों को एक रूपरेखा मिलती है और सुनने वालों को दूसरी। जो स्तर चाहिए उसी के टैग का प्रयोग करें और `aria-level` हटाएँ।',
+      messages: {
+        differs:
+          'यह `{tag}` है, पर `aria-level` इसे स्तर {level} का शीर्षक बनाता है। जो स्तर चाहिए उसी के टैग का प्रयोग करें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { ariaLevel, isHeading } from '../../semantics/headings.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+
+/** ANDI 0193, with zero as well. */
+export const headingLevelInvalid = defineRule({
+  id: 'andi-heading-level-invalid',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  isAriaOnly: true,
+  alerts: ['0193'],
+  targets: (page) =>
+    page
+      .all('[aria-level]')
+      .filter(
+        (element) =>
+          isHeading(element) &&
+          Boolean(element.attribute('aria-level')?.trim()) &&
+          element.isShown &&
+          !isAriaHidden(element),
+      ),
+  evaluate: (heading) => {
+    if (ariaLevel(heading) !== null) return pass;
+    return review('invalid', { value: (heading.attribute('aria-level') ?? '').trim().slice(0, 60) });
+  },
+  text: {
+    en: {
+      title: 'The level of headings is not a whole number from 1',
+      description:
+        'Browsers then choose a level of their own, and screen reader users get a wrong outline. Set `aria-level` to a whole number, 1 for the topmost level.',
+      messages: {
+        invalid: '`aria-level` cannot be "{value}". Set it to a whole number, 1 for the topmost level.',
+      },
+    },
+    hi: {
+      title: 'शीर्षकों का स्तर 1 या उससे बड़ी पूर्ण संख्या नहीं है',
+      description:
+        'तब ब्राउज़र अपनी ओर से कोई स्तर चुन लेते हैं, और स्क्रीन रीडर के उपयोगकर्ताओं को गलत रूपरेखा मिलती है। `aria-level` में पूर्ण संख्या लिखें, सबसे ऊपर के स्तर के लिए 1।',
+      messages: {
+        invalid: '`aria-level` का मान "{value}" नहीं हो सकता। पूर्ण संख्या लिखें, सबसे ऊपर के स्तर के लिए 1।',
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isCustomElement, isList, isListTag, isOwnedBy } from '../../semantics/lists.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+/**
+ * ANDI 0079. `menu` is a list too. A custom element around the item may be a list that only its script knows,
+ * and an item by role inside a list whose meaning was taken away is a question to its author: both for review.
+ */
+export const listItemNoList = defineRule({
+  id: 'andi-list-item-no-list',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  act: ['ff89c9'],
+  alerts: ['0079'],
+  targets: (page) =>
+    page.all('li, [role]').filter((element) => isItem(element) && element.isShown && !isAriaHidden(element)),
+  evaluate: (item) => {
+    const around = [...item.ancestors()];
+    const isNative = explicitRole(item) === null;
+    if (around.some((one) => isList(one) || (isNative && isListTag(one)))) return pass;
+    if (isOwnedBy(item, isList)) return pass;
+    const isUnsure = around.some((one) => isCustomElement(one) || isListTag(one));
+    return isUnsure ? review('unsure') : fail(isNative ? 'li' : 'role');
+  },
+  text: {
+    en: {
+      title: 'List items stand outside a list',
+      description:
+        'Screen readers do not say that the items belong together, nor how many there are. Put them into a `ul` or `ol`.',
+      messages: {
+        li: 'No `ul` or `ol` holds this `li`. Put it into a list, or use another element.',
+        role: 'No list holds this element with the role `listitem`. Put it into an element with the role `list`, or remove the role.',
+        unsure:
+          'It is not certain that a list holds this item. Check that screen readers announce the list around it.',
+      },
+    },
+    hi: {
+      title: 'सूची के आइटम सूची के बाहर हैं',
+      description: 'स्क्रीन रीडर यह नहीं बताते कि ये आइटम साथ के हैं और कितने हैं। इन्हें `ul` या `ol` के भीतर रखें।',
+      messages: {
+        li: 'यह `li` किसी `ul` या `ol` के भीतर नहीं है। इसे सूची में रखें, या दूसरे तत्व का प्रयोग करें।',
+        role: '`listitem` भूमिका वाला यह तत्व किसी सूची के भीतर नहीं है। इसे `list` भूमिका वाले तत्व में रखें, या भूमिका हटाएँ।',
+        unsure: 'यह निश्चित नहीं है कि यह आइटम किसी सूची के भीतर है। जाँचें कि स्क्रीन रीडर इसके बाहर की सूची को बताते हैं।',
+      },
+    },
+  },
+});
+
+function isItem(element: PageElement): boolean {
+  return (explicitRole(element) ?? (element.tag === 'li' ? 'listitem' : null)) === 'listitem';
+}

@@ -1,0 +1,42 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { LIVE_REGION_CANDIDATES, politeness } from '../../semantics/live-regions.ts';
+
+/**
+ * ANDI 0133. A region that is empty until there is something to say is the right way to do it; that it works
+ * can only be seen when it is filled. One with pictures or fields but no text counts as empty, as in ANDI.
+ */
+export const liveRegionEmpty = defineRule({
+  id: 'andi-live-region-empty',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['4.1.3'],
+  impact: 'minor',
+  isAriaOnly: true,
+  alerts: ['0133'],
+  targets: (page) =>
+    page
+      .all(LIVE_REGION_CANDIDATES)
+      .filter((element) => politeness(element) !== null && element.isShown && !isAriaHidden(element)),
+  evaluate: (region) => (region.visibleText ? pass : review('empty')),
+  text: {
+    en: {
+      title: 'Live regions are empty',
+      description:
+        'Screen readers announce what appears in a live region; as long as it is empty, nobody can tell whether that works. Bring about its messages and check that they are announced.',
+      messages: {
+        empty:
+          'This live region holds no text now. Bring about its message and check that it appears here and is announced.',
+      },
+    },
+    hi: {
+      title: 'लाइव क्षेत्र खाली हैं',
+      description:
+        'लाइव क्षेत्र में जो आता है उसे स्क्रीन रीडर बोलते हैं; जब तक वह खाली है, यह पता नहीं चलता कि ऐसा होता है या नहीं। उसके संदेश दिखाने वाली क्रिया करें और जाँचें कि वे बोले जाते हैं।',
+      messages: {
+        empty:
+          'इस लाइव क्षेत्र में अभी कोई पाठ नहीं है। इसका संदेश दिखाने वाली क्रिया करें और जाँचें कि वह यहाँ आता है और बोला जाता है।',
+      },
+    },
+  },
+});

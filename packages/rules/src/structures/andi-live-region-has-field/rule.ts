@@ -1,0 +1,45 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { LIVE_REGION_CANDIDATES, politeness } from '../../semantics/live-regions.ts';
+
+const FIELDS =
+  'textarea, select, input:not([type=hidden i], [type=button i], [type=submit i], [type=reset i], [type=image i], [type=checkbox i], [type=radio i], [type=range i], [type=color i], [type=file i])';
+
+/** ANDI 0182. Fields that are not shown now are not counted. */
+export const liveRegionHasField = defineRule({
+  id: 'andi-live-region-has-field',
+  source: 'andi',
+  module: 'structures',
+  criteria: [],
+  impact: 'serious',
+  kind: 'advice',
+  isAriaOnly: true,
+  alerts: ['0182'],
+  targets: (page) =>
+    page
+      .all(LIVE_REGION_CANDIDATES)
+      .filter((element) => politeness(element) !== null && element.isShown && !isAriaHidden(element)),
+  evaluate: (region) => {
+    const count = region.all(FIELDS).filter((field) => field.isShown).length;
+    return count > 0 ? review('fields', { count }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Live regions hold form fields',
+      description:
+        'Screen readers may announce the region again with every character that is typed, so users cannot work. Keep fields outside and let the live region hold only the message.',
+      messages: {
+        fields:
+          'This live region holds {count} form fields. Move them out, so that it holds only the message.',
+      },
+    },
+    hi: {
+      title: 'लाइव क्षेत्रों में फ़ॉर्म के फ़ील्ड हैं',
+      description:
+        'स्क्रीन रीडर हर टाइप किए अक्षर के साथ क्षेत्र को फिर से बोल सकते हैं, जिससे काम करना कठिन हो जाता है। फ़ील्ड को बाहर रखें और लाइव क्षेत्र में केवल संदेश रखें।',
+      messages: {
+        fields: 'इस लाइव क्षेत्र में फ़ॉर्म के {count} फ़ील्ड हैं। इन्हें बाहर रखें, ताकि इसमें केवल संदेश रहे।',
+      },
+    },
+  },
+});

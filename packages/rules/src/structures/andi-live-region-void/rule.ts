@@ -1,0 +1,56 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { LIVE_REGION_CANDIDATES, politeness } from '../../semantics/live-regions.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+/** Elements that can hold no text. */
+const VOID = new Set('area br embed hr img input menuitem track wbr'.split(' '));
+/** Their alternative text can be announced, so a person must look. */
+const NAMED = new Set(['img', 'area', 'embed']);
+
+/**
+ * ANDI 0184. It fails where a role makes an empty element a place for messages, which then can never appear;
+ * `aria-live` alone on such an element has no effect but takes nothing away, and an image may have its alt text.
+ */
+export const liveRegionVoid = defineRule({
+  id: 'andi-live-region-void',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['4.1.3'],
+  impact: 'serious',
+  isAriaOnly: true,
+  alerts: ['0184'],
+  targets: (page) =>
+    page
+      .all(LIVE_REGION_CANDIDATES)
+      .filter((element) => politeness(element) !== null && element.isShown && !isAriaHidden(element)),
+  evaluate: (region) => {
+    if (!VOID.has(region.tag)) return pass;
+    const role = explicitRole(region);
+    const isMessage = role === 'alert' || role === 'status' || role === 'log';
+    if (isMessage && !NAMED.has(region.tag)) return fail('role', { tag: region.tag, role });
+    return review('no-effect', { tag: region.tag });
+  },
+  text: {
+    en: {
+      title: 'Live regions are elements that cannot hold text',
+      description:
+        'Nothing can appear in such an element, so screen reader users are told nothing. Put the role or `aria-live` on a `div` or `output` that holds the message.',
+      messages: {
+        role: '`{tag}` cannot hold a message, so as a live region with the role `{role}` it stays silent. Use a `div` that holds the message.',
+        'no-effect':
+          '`{tag}` cannot hold a message, so it does little as a live region. Use a `div` that holds the message, or remove the attribute.',
+      },
+    },
+    hi: {
+      title: 'लाइव क्षेत्र ऐसे तत्व हैं जिनमें पाठ नहीं रखा जा सकता',
+      description:
+        'ऐसे तत्व में कुछ नहीं आ सकता, इसलिए स्क्रीन रीडर के उपयोगकर्ताओं को कुछ नहीं बताया जाता। भूमिका या `aria-live` को ऐसे `div` या `output` पर लगाएँ जिसमें संदेश हो।',
+      messages: {
+        role: '`{tag}` में संदेश नहीं रखा जा सकता, इसलिए `{role}` भूमिका वाला यह लाइव क्षेत्र कुछ नहीं बोलता। ऐसे `div` का प्रयोग करें जिसमें संदेश हो।',
+        'no-effect':
+          '`{tag}` में संदेश नहीं रखा जा सकता, इसलिए लाइव क्षेत्र के रूप में इसका लाभ नहीं है। ऐसे `div` का प्रयोग करें जिसमें संदेश हो, या एट्रिब्यूट हटाएँ।',
+      },
+    },
+  },
+});

@@ -1,0 +1,106 @@
+import type { PageElement } from '@abhigam/facts';
+import { roles } from 'aria-query';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isFocusable } from '../../semantics/focus.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isCustomElement } from '../../semantics/lists.ts';
+import { explicitRole } from '../../semantics/role.ts';
+
+const NAMING = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
+const ROLE_DESCRIBING = ['aria-roledescription', 'aria-brailleroledescription'];
+const ATTRIBUTES = [...NAMING, ...ROLE_DESCRIBING];
+
+const EMPTY_ROLES = new Set(['none', 'presentation']);
+/** Roles that ARIA 1.2 lets nobody name. Their attributes come as a list, whatever the types of the library say. */
+const NAMELESS: ReadonlySet<string> = new Set([
+  ...[...roles.entries()].flatMap(([name, { prohibitedProps }]) =>
+    Object.values(prohibitedProps).some((attribute: unknown) => attribute === 'aria-label') ? [name] : [],
+  ),
+  ...EMPTY_ROLES,
+]);
+/** Roles that lose their names in the next version. */
+const NAMELESS_SOON = new Set(['definition', 'mark', 'suggestion', 'term', 'time']);
+
+/**
+ * An element whose role may not be named, or whose role may not be described otherwise. It fails where the
+ * attribute's words are all there is or say something else than the element does. For review: what holds
+ * named or written content of its own, repeats its own text, can take the focus (its lack of a role is the
+ * fault then), is a custom element, or is announced by the browser with another role all the same.
+ */
+export const ariaProhibitedName = defineRule({
+  id: 'aria-prohibited-name',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1', '4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  act: ['kb1m8s'],
+  targets: (page) => page.all(ATTRIBUTES.map((name) => `[${name}]`).join(', ')).filter(isSubject),
+  evaluate: (element) => {
+    const attribute = ATTRIBUTES.find((name) => hasWords(element, name) && isProhibited(element, name));
+    if (!attribute) return pass;
+    const values = { attribute, role: roleOf(element) };
+    if (NAMELESS_SOON.has(values.role)) return review('soon', values);
+    return isHarmless(element, attribute) ? review('check', values) : fail('prohibited', values);
+  },
+  text: {
+    en: {
+      title: 'ARIA names stand on elements that cannot be named',
+      description:
+        'Many screen readers do not announce such a name, so what it says is lost to their users. Write it as text, or use an element or role that can have a name.',
+      messages: {
+        prohibited:
+          'The role `{role}` does not allow `{attribute}`, so many screen readers ignore it. Write the words as text, or use a role that can have a name.',
+        check:
+          'The role `{role}` does not allow `{attribute}`, so many screen readers ignore it. Check that nothing is lost without it, or use a role that can have a name.',
+        soon: 'The next version of ARIA does not allow `{attribute}` with the role `{role}`. Check that nothing is lost without it.',
+      },
+    },
+    hi: {
+      title: 'ARIA नाम ऐसे तत्वों पर हैं जिन्हें नाम नहीं दिया जा सकता',
+      description:
+        'कई स्क्रीन रीडर ऐसा नाम नहीं बोलते, इसलिए उसकी बात उपयोगकर्ताओं तक नहीं पहुँचती। उसे पाठ के रूप में लिखें, या ऐसा तत्व या भूमिका चुनें जिसका नाम हो सकता है।',
+      messages: {
+        prohibited:
+          '`{role}` भूमिका में `{attribute}` वर्जित है, इसलिए कई स्क्रीन रीडर इसे अनदेखा करते हैं। उसके शब्द पाठ के रूप में लिखें, या ऐसी भूमिका चुनें जिसका नाम हो सकता है।',
+        check:
+          '`{role}` भूमिका में `{attribute}` वर्जित है, इसलिए कई स्क्रीन रीडर इसे अनदेखा करते हैं। जाँचें कि इसके बिना कुछ छूटता तो नहीं, या ऐसी भूमिका चुनें जिसका नाम हो सकता है।',
+        soon: 'ARIA के अगले संस्करण में `{role}` भूमिका के साथ `{attribute}` वर्जित है। जाँचें कि इसके बिना कुछ छूटता तो नहीं।',
+      },
+    },
+  },
+});
+
+/** Reaches people; drawings and formulas have roles of their own kind, and a page is named by its title. */
+function isSubject(element: PageElement): boolean {
+  if (element.closest('svg, math') || element.tag === 'html' || element.tag === 'body') return false;
+  if (isAriaHidden(element) || !ATTRIBUTES.some((name) => hasWords(element, name))) return false;
+  return element.isExposed || (element.isShown && EMPTY_ROLES.has(roleOf(element)));
+}
+
+function hasWords(element: PageElement, attribute: string): boolean {
+  if (attribute !== 'aria-labelledby') return Boolean(element.attribute(attribute)?.trim());
+  return element.referenced(attribute).some((reference) => reference.element?.text.trim());
+}
+
+function roleOf(element: PageElement): string {
+  return explicitRole(element) ?? element.role;
+}
+
+function isProhibited(element: PageElement, attribute: string): boolean {
+  const role = roleOf(element);
+  if (NAMING.includes(attribute)) return NAMELESS.has(role) || NAMELESS_SOON.has(role);
+  return role === 'generic' || EMPTY_ROLES.has(role);
+}
+
+function isHarmless(element: PageElement, attribute: string): boolean {
+  if (isCustomElement(element) || isFocusable(element)) return true;
+  if (EMPTY_ROLES.has(roleOf(element)))
+    return (attribute === 'aria-label' || attribute === 'aria-labelledby') && element.role !== 'none';
+  const label = attribute === 'aria-label' ? element.attribute(attribute)?.trim().toLowerCase() : null;
+  if (label && element.visibleText.toLowerCase().includes(label)) return true;
+  return (
+    element.children.some((child) => child.visibleText !== '') ||
+    element.descendants.some((inner) => inner.name !== '')
+  );
+}

@@ -1,0 +1,45 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+import { partsOf } from '../../semantics/table-parts.ts';
+
+/** ANDI 004F. Rows without visible text are left alone, and so is a table that says it is busy. */
+export const ariaTableNoCells = defineRule({
+  id: 'andi-aria-table-no-cells',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1', '4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  act: ['bc4a75'],
+  alerts: ['004F'],
+  targets: (page) =>
+    tablesOf(page, 'aria').filter(
+      (table) => !table.matches('[aria-busy=true i]') && partsOf(table).rows.length > 0,
+    ),
+  evaluate: (table) => {
+    const { rows, strayCells } = partsOf(table);
+    const hasCells = strayCells.length > 0 || rows.some(({ cells }) => cells.length > 0);
+    if (hasCells || rows.every(({ element }) => element.visibleText === '')) return pass;
+    return fail('no-cells', { rows: rows.length });
+  },
+  text: {
+    en: {
+      title: 'Tables made with ARIA have rows without cells',
+      description:
+        'Screen readers announce a table, but users cannot move through it cell by cell. Give the parts of each row the role `cell`, `gridcell`, `columnheader` or `rowheader`.',
+      messages: {
+        'no-cells':
+          'The {rows} rows of this table hold text but no cells. Give the parts of each row the role `cell` or `columnheader`, or use a `table`.',
+      },
+    },
+    hi: {
+      title: 'ARIA से बनी तालिकाओं की पंक्तियों में कक्ष नहीं हैं',
+      description:
+        'स्क्रीन रीडर तालिका बताते हैं, पर उपयोगकर्ता उसमें एक कक्ष से दूसरे कक्ष में नहीं जा सकते। हर पंक्ति के भागों को `cell`, `gridcell`, `columnheader` या `rowheader` भूमिका दें।',
+      messages: {
+        'no-cells':
+          'इस तालिका की {rows} पंक्तियों में पाठ है, पर कक्ष नहीं हैं। हर पंक्ति के भागों को `cell` या `columnheader` भूमिका दें, या `table` तत्व का प्रयोग करें।',
+      },
+    },
+  },
+});

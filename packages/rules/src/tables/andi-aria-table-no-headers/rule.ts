@@ -1,0 +1,45 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { gridOf } from '../../semantics/table-grid.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+
+/** ANDI 004G. Only tables of more than one row and column: a grid is also used for a single row or list of controls. */
+export const ariaTableNoHeaders = defineRule({
+  id: 'andi-aria-table-no-headers',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  isAriaOnly: true,
+  alerts: ['004G'],
+  targets: (page) =>
+    tablesOf(page, 'aria').filter((table) => {
+      const { width, height } = gridOf(table);
+      return width > 1 && height > 1;
+    }),
+  evaluate: (table) => {
+    const { cells, width, height } = gridOf(table);
+    return cells.some(({ isHeader }) => isHeader)
+      ? pass
+      : review('no-headers', { rows: height, columns: width });
+  },
+  text: {
+    en: {
+      title: 'Tables made with ARIA have no header cells',
+      description:
+        'Screen reader users move from cell to cell and do not hear what a value belongs to. Give the cells that head a column or row the role `columnheader` or `rowheader`.',
+      messages: {
+        'no-headers':
+          'This table of {rows} rows and {columns} columns has cells but no headers. Give the cells that head others the role `columnheader` or `rowheader`.',
+      },
+    },
+    hi: {
+      title: 'ARIA से बनी तालिकाओं में शीर्ष कक्ष नहीं हैं',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता एक कक्ष से दूसरे कक्ष में जाते हैं, पर यह नहीं सुनते कि मान किस चीज़ का है। जो कक्ष किसी स्तंभ या पंक्ति के शीर्ष हैं, उन्हें `columnheader` या `rowheader` भूमिका दें।',
+      messages: {
+        'no-headers':
+          '{rows} पंक्तियों और {columns} स्तंभों की इस तालिका में कक्ष हैं, पर शीर्ष नहीं। शीर्ष का काम करने वाले कक्षों को `columnheader` या `rowheader` भूमिका दें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+import { partsOf } from '../../semantics/table-parts.ts';
+
+/**
+ * ANDI 004H. It fails where there are cells; a table with neither rows nor cells may just show a sentence
+ * such as "No records", which a person must look at. One without any text waits to be filled.
+ */
+export const ariaTableNoRows = defineRule({
+  id: 'andi-aria-table-no-rows',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1', '4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  act: ['bc4a75'],
+  alerts: ['004H'],
+  targets: (page) => tablesOf(page, 'aria').filter((table) => !table.matches('[aria-busy=true i]')),
+  evaluate: (table) => {
+    const { rows, strayCells } = partsOf(table);
+    if (rows.length > 0) return pass;
+    if (strayCells.length > 0) return fail('no-rows', { cells: strayCells.length });
+    return table.visibleText === '' ? pass : review('nothing');
+  },
+  text: {
+    en: {
+      title: 'Tables made with ARIA have no rows',
+      description:
+        'Without rows screen readers cannot tell which cells belong together, and users cannot move through the table. Put the cells into elements with the role `row`, or use a `table`.',
+      messages: {
+        'no-rows':
+          'This table has {cells} cells but no rows. Put the cells of each row into an element with the role `row`.',
+        nothing:
+          'This table has neither rows nor cells. Give its parts the roles `row` and `cell`, or remove the role if it is no table.',
+      },
+    },
+    hi: {
+      title: 'ARIA से बनी तालिकाओं में पंक्तियाँ नहीं हैं',
+      description:
+        'पंक्तियों के बिना स्क्रीन रीडर नहीं बता पाते कि कौन से कक्ष साथ के हैं, और उपयोगकर्ता तालिका में चल नहीं सकते। कक्षों को `row` भूमिका वाले तत्वों में रखें, या `table` तत्व का प्रयोग करें।',
+      messages: {
+        'no-rows':
+          'इस तालिका में {cells} कक्ष हैं, पर कोई पंक्ति नहीं है। हर पंक्ति के कक्षों को `row` भूमिका वाले तत्व में रखें।',
+        nothing:
+          'इस तालिका में न पंक्तियाँ हैं, न कक्ष। इसके भागों को `row` और `cell` भूमिका दें, या यदि यह तालिका नहीं है तो भूमिका हटाएँ।',
+      },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+import { partsOf } from '../../semantics/table-parts.ts';
+
+/** ANDI 004K. A table without any row is the matter of another rule. */
+export const ariaTableStrayCells = defineRule({
+  id: 'andi-aria-table-stray-cells',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  isAriaOnly: true,
+  alerts: ['004K'],
+  targets: (page) => tablesOf(page, 'aria').filter((table) => partsOf(table).rows.length > 0),
+  evaluate: (table) => {
+    const count = partsOf(table).strayCells.length;
+    return count > 0 ? review('stray', { count }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Tables made with ARIA have cells outside their rows',
+      description:
+        'Screen readers cannot place such cells, so users may not come upon them while moving through the table. Put each cell into an element with the role `row`.',
+      messages: {
+        stray:
+          '{count} cells of this table stand outside its rows. Put each into an element with the role `row`.',
+      },
+    },
+    hi: {
+      title: 'ARIA से बनी तालिकाओं में कुछ कक्ष पंक्तियों के बाहर हैं',
+      description:
+        'स्क्रीन रीडर ऐसे कक्षों की जगह नहीं बता पाते, इसलिए तालिका में चलते समय वे उपयोगकर्ताओं से छूट सकते हैं। हर कक्ष को `row` भूमिका वाले तत्व में रखें।',
+      messages: {
+        stray: 'इस तालिका के {count} कक्ष उसकी पंक्तियों के बाहर हैं। हर एक को `row` भूमिका वाले तत्व में रखें।',
+      },
+    },
+  },
+});

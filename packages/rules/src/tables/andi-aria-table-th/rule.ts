@@ -1,0 +1,51 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { tableAround, tablesOf } from '../../semantics/table-kind.ts';
+
+/**
+ * ANDI 004J. Only `th` that have lost their meaning: inside a `table` element with the role grid they are
+ * headers all the same, and one that its own role makes something else is meant to be that.
+ */
+export const ariaTableTh = defineRule({
+  id: 'andi-aria-table-th',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  isAriaOnly: true,
+  alerts: ['004J'],
+  targets: (page) => tablesOf(page, 'aria').filter((table) => headerTags(table).length > 0),
+  evaluate: (table) => {
+    const count = headerTags(table).filter(isLost).length;
+    return count > 0 ? review('no-role', { count }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Tables made with ARIA hold header cells without a role',
+      description:
+        'In a table made with roles a `th` is not announced as a header by itself. Give it the role `columnheader` or `rowheader`.',
+      messages: {
+        'no-role':
+          'This table holds {count} `th` without a role of their own. Give each the role `columnheader` or `rowheader`.',
+      },
+    },
+    hi: {
+      title: 'ARIA से बनी तालिकाओं में ऐसे शीर्ष कक्ष हैं जिनकी भूमिका नहीं बताई गई',
+      description:
+        'भूमिकाओं से बनी तालिका में `th` अपने आप शीर्ष के रूप में नहीं बोला जाता। उसे `columnheader` या `rowheader` भूमिका दें।',
+      messages: {
+        'no-role':
+          'इस तालिका में {count} `th` ऐसे हैं जिनकी अपनी भूमिका नहीं है। हर एक को `columnheader` या `rowheader` भूमिका दें।',
+      },
+    },
+  },
+});
+
+function headerTags(table: PageElement): PageElement[] {
+  return table.all('th').filter((th) => th.isShown && tableAround(th) === table);
+}
+
+function isLost(th: PageElement): boolean {
+  return explicitRole(th) === null && th.role !== 'columnheader' && th.role !== 'rowheader';
+}

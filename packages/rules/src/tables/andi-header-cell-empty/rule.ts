@@ -1,0 +1,50 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { cellsIn } from '../../semantics/table-cells.ts';
+import { cellOf, type GridCell, type TableGrid } from '../../semantics/table-grid.ts';
+import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
+
+/**
+ * ANDI 0132. The upper left cell may be empty, and so may any cell of the corner where rows and columns that
+ * hold no data meet; also one whose row or column is empty throughout.
+ */
+export const headerCellEmpty = defineRule({
+  id: 'andi-header-cell-empty',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'minor',
+  alerts: ['0132'],
+  targets: (page) =>
+    cellsIn(page, 'data', 'aria').filter((element) => cellOf(element)?.cell.isHeader === true),
+  evaluate: (element) => {
+    if (element.name || element.visibleText) return pass;
+    const place = cellOf(element);
+    return !place || mayBeEmpty(place.cell, place.grid) ? pass : review('empty');
+  },
+  text: {
+    en: {
+      title: 'Header cells have no text',
+      description:
+        'Screen reader users hear no header for the values of that row or column. Put text into the header cell, or make it a `td` if it heads nothing.',
+      messages: {
+        empty:
+          'This header cell has nothing to announce. Put text into it, or make it a `td` if it heads nothing.',
+      },
+    },
+    hi: {
+      title: 'शीर्ष कक्षों में पाठ नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता उस पंक्ति या स्तंभ के मानों का कोई शीर्ष नहीं सुनते। शीर्ष कक्ष में पाठ रखें, या यदि वह किसी का शीर्ष नहीं है तो उसे `td` बनाएँ।',
+      messages: {
+        empty: 'इस शीर्ष कक्ष में बोलने के लिए कुछ नहीं है। इसमें पाठ रखें, या यदि यह किसी का शीर्ष नहीं है तो इसे `td` बनाएँ।',
+      },
+    },
+  },
+});
+
+function mayBeEmpty(cell: GridCell, grid: TableGrid): boolean {
+  if (cell.x === 0 && cell.y === 0) return true;
+  const lines = [rowsAt(grid, cell), columnsAt(grid, cell)];
+  const isBare = lines.some((some) => some.every((line) => line.filledHeaders + line.filledData === 0));
+  return isBare || lines.every((some) => some.every((line) => line.filledData === 0));
+}

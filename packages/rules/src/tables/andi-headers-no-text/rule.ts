@@ -1,0 +1,39 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { cellsIn } from '../../semantics/table-cells.ts';
+import { namedHeaders } from '../../semantics/table-headers.ts';
+
+/** ANDI 0068. Ids that nothing has are the matter of another rule. */
+export const headersNoText = defineRule({
+  id: 'andi-headers-no-text',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  alerts: ['0068'],
+  targets: (page) =>
+    cellsIn(page, 'data').filter((cell) => namedHeaders(cell)?.some(({ element }) => element !== null)),
+  evaluate: (cell) => {
+    const named = namedHeaders(cell) ?? [];
+    const hasText = named.some(({ element }) => element && (element.name || element.text.trim()));
+    return hasText ? pass : review('no-text', { ids: named.map(({ id }) => id).join(' ') });
+  },
+  text: {
+    en: {
+      title: 'The headers attribute names cells without text',
+      description:
+        'Screen reader users hear nothing before the value of the cell. Name header cells that have text, or put text into them.',
+      messages: {
+        'no-text':
+          'What `headers` names here, "{ids}", has no text. Put text into the header cell, or name another.',
+      },
+    },
+    hi: {
+      title: 'headers एट्रिब्यूट ऐसे कक्षों का नाम लेता है जिनमें पाठ नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता कक्ष के मान से पहले कुछ नहीं सुनते। ऐसे शीर्ष कक्षों की id लिखें जिनमें पाठ हो, या उनमें पाठ रखें।',
+      messages: {
+        'no-text': '`headers` में लिखे "{ids}" में कोई पाठ नहीं है। शीर्ष कक्ष में पाठ रखें, या किसी दूसरे कक्ष की id लिखें।',
+      },
+    },
+  },
+});

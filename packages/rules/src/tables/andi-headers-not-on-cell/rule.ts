@@ -1,0 +1,55 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { cellOf } from '../../semantics/table-grid.ts';
+import { headersOf } from '../../semantics/table-headers.ts';
+
+/**
+ * ANDI 0045. It fails only where it is the one sign of the header: it stands in a data cell that no header
+ * applies to, and names something that exists. Anywhere else the attribute has no effect and may do no harm.
+ */
+export const headersNotOnCell = defineRule({
+  id: 'andi-headers-not-on-cell',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  alerts: ['0045'],
+  targets: (page) => page.all('[headers]').filter((element) => element.isShown && !isAriaHidden(element)),
+  evaluate: (element) => {
+    if (element.tag === 'td' || element.tag === 'th') return pass;
+    const values = { tag: element.tag };
+    return isOnlySign(element) ? fail('only-sign', values) : review('no-effect', values);
+  },
+  text: {
+    en: {
+      title: 'The headers attribute stands on elements that are not cells',
+      description:
+        'Browsers take no notice of it there, so screen reader users do not hear the headers that it names. Put it on the `td` or `th`.',
+      messages: {
+        'only-sign':
+          'On a `{tag}` the `headers` attribute has no effect, and nothing else gives this cell a header. Move it to the `td`.',
+        'no-effect':
+          'On a `{tag}` the `headers` attribute has no effect. Move it to the `td` or `th`, or remove it.',
+      },
+    },
+    hi: {
+      title: 'headers एट्रिब्यूट ऐसे तत्वों पर है जो कक्ष नहीं हैं',
+      description:
+        'वहाँ ब्राउज़र इसे अनदेखा करते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता बताए गए शीर्ष नहीं सुनते। इसे `td` या `th` पर लगाएँ।',
+      messages: {
+        'only-sign':
+          '`{tag}` पर `headers` एट्रिब्यूट का कोई असर नहीं होता, और इस कक्ष को कहीं और से भी शीर्ष नहीं मिलता। इसे `td` पर लगाएँ।',
+        'no-effect': '`{tag}` पर `headers` एट्रिब्यूट का कोई असर नहीं होता। इसे `td` या `th` पर लगाएँ या हटा दें।',
+      },
+    },
+  },
+});
+
+function isOnlySign(element: PageElement): boolean {
+  if (!element.referenced('headers').some((reference) => reference.element)) return false;
+  const td = element.closest('td');
+  const place = td && cellOf(td);
+  if (!place || place.cell.isHeader) return false;
+  return headersOf(place.grid).get(place.cell)?.length === 0;
+}

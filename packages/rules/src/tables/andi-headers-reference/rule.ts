@@ -1,0 +1,78 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { cellsIn } from '../../semantics/table-cells.ts';
+import { cellOf, cellsByElement } from '../../semantics/table-grid.ts';
+import { namedHeaders } from '../../semantics/table-headers.ts';
+
+/**
+ * ANDI 0062, 0066 and 0067: what `headers` names and finds. An id that the table has too, besides another
+ * element earlier on the page, is a matter of repeated ids. Beyond ANDI: a data cell whose `headers` names
+ * nothing but itself is left without any header.
+ */
+export const headersReference = defineRule({
+  id: 'andi-headers-reference',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  act: ['a25f45'],
+  alerts: ['0062', '0066', '0067'],
+  targets: (page) => cellsIn(page, 'data').filter((cell) => namedHeaders(cell) !== null),
+  evaluate: (cell) => {
+    const found = (namedHeaders(cell) ?? []).map(({ id, element }) => ({
+      id,
+      kind: element ? kindOf(element, cell) : 'unknown',
+    }));
+    const outside = found.find(({ kind }) => kind === 'outside');
+    if (outside) return fail('outside', { id: outside.id });
+    const noCell = found.find(({ kind }) => kind === 'no-cell');
+    if (noCell) return fail('no-cell', { id: noCell.id });
+    if (!cellOf(cell)?.cell.isHeader && found.every(({ kind }) => kind === 'itself')) return fail('itself');
+    const data = found.find(({ kind }) => kind === 'data');
+    return data ? review('data', { id: data.id }) : pass;
+  },
+  text: {
+    en: {
+      title: 'The headers attribute names something that is not a header of its table',
+      description:
+        'Screen reader users hear no header or a wrong one for the cell. Name only the ids of `th` cells in the same table.',
+      messages: {
+        outside:
+          '`headers` names "{id}", which stands outside this table. Name only header cells of the same table.',
+        'no-cell':
+          '`headers` names "{id}", which is neither `th` nor `td`. Put the id on the header cell itself.',
+        itself: '`headers` names only this cell itself. Name the header cells that apply to it.',
+        data: '`headers` names "{id}", which is a data cell. Make that cell a `th` if it is a header.',
+      },
+    },
+    hi: {
+      title: 'headers एट्रिब्यूट ऐसी चीज़ का नाम लेता है जो उसकी तालिका का शीर्ष नहीं है',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता इस कक्ष का कोई शीर्ष नहीं सुनते, या गलत शीर्ष सुनते हैं। उसमें केवल उसी तालिका के `th` कक्षों की id लिखें।',
+      messages: {
+        outside: '`headers` में "{id}" लिखा है, जो इस तालिका के बाहर है। केवल इसी तालिका के शीर्ष कक्षों की id लिखें।',
+        'no-cell': '`headers` में "{id}" लिखा है, जो न `th` है, न `td`। id को शीर्ष कक्ष पर ही लगाएँ।',
+        itself: '`headers` में केवल इसी कक्ष की id लिखी है। इस पर लागू होने वाले शीर्ष कक्षों की id लिखें।',
+        data: '`headers` में "{id}" लिखा है, जो डेटा कक्ष है। यदि वह शीर्ष है तो उसे `th` बनाएँ।',
+      },
+    },
+  },
+});
+
+function kindOf(named: PageElement, cell: PageElement): 'itself' | 'header' | 'data' | 'no-cell' | 'outside' {
+  const place = cellOf(cell);
+  if (!place || named === cell) return 'itself';
+  const { grid } = place;
+  const cells = cellsByElement(grid);
+  const ids = cell.frame.withId(named.attribute('id') ?? '', cell.scope);
+  const inTable = cells.get(named) ?? ids.flatMap((one) => cells.get(one) ?? [])[0];
+  if (inTable) return inTable.isHeader ? 'header' : 'data';
+  return grid.table.contains(named) && cellOf(named) === null && isOwn(named, grid.table)
+    ? 'no-cell'
+    : 'outside';
+}
+
+/** Stands in this table and in no other inside it. */
+function isOwn(element: PageElement, table: PageElement): boolean {
+  return element.parent?.closest('table') === table;
+}

@@ -1,0 +1,56 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { cellsIn, usesHeaders, usesScope } from '../../semantics/table-cells.ts';
+import { cellOf, type TableGrid } from '../../semantics/table-grid.ts';
+import { hasContent } from '../../semantics/table-headers.ts';
+import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
+
+/** ANDI 0047. An empty corner needs no scope: there is nothing to announce. */
+export const intersectionNoScope = defineRule({
+  id: 'andi-intersection-no-scope',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  alerts: ['0047'],
+  targets: (page) =>
+    cellsIn(page, 'data').filter((element) => {
+      const place = cellOf(element);
+      if (!place?.cell.isHeader || !hasContent(element)) return false;
+      return usesScope(place.grid) && hasBothWays(place.grid) && !usesHeaders(place.grid);
+    }),
+  evaluate: (element) => {
+    const place = cellOf(element);
+    if (!place || place.cell.scope !== null) return pass;
+    const { cell, grid } = place;
+    // The cell itself is one of them.
+    const isCrossing = [rowsAt(grid, cell), columnsAt(grid, cell)].every((lines) =>
+      lines.some(({ headers }) => headers > 1),
+    );
+    return isCrossing ? review('no-scope', { text: element.visibleText.slice(0, 60) }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Header cells where header rows and columns meet have no scope',
+      description:
+        'Screen readers cannot tell whether such a cell heads its row or its column, and users may hear it with the wrong values. Say which with the `scope` attribute.',
+      messages: {
+        'no-scope':
+          'The row and the column of "{text}" both hold other headers. Say with `scope` which of them it heads.',
+      },
+    },
+    hi: {
+      title: 'जहाँ शीर्षों की पंक्ति और स्तंभ मिलते हैं, वहाँ के शीर्ष कक्ष में scope नहीं है',
+      description:
+        'स्क्रीन रीडर नहीं जान पाते कि ऐसा कक्ष अपनी पंक्ति का शीर्ष है या स्तंभ का, और उपयोगकर्ता उसे गलत मानों के साथ सुन सकते हैं। `scope` एट्रिब्यूट से बताएँ कि वह किसका शीर्ष है।',
+      messages: {
+        'no-scope': '"{text}" की पंक्ति और स्तंभ, दोनों में दूसरे शीर्ष भी हैं। `scope` से बताएँ कि यह इनमें से किसका शीर्ष है।',
+      },
+    },
+  },
+});
+
+function hasBothWays({ cells }: TableGrid): boolean {
+  const headers = cells.filter(({ isHeader }) => isHeader);
+  const isShared = (axis: 'x' | 'y') => new Set(headers.map((cell) => cell[axis])).size < headers.length;
+  return isShared('x') && isShared('y');
+}

@@ -1,0 +1,37 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { cellsIn } from '../../semantics/table-cells.ts';
+
+const VALUES = ['col', 'row', 'colgroup', 'rowgroup'];
+
+/** ANDI 007C. An empty value is that of a missing attribute. */
+export const scopeValue = defineRule({
+  id: 'andi-scope-value',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  alerts: ['007C'],
+  targets: (page) => cellsIn(page, 'data').filter((cell) => cell.attribute('scope')?.trim()),
+  evaluate: (cell) => {
+    const value = cell.attribute('scope')?.trim() ?? '';
+    return VALUES.includes(value.toLowerCase()) ? pass : review('value', { value: value.slice(0, 60) });
+  },
+  text: {
+    en: {
+      title: 'The scope of cells has a value that does not exist',
+      description:
+        'Browsers take no notice of it, so screen reader users may hear the wrong header with a value. Use `col`, `row`, `colgroup` or `rowgroup`.',
+      messages: {
+        value: '`scope` does not know the value "{value}". Use `col`, `row`, `colgroup` or `rowgroup`.',
+      },
+    },
+    hi: {
+      title: 'कक्षों के scope का मान ऐसा है जो होता ही नहीं',
+      description:
+        'ब्राउज़र इसे अनदेखा करते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता मान के साथ गलत शीर्ष सुन सकते हैं। `col`, `row`, `colgroup` या `rowgroup` लिखें।',
+      messages: {
+        value: '`scope` का मान "{value}" नहीं हो सकता। `col`, `row`, `colgroup` या `rowgroup` लिखें।',
+      },
+    },
+  },
+});

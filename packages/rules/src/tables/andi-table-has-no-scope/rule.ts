@@ -1,0 +1,50 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { usesHeaders, usesScope } from '../../semantics/table-cells.ts';
+import { gridOf, type TableGrid } from '../../semantics/table-grid.ts';
+import { hasContent } from '../../semantics/table-headers.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+
+/**
+ * ANDI 0048. A table with all its headers in the first row, or all in the first column, is left alone:
+ * there every screen reader knows by itself what they head.
+ */
+export const tableHasNoScope = defineRule({
+  id: 'andi-table-has-no-scope',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'minor',
+  alerts: ['0048'],
+  targets: (page) => tablesOf(page, 'data').filter((table) => headersIn(gridOf(table)).length > 0),
+  evaluate: (table) => {
+    const grid = gridOf(table);
+    if (usesScope(grid) || usesHeaders(grid)) return pass;
+    const headers = headersIn(grid);
+    const isSimple = headers.every(({ y }) => y === 0) || headers.every(({ x }) => x === 0);
+    return isSimple ? pass : review('no-scope', { headers: headers.length });
+  },
+  text: {
+    en: {
+      title: 'Header cells do not say what they head',
+      description:
+        'Where headers stand in rows and in columns, screen readers have to guess, and users may hear the wrong header with a value. Add the `scope` attribute to header cells.',
+      messages: {
+        'no-scope':
+          'None of the {headers} header cells of this table says what it heads. Give each `scope="col"` or `scope="row"`.',
+      },
+    },
+    hi: {
+      title: 'शीर्ष कक्ष नहीं बताते कि वे किसके शीर्ष हैं',
+      description:
+        'जहाँ शीर्ष पंक्तियों में भी हों और स्तंभों में भी, वहाँ स्क्रीन रीडर को अनुमान लगाना पड़ता है और उपयोगकर्ता मान के साथ गलत शीर्ष सुन सकते हैं। शीर्ष कक्षों में `scope` एट्रिब्यूट लगाएँ।',
+      messages: {
+        'no-scope':
+          'इस तालिका के {headers} शीर्ष कक्षों में से कोई नहीं बताता कि वह किसका शीर्ष है। हर एक पर `scope="col"` या `scope="row"` लगाएँ।',
+      },
+    },
+  },
+});
+
+function headersIn({ cells }: TableGrid) {
+  return cells.filter(({ isHeader, element }) => isHeader && hasContent(element));
+}

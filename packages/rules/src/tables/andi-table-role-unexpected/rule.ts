@@ -1,0 +1,40 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { gridOf } from '../../semantics/table-grid.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+
+/** ANDI 004I. A single cell has no structure to lose, so it passes. */
+export const tableRoleUnexpected = defineRule({
+  id: 'andi-table-role-unexpected',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  isAriaOnly: true,
+  alerts: ['004I'],
+  targets: (page) =>
+    tablesOf(page, 'data', 'presentation', 'other').filter((table) => explicitRole(table) !== null),
+  evaluate: (table) => {
+    const role = explicitRole(table);
+    const isTable = role === null || ['table', 'grid', 'treegrid', 'none', 'presentation'].includes(role);
+    return isTable || gridOf(table).cells.length < 2 ? pass : review('role', { role });
+  },
+  text: {
+    en: {
+      title: 'A role makes tables something else',
+      description:
+        'Screen readers no longer announce rows, columns and headers of such a table. Put the role on an element around the table and leave the table as it is.',
+      messages: {
+        role: 'The role `{role}` takes the place of the table, with its rows and headers. Move it to an element around the table.',
+      },
+    },
+    hi: {
+      title: 'भूमिका के कारण तालिकाएँ कुछ और बन गई हैं',
+      description:
+        'स्क्रीन रीडर ऐसी तालिका की पंक्तियाँ, स्तंभ और शीर्ष नहीं बताते। भूमिका को तालिका के बाहर के किसी तत्व पर लगाएँ और तालिका को वैसी ही रहने दें।',
+      messages: {
+        role: '`{role}` भूमिका तालिका की, और उसकी पंक्तियों व शीर्षों की, जगह ले लेती है। इसे तालिका के बाहर के किसी तत्व पर लगाएँ।',
+      },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { DOCTYPE_NODE, type Frame } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { cellsIn } from '../../semantics/table-cells.ts';
+import { isHeaderCell } from '../../semantics/table-parts.ts';
+
+/** ANDI 0078. Older document types allow it, so only pages with that of HTML are judged. */
+export const tdScope = defineRule({
+  id: 'andi-td-scope',
+  source: 'andi',
+  module: 'tables',
+  criteria: [],
+  impact: 'moderate',
+  kind: 'advice',
+  alerts: ['0078'],
+  targets: (page) => cellsIn(page, 'data').filter((cell) => cell.has('scope') && isHtml5(cell.frame)),
+  evaluate: (cell) => (cell.tag === 'th' || isHeaderCell(cell) ? pass : review('td')),
+  text: {
+    en: {
+      title: 'Data cells have a scope',
+      description:
+        'HTML knows `scope` only for header cells, so screen readers may not announce the cell as a header. Use `th` for cells that head others.',
+      messages: {
+        td: '`scope` has no meaning on a `td`. Make the cell a `th` if it is a header, else remove the attribute.',
+      },
+    },
+    hi: {
+      title: 'डेटा कक्षों पर scope लगा है',
+      description:
+        'HTML में `scope` केवल शीर्ष कक्षों के लिए है, इसलिए हो सकता है कि स्क्रीन रीडर इस कक्ष को शीर्ष के रूप में न बोलें। शीर्ष का काम करने वाले कक्षों के लिए `th` का प्रयोग करें।',
+      messages: {
+        td: '`td` पर `scope` का कोई अर्थ नहीं है। कक्ष शीर्ष हो तो उसे `th` बनाएँ, नहीं तो एट्रिब्यूट हटा दें।',
+      },
+    },
+  },
+});
+
+function isHtml5({ facts }: Frame): boolean {
+  return facts.publicId === null && facts.nodes.some(({ type }) => type === DOCTYPE_NODE);
+}

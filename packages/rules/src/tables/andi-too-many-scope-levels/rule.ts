@@ -1,0 +1,67 @@
+import { defineRule, pass, review } from '../../rule.ts';
+import { usesHeaders } from '../../semantics/table-cells.ts';
+import { gridOf, type TableGrid } from '../../semantics/table-grid.ts';
+import { headersByPlace } from '../../semantics/table-headers.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
+
+const MAX_LEVELS = 2;
+
+/**
+ * ANDI 0043. Counted are the levels that meet in one cell, not those of the whole table: a long table that
+ * repeats its header row between sections has still one level.
+ */
+export const tooManyScopeLevels = defineRule({
+  id: 'andi-too-many-scope-levels',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'minor',
+  alerts: ['0043'],
+  targets: (page) =>
+    tablesOf(page, 'data').filter((table) => {
+      const grid = gridOf(table);
+      return (
+        !usesHeaders(grid) && grid.cells.some(({ isHeader, element }) => isHeader && element.has('scope'))
+      );
+    }),
+  evaluate: (table) => {
+    const grid = gridOf(table);
+    const rows = deepest(grid, 'col', 'y');
+    if (rows > MAX_LEVELS) return review('rows', { levels: rows });
+    const columns = deepest(grid, 'row', 'x');
+    return columns > MAX_LEVELS ? review('columns', { levels: columns }) : pass;
+  },
+  text: {
+    en: {
+      title: 'Tables have more levels of headers than scope can explain',
+      description:
+        'Many screen readers announce at most two levels of headers that are marked by scope, so users miss the others. Split the table, or connect its cells with `id` and `headers`.',
+      messages: {
+        rows: '{levels} rows of headers apply to one cell of this table. Split the table, or connect its cells with `id` and `headers`.',
+        columns:
+          '{levels} columns of headers apply to one cell of this table. Split the table, or connect its cells with `id` and `headers`.',
+      },
+    },
+    hi: {
+      title: 'तालिकाओं में शीर्षों के इतने स्तर हैं कि scope से स्पष्ट नहीं होते',
+      description:
+        'कई स्क्रीन रीडर scope से बताए गए शीर्षों के अधिक से अधिक दो स्तर बोलते हैं, बाकी उपयोगकर्ताओं से छूट जाते हैं। तालिका को बाँट दें, या उसके कक्षों को `id` और `headers` से जोड़ें।',
+      messages: {
+        rows: 'इस तालिका के एक कक्ष पर शीर्षों की {levels} पंक्तियाँ लागू होती हैं। तालिका को बाँट दें, या उसके कक्षों को `id` और `headers` से जोड़ें।',
+        columns:
+          'इस तालिका के एक कक्ष पर शीर्षों के {levels} स्तंभ लागू होते हैं। तालिका को बाँट दें, या उसके कक्षों को `id` और `headers` से जोड़ें।',
+      },
+    },
+  },
+});
+
+function deepest(grid: TableGrid, direction: 'col' | 'row', axis: 'x' | 'y'): number {
+  const scopes = direction === 'col' ? ['col', 'colgroup'] : ['row', 'rowgroup'];
+  let most = 0;
+  for (const [cell, headers] of headersByPlace(grid)) {
+    if (cell.isHeader) continue;
+    const levels = headers.filter(({ scope }) => scope !== null && scopes.includes(scope));
+    most = Math.max(most, new Set(levels.map((header) => header[axis])).size);
+  }
+  return most;
+}

@@ -1,0 +1,93 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { cellsIn } from '../../semantics/table-cells.ts';
+import { cellOf, type GridCell, type TableGrid } from '../../semantics/table-grid.ts';
+import { headersOf } from '../../semantics/table-headers.ts';
+import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
+
+/**
+ * A header cell that is the header of no cell, be it of data or another header. It fails only where its row
+ * and column (or the one that its scope says) hold no data cell, or only such as name other headers; a
+ * header that stands where the algorithm does not look, such as behind the data, is for a person to judge.
+ * In a table without any data the first header cell stands for all: it may wait to be filled.
+ */
+export const tableHeaderWithoutCells = defineRule({
+  id: 'table-header-without-cells',
+  source: 'andi',
+  module: 'tables',
+  criteria: ['1.3.1'],
+  impact: 'serious',
+  act: ['d0f69e'],
+  targets: (page) =>
+    cellsIn(page, 'data', 'aria').filter(
+      (element) => cellOf(element)?.cell.isHeader === true && Boolean(element.name || element.visibleText),
+    ),
+  evaluate: (element) => {
+    const place = cellOf(element);
+    if (!place?.grid.isComplete) return pass;
+    const { grid, cell } = place;
+    const { used, firstOfHeadersOnly } = summaryOf(grid);
+    if (used.has(cell)) return pass;
+    const values = { text: (element.visibleText || element.name).slice(0, 60) };
+    if (firstOfHeadersOnly) return firstOfHeadersOnly === element ? review('no-data', values) : pass;
+    return hasDataAround(grid, cell) ? review('not-reached', values) : fail('no-cells', values);
+  },
+  text: {
+    en: {
+      title: 'Header cells head nothing',
+      description:
+        'Screen reader users never hear such a header with a value, or look for values that are not there. Correct the structure of the table, or make the cell a data cell.',
+      messages: {
+        'no-cells':
+          'No cell of this table has "{text}" as its header. Add the missing cells, correct `scope` or `headers`, or make it a `td`.',
+        'not-reached':
+          'No cell of this table gets "{text}" as its header by its place. Say with `scope` or `headers` which cells it heads, or make it a `td`.',
+        'no-data':
+          'This table has header cells such as "{text}" but no data. If it is filled later, check it then; if not, do not use header cells.',
+      },
+    },
+    hi: {
+      title: 'शीर्ष कक्ष किसी कक्ष के शीर्ष नहीं हैं',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता ऐसा शीर्ष किसी मान के साथ नहीं सुनते, या ऐसे मान खोजते हैं जो हैं ही नहीं। तालिका की संरचना सुधारें, या उस कक्ष को डेटा कक्ष बना दें।',
+      messages: {
+        'no-cells':
+          'इस तालिका के किसी कक्ष का शीर्ष "{text}" नहीं है। छूटे हुए कक्ष जोड़ें, `scope` या `headers` सुधारें, या इसे `td` बनाएँ।',
+        'not-reached':
+          'अपनी जगह के कारण "{text}" इस तालिका के किसी कक्ष का शीर्ष नहीं बनता। `scope` या `headers` से बताएँ कि यह किन कक्षों का शीर्ष है, या इसे `td` बनाएँ।',
+        'no-data':
+          'इस तालिका में "{text}" जैसे शीर्ष कक्ष हैं, पर डेटा नहीं है। यदि यह बाद में भरी जाती है तो तब जाँच करें; नहीं तो शीर्ष कक्षों का प्रयोग न करें।',
+      },
+    },
+  },
+});
+
+interface Summary {
+  /** Cells that head another. */
+  used: ReadonlySet<GridCell>;
+  /** The first header cell to be met in a table that has no data cell; null where there is one. */
+  firstOfHeadersOnly: PageElement | null;
+}
+
+const SUMMARIES = new WeakMap<TableGrid, Summary>();
+
+function summaryOf(grid: TableGrid): Summary {
+  const known = SUMMARIES.get(grid);
+  if (known) return known;
+  const isHeadersOnly = grid.cells.every(({ isHeader }) => isHeader);
+  const first = grid.cells.find(({ element }) => element.isShown && element.visibleText !== '');
+  const summary = {
+    used: new Set([...headersOf(grid).values()].flat()),
+    firstOfHeadersOnly: isHeadersOnly ? (first?.element ?? null) : null,
+  };
+  SUMMARIES.set(grid, summary);
+  return summary;
+}
+
+/** Data cells that it could head and that name no headers of their own. */
+function hasDataAround(grid: TableGrid, header: GridCell): boolean {
+  const isRow = header.scope === 'row' || header.scope === 'rowgroup';
+  const isColumn = header.scope === 'col' || header.scope === 'colgroup';
+  const lines = [...(isColumn ? [] : rowsAt(grid, header)), ...(isRow ? [] : columnsAt(grid, header))];
+  return lines.some(({ freeData }) => freeData > 0);
+}
