@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 
 /** Too small to be met, or without a box: what counts visitors, or stands in for something that is painted otherwise. */
-export function isDot(element: PageElement): boolean {
+function isDot(element: PageElement): boolean {
   const { box } = element;
   return !box || box.width <= 1 || box.height <= 1;
 }

@@ -1,8 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, type Outcome, review } from '../../rule.ts';
+import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 
-/** ANDI 0112, by attributes only, as there. */
+/** ANDI 0112, by attributes only, as there; elements with handlers for clicks and typing pass. */
 export const scriptEvents = defineRule({
   id: 'andi-script-events',
   source: 'andi',
@@ -12,9 +12,12 @@ export const scriptEvents = defineRule({
   alerts: ['0112'],
   targets: (page) =>
     page
-      .all('[onblur], [ondblclick], input[onchange], select[onchange], textarea[onchange]')
-      .filter((element) => eventOf(element) !== null && isShownInPage(element) && !isAriaHidden(element)),
-  evaluate: (element): Outcome<'blur' | 'change' | 'dblclick'> => review(eventOf(element) ?? 'blur'),
+      .all('[onclick], [oninput], [onchange], [onblur], [ondblclick]')
+      .filter((element) => isShownInPage(element) && !isAriaHidden(element)),
+  evaluate: (element) => {
+    const event = eventOf(element);
+    return event === null ? pass : review(event);
+  },
   text: {
     en: {
       title: 'Scripts react to leaving or changing a field, or to a double click',
