@@ -30,7 +30,12 @@ export function MenuDrawer({ role, isOpen, onClose }: MenuDrawerProps) {
         <Dialog aria-label={t('menu.name')} className={classNames(styles.dialog)}>
           <div className={styles.head}>
             <ProductMark href={paths.dashboard()} />
-            <IconButton label={t('menu.close')} icon={<X size={22} aria-hidden="true" />} onPress={onClose} />
+            <IconButton
+              label={t('menu.close')}
+              icon={<X size={22} aria-hidden="true" />}
+              onPress={onClose}
+              hasTooltip={false}
+            />
           </div>
           <nav aria-label={t('menu.name')}>
             <MainMenu role={role} />

@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Whether an element has less room than a number of pixels; follows it when that changes. */
 export function useIsNarrower(ref: RefObject<HTMLElement | null>, width: number): boolean {
-  const [isNarrower, setNarrower] = useState(false);
+  // Nothing is wider than the window: a first guess that spares phones a layout that is too wide for them.
+  const [isNarrower, setNarrower] = useState(() => document.documentElement.clientWidth < width);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

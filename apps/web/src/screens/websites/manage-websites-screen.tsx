@@ -52,7 +52,6 @@ export function ManageWebsitesScreen() {
         </Alert>
       )}
       <WebsiteSearch
-        key={search}
         search={search}
         onSearch={(text) => change({ search: text, page: null }, { path: paths.websites() })}
       />

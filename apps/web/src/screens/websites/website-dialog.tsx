@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useBrand } from '../../settings/use-brand.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Notice } from './notice.ts';
 
@@ -19,6 +20,7 @@ export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialo
   const navigate = useNavigate();
   const { search } = useLocation();
   const { shortName } = useBrand();
+  useHeadingAfter();
   const close = (notice?: Notice) => {
     const list = new URLSearchParams(search);
     for (const own of OWN_PARAMETERS) list.delete(own);
@@ -30,5 +32,20 @@ export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialo
       <title>{`${title} – ${shortName}`}</title>
       {children(close)}
     </Dialog>
+  );
+}
+
+/** A dialog that was opened by its address has no button to give the focus back to: the heading gets it. */
+function useHeadingAfter(): void {
+  useEffect(
+    () => () => {
+      // React Aria gives the focus back a frame after the dialog has gone.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) focusHeading();
+        }),
+      );
+    },
+    [],
   );
 }

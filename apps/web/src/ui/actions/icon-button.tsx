@@ -13,12 +13,15 @@ interface IconButtonProps {
   isPressed?: boolean;
   isExpanded?: boolean;
   tone?: 'normal' | 'quiet';
+  /** Left out on the cross of a dialog: Escape would close the tooltip first, then the dialog. */
+  hasTooltip?: boolean;
 }
 
 /** A button that shows only an icon and says its name to everyone who asks. */
-export function IconButton({ label, icon, onPress, isPressed, isExpanded, tone = 'quiet' }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, onPress, isPressed, isExpanded, tone = 'quiet', hasTooltip = true } = props;
   return (
-    <TooltipTrigger delay={400}>
+    <TooltipTrigger delay={400} isDisabled={!hasTooltip}>
       <Button
         aria-label={label}
         onPress={onPress}

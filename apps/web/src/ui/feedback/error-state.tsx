@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import styles from './alert.module.css';
 import { Alert } from './alert.tsx';
 
@@ -15,14 +17,29 @@ interface ErrorStateProps {
 export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const actions = onRetry && (
-    <Button size="small" onPress={onRetry} isDisabled={isRetrying}>
+    <Button size="small" onPress={onRetry} isPending={isRetrying}>
       {isRetrying ? t('pleaseWait') : t('tryAgain')}
     </Button>
   );
+  const ref = useHeadingAfter();
   return (
-    <Alert tone="fail" {...(actions ? { actions } : {})}>
-      <p>{message}</p>
-      {onRetry && <p className={styles.advice}>{t('errorAdvice')}</p>}
-    </Alert>
+    <div ref={ref}>
+      <Alert tone="fail" {...(actions ? { actions } : {})}>
+        <p>{message}</p>
+        {onRetry && <p className={styles.advice}>{t('errorAdvice')}</p>}
+      </Alert>
+    </div>
   );
+}
+
+/** When the retry worked, its button goes: the focus that it had begins again at the heading. */
+function useHeadingAfter() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) requestAnimationFrame(focusHeading);
+    };
+  }, []);
+  return ref;
 }

@@ -34,22 +34,28 @@ export function Dialog({ title, isOpen, onClose, children, isAlert = false, size
               {title}
             </Heading>
             {!isAlert && (
-              <IconButton label={t('close')} icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
+              <IconButton
+                label={t('close')}
+                icon={<X size={20} aria-hidden="true" />}
+                onPress={onClose}
+                hasTooltip={false}
+              />
             )}
           </div>
-          <DialogBody>{children}</DialogBody>
+          <DialogBody label={title}>{children}</DialogBody>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-/** What scrolls when it is long; then the keyboard can reach it, also where nothing inside takes the focus. */
-function DialogBody({ children }: { children: ReactNode }) {
+/** What scrolls when it is long; then the keyboard can reach it. */
+function DialogBody({ children, label }: { children: ReactNode; label: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const isOverflowing = useIsOverflowing(ref);
+  const reachable = isOverflowing ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
   return (
-    <div ref={ref} className={styles.body} {...(isOverflowing ? { tabIndex: 0 } : {})}>
+    <div ref={ref} className={styles.body} {...reachable}>
       <div className={styles.content}>{children}</div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx';
@@ -18,10 +19,11 @@ const NO_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], cri
 /** The filters of Result details; the criterion list is narrowed by the chosen levels. */
 export function ResultFilters({ filter, categories, criteria, onChange }: ResultFiltersProps) {
   const { t } = useTranslation(['report', 'vocabulary']);
+  const filters = useRef<HTMLElement>(null);
   const offered = criteriaOfLevels(criteria, filter.levels);
   const isSet = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
   return (
-    <search className={styles.filters} aria-label={t('details.filters')}>
+    <search ref={filters} className={styles.filters} aria-label={t('details.filters')}>
       <SelectField
         label={t('details.status')}
         value={filter.status}
@@ -66,7 +68,14 @@ export function ResultFilters({ filter, categories, criteria, onChange }: Result
         ]}
       />
       {isSet && (
-        <Button size="small" onPress={() => onChange(NO_FILTER)}>
+        <Button
+          size="small"
+          onPress={() => {
+            onChange(NO_FILTER);
+            // This button goes; the focus stays among the filters.
+            filters.current?.querySelector('button')?.focus();
+          }}
+        >
           {t('details.clearFilters')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { hasNavigated } from '../../../shell/navigation-history.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import { useReportWords } from '../api/use-report-words.ts';
 import { IssueTags } from '../details/issue-tags.tsx';
 import type { FailureSummary } from '../model/fix-first.ts';
@@ -28,14 +29,17 @@ export function DrillHead(props: DrillHeadProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { details, titleOf, categoryName } = useReportWords();
+  const head = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+    if (!hasNavigated()) return;
+    heading.current?.focus({ preventScroll: true });
+    bringIntoView(head.current);
   }, []);
   const detail = details[auditId];
   const pages = summary.testInstanceIds.length;
   return (
-    <div className={styles.head}>
+    <div ref={head} className={styles.head}>
       <LinkButton href={backHref} icon={<ArrowLeft size={16} aria-hidden="true" />}>
         {backLabel}
       </LinkButton>

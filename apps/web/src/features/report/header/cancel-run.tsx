@@ -2,10 +2,10 @@ import type { TestRun } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusHeading } from '../../../shell/focus-heading.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useCancelRun } from '../api/use-cancel-run.ts';
 

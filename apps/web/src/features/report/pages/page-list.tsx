@@ -1,5 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { INSTANCE_STATUSES } from '@abhigam/domain';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAddressText } from '../../../address/use-address-text.ts';
@@ -25,6 +26,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const found = orderPages(filterPages(run.testInstances, filter), order);
   const pageCount = Math.max(1, Math.ceil(found.length / STEP));
   const page = Math.min(Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1), pageCount);
+  const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
   // What is typed and chosen here must not move the screen to its top.
   const change = (next: URLSearchParams, options: { replace?: boolean } = {}) =>
@@ -37,7 +39,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   }
   return (
     <>
-      <search className={styles.filters} aria-label={t('pages.filters')}>
+      <search ref={filters} className={styles.filters} aria-label={t('pages.filters')}>
         <TextField type="search" label={t('pages.search')} isRequired value={text} onChange={setText} />
         <SelectField
           label={t('pages.status')}
@@ -59,7 +61,13 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
         <EmptyState
           title={t('pages.noMatch')}
           action={
-            <Button onPress={() => change(withPageFilter(search, { text: '', status: null }))}>
+            <Button
+              onPress={() => {
+                change(withPageFilter(search, { text: '', status: null }));
+                // This button goes; the focus stays among the filters.
+                filters.current?.querySelector('input')?.focus();
+              }}
+            >
               {t('pages.clearSearch')}
             </Button>
           }

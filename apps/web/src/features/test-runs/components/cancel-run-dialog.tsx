@@ -1,8 +1,8 @@
 import type { TestRunSummary } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { focusHeading } from '../../../shell/focus-heading.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useCancelRun } from '../api/use-cancel-run.ts';
 

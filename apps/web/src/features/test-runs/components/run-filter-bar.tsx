@@ -1,5 +1,6 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -29,11 +30,12 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
   const seesOrganizations = hasOrganization && (role === 'SUPERADMIN' || role === 'ADMINEXPERT');
   const organizations = useQuery({ ...organizationsQuery, enabled: seesOrganizations });
   const isPhone = useMediaQuery(PHONE);
+  const bar = useRef<HTMLFieldSetElement>(null);
   const count = Object.keys(filter).length;
   const all = { value: ALL, label: t('filter.all') };
   const set = (name: RunFilterName) => (value: string) => onChange({ [name]: value === ALL ? '' : value });
   const fields = (
-    <fieldset className={styles.bar}>
+    <fieldset ref={bar} className={styles.bar}>
       <legend className={styles.legend}>{t('filter.name')}</legend>
       <SelectField
         label={t('filter.status')}
@@ -73,9 +75,11 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
       {count > 0 && (
         <Button
           tone="quiet"
-          onPress={() =>
-            onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' })
-          }
+          onPress={() => {
+            onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' });
+            // This button goes; the focus stays among the filters.
+            bar.current?.querySelector('button')?.focus();
+          }}
         >
           {t('filter.clear')}
         </Button>

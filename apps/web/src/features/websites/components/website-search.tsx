@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -15,9 +15,17 @@ interface WebsiteSearchProps {
 export function WebsiteSearch({ search, onSearch }: WebsiteSearchProps) {
   const { t } = useTranslation('websites');
   const [text, setText] = useState(search);
+  const [shown, setShown] = useState(search);
+  const form = useRef<HTMLFormElement>(null);
+  // The address may change without the form, as by Back; the field stays the same one and keeps the focus.
+  if (shown !== search) {
+    setShown(search);
+    setText(search);
+  }
   return (
     <search>
       <form
+        ref={form}
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
@@ -36,6 +44,8 @@ export function WebsiteSearch({ search, onSearch }: WebsiteSearchProps) {
             onPress={() => {
               setText('');
               onSearch('');
+              // This button goes; the focus stays in the search.
+              form.current?.querySelector('input')?.focus();
             }}
           >
             {t('search.clear')}
