@@ -10,20 +10,24 @@ const NO_ELEMENT = /^([!/]|:~:)/;
 /** Fragments that links of a frame point to inside their own document. */
 const FRAGMENTS = new WeakMap<Frame, ReadonlySet<string>>();
 
-/** The absolute address that a link names; null where it names none, or only a script knows. */
-export function linkUrl(link: PageElement): URL | null {
+/** Written into the attribute of an element that leads on by script. */
+const SCRIPTED = /\b(?:location(?:\.href)?\s*=|location\.assign\(|window\.open\()\s*['"]([^'"]+)['"]/;
+
+/** The address that a link names, as it is written; null where it names none, or only a script knows. */
+export function linkAddress(link: PageElement): string | null {
   const href = link.attribute('href')?.trim() ?? '';
-  return NOWHERE.test(href) ? null : URL.parse(href, link.frame.facts.baseUrl);
+  return NOWHERE.test(href) ? (SCRIPTED.exec(link.attribute('onclick') ?? '')?.[1] ?? null) : href;
+}
+
+function linkUrl(link: PageElement): URL | null {
+  const address = linkAddress(link);
+  return address === null ? null : URL.parse(address, link.frame.facts.baseUrl);
 }
 
 /** A link that assistive technology gets under a name, and whose address is known. */
 export function isNamedLink(element: PageElement): boolean {
   return (
-    element.has('href') &&
-    element.isExposed &&
-    element.name !== '' &&
-    hasSemantics(element, 'link') &&
-    linkUrl(element) !== null
+    element.isExposed && element.name !== '' && hasSemantics(element, 'link') && linkUrl(element) !== null
   );
 }
 
