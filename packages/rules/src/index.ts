@@ -1,4 +1,20 @@
+export type { Inventory, InventoryEntry } from './inventories/inventory.ts';
+export { type ButtonEntry, listButtons } from './inventories/list-buttons.ts';
+export { type FrameEntry, listFrames } from './inventories/list-frames.ts';
+export {
+  type HiddenEntry,
+  type HiddenInventory,
+  listHiddenContent,
+} from './inventories/list-hidden-content.ts';
+export {
+  LINK_KINDS,
+  type LinkEntry,
+  type LinkInventory,
+  type LinkKind,
+  listLinks,
+} from './inventories/list-links.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';
+export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';

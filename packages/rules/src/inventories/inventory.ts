@@ -1,0 +1,43 @@
+import type { PageElement } from '@abhigam/facts';
+import { shortened } from '../semantics/words.ts';
+
+/** What a page has of one kind, for people to look through. */
+export interface Inventory<Entry extends InventoryEntry> {
+  /** The first of them, in order. */
+  entries: Entry[];
+  /** How many there are in all. */
+  total: number;
+}
+
+export interface InventoryEntry {
+  /** Index of the frame and of the node in it, as in the facts. */
+  frame: number;
+  node: number;
+  tag: string;
+  /** Computed role; `none` when it is not exposed. */
+  role: string;
+  /** Accessible name; empty when it has none or is not exposed. */
+  name: string;
+}
+
+const MAX_ENTRIES = 1_000;
+export const MAX_NAME = 200;
+const MAX_ADDRESS = 2_000;
+
+export function entryOf(element: PageElement): InventoryEntry {
+  const name = shortened(element.name, MAX_NAME);
+  return { frame: element.frame.index, node: element.node, tag: element.tag, role: element.role, name };
+}
+
+export function inventoryOf<Item, Entry extends InventoryEntry>(
+  items: readonly Item[],
+  describe: (item: Item) => Entry,
+): Inventory<Entry> {
+  return { entries: items.slice(0, MAX_ENTRIES).map(describe), total: items.length };
+}
+
+/** An address as it is written, of a length that can be shown; null when absent. */
+export function addressIn(element: PageElement, attribute: string): string | null {
+  const value = element.attribute(attribute);
+  return value === null ? null : shortened(value, MAX_ADDRESS);
+}
