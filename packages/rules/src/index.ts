@@ -1,9 +1,24 @@
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
-export { type ElementEntry, INVENTORY_LIMIT, type Inventory } from './inventories/inventory.ts';
+export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';
+export { type ButtonEntry, listButtons } from './inventories/list-buttons.ts';
+export { type FrameEntry, listFrames } from './inventories/list-frames.ts';
+export {
+  type HiddenEntry,
+  type HiddenInventory,
+  listHiddenContent,
+} from './inventories/list-hidden-content.ts';
+export {
+  LINK_KINDS,
+  type LinkEntry,
+  type LinkInventory,
+  type LinkKind,
+  listLinks,
+} from './inventories/list-links.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
 export { sameDefectRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';
+export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';

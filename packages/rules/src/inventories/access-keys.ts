@@ -1,8 +1,8 @@
 import type { Page } from '@abhigam/facts';
 import { accessKey, elementsWithAccessKey, isAccessKeyTaken } from '../semantics/access-keys.ts';
-import { type ElementEntry, elementEntry, type Inventory, inventoryOf } from './inventory.ts';
+import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
-export interface AccessKeyEntry extends ElementEntry {
+export interface AccessKeyEntry extends InventoryEntry {
   /** In lower case. */
   key: string;
   /** An earlier element of the same document has it too. */
@@ -12,7 +12,7 @@ export interface AccessKeyEntry extends ElementEntry {
 /** Access keys and the elements that carry them, in document order. */
 export function accessKeys(page: Page): Inventory<AccessKeyEntry> {
   return inventoryOf(elementsWithAccessKey(page), (element) => ({
-    ...elementEntry(element),
+    ...entryOf(element),
     key: accessKey(element),
     isTaken: isAccessKeyTaken(element, page),
   }));

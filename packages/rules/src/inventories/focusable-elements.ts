@@ -1,8 +1,8 @@
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { isFocusable, isTabbable, tabIndex } from '../semantics/focus.ts';
-import { type ElementEntry, elementEntry, type Inventory, inventoryOf } from './inventory.ts';
+import { entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
 
-export interface FocusableEntry extends ElementEntry {
+export interface FocusableEntry extends InventoryEntry {
   /** Its place among the stops of the Tab key, from 1; null when the key passes by. */
   tabOrder: number | null;
   /** As written; null when absent or no number. */
@@ -21,7 +21,7 @@ export function focusableElements(page: Page): Inventory<FocusableEntry> {
     (element) => !isFrame(element) && isFocusable(element) && !isTabbable(element),
   );
   return inventoryOf([...stops, ...others], (element, index) => ({
-    ...elementEntry(element),
+    ...entryOf(element),
     tabOrder: index < stops.length ? index + 1 : null,
     tabIndex: tabIndex(element),
   }));

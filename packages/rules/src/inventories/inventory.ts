@@ -1,39 +1,44 @@
 import type { PageElement } from '@abhigam/facts';
+import { shortened } from '../semantics/words.ts';
 
-/** Lists stop here; a page with more is told by its total. */
-export const INVENTORY_LIMIT = 1_000;
-
-/** A bounded list of what a page has. */
-export interface Inventory<Entry> {
-  /** In order, at most INVENTORY_LIMIT. */
+/** What a page has of one kind, for people to look through. */
+export interface Inventory<Entry extends InventoryEntry> {
+  /** The first of them, in order. */
   entries: Entry[];
   /** How many there are in all. */
   total: number;
 }
 
-/** What people need to find an element again, and to know what it is. */
-export interface ElementEntry {
-  /** Where it is: index of the frame in the facts, and of the node in it. */
-  node: { frame: number; node: number };
-  /** As assistive technology gets it; empty for none. */
-  name: string;
-  /** As assistive technology gets it; `none` when it is hidden from it. */
-  role: string;
+export interface InventoryEntry {
+  /** Index of the frame and of the node in it, as in the facts. */
+  frame: number;
+  node: number;
   tag: string;
+  /** Computed role; `none` when it is not exposed. */
+  role: string;
+  /** Accessible name; empty when it has none or is not exposed. */
+  name: string;
 }
 
-export function inventoryOf<Entry>(
-  elements: readonly PageElement[],
-  describe: (element: PageElement, index: number) => Entry,
+/** Lists stop here; a page with more is told by its total. */
+export const INVENTORY_LIMIT = 1_000;
+export const MAX_NAME = 200;
+const MAX_ADDRESS = 2_000;
+
+export function entryOf(element: PageElement): InventoryEntry {
+  const name = shortened(element.name, MAX_NAME);
+  return { frame: element.frame.index, node: element.node, tag: element.tag, role: element.role, name };
+}
+
+export function inventoryOf<Item, Entry extends InventoryEntry>(
+  items: readonly Item[],
+  describe: (item: Item, index: number) => Entry,
 ): Inventory<Entry> {
-  return { entries: elements.slice(0, INVENTORY_LIMIT).map(describe), total: elements.length };
+  return { entries: items.slice(0, INVENTORY_LIMIT).map(describe), total: items.length };
 }
 
-export function elementEntry(element: PageElement): ElementEntry {
-  return {
-    node: { frame: element.frame.index, node: element.node },
-    name: element.name,
-    role: element.role,
-    tag: element.tag,
-  };
+/** An address as it is written, of a length that can be shown; null when absent. */
+export function addressIn(element: PageElement, attribute: string): string | null {
+  const value = element.attribute(attribute);
+  return value === null ? null : shortened(value, MAX_ADDRESS);
 }

@@ -2,7 +2,8 @@ import type { Rect, Rgb } from '@abhigam/domain';
 import { type Colour, type Frame, laidOver, type PageElement } from '@abhigam/facts';
 import { effectOn } from './effects.ts';
 import { isPaintedBefore, isSameLayer, type PaintKey, paintKey } from './paint-order.ts';
-import { canvasOf, type Painter, paintersOf, visibleBox } from './painters.ts';
+import { paintersNear } from './painter-index.ts';
+import { canvasOf, type Painter, visibleBox } from './painters.ts';
 import { encloses, overlaps } from './rects.ts';
 
 /** A place in a document, and what is painted there: text, or a frame. */
@@ -19,13 +20,20 @@ export type Unclear = 'image' | 'gradient' | 'overlap' | 'effect' | 'covered' | 
 
 export type Backdrop = { colour: Rgb; isMixed: boolean } | { unclear: Unclear };
 
+interface Surroundings {
+  /** The element of the spot and those around it. */
+  around: ReadonlySet<PageElement>;
+  near: readonly Painter[];
+}
+
 const WHITE: Rgb = [255, 255, 255];
+const SURROUNDINGS = new WeakMap<Spot, Surroundings>();
 
 /** The colour behind a place: all that is painted there before it, down to the first that lets nothing through. */
 export function backdropOf(spot: Spot): Backdrop {
-  const around = new Set([spot.element, ...spot.element.ancestors()]);
+  const { around, near } = surroundings(spot);
   const layers: Colour[] = [];
-  for (const painter of paintersOf(spot.element.frame)) {
+  for (const painter of near) {
     if (!isBehind(painter, spot, around)) continue;
     const reach = reachOf(painter, spot, around);
     if (reach === 'none') continue;
@@ -39,8 +47,8 @@ export function backdropOf(spot: Spot): Backdrop {
 
 /** Something painted over the place that is not part of it; a fixed part, such as a dialog, can go away. */
 export function isCovered(spot: Spot): 'whole' | 'unclear' | null {
-  const around = new Set([spot.element, ...spot.element.ancestors()]);
-  const over = paintersOf(spot.element.frame).filter(
+  const { around, near } = surroundings(spot);
+  const over = near.filter(
     (painter) =>
       !isBehind(painter, spot, around) &&
       !isSameLayer(painter.key, spot.key) &&
@@ -50,6 +58,15 @@ export function isCovered(spot: Spot): 'whole' | 'unclear' | null {
   const hides = ({ colour, element }: Painter) => colour?.alpha === 1 && effectOn(element) === null;
   if (over.some(hides)) return 'whole';
   return over.length > 0 ? 'unclear' : null;
+}
+
+function surroundings(spot: Spot): Surroundings {
+  const known = SURROUNDINGS.get(spot);
+  if (known) return known;
+  const around = new Set([spot.element, ...spot.element.ancestors()]);
+  const found = { around, near: paintersNear(spot.element.frame, spot.box, around) };
+  SURROUNDINGS.set(spot, found);
+  return found;
 }
 
 function isBehind(

@@ -9,26 +9,41 @@ const NO_ELEMENT = /^([!/]|:~:)/;
 
 /** Fragments that links of a frame point to inside their own document. */
 const FRAGMENTS = new WeakMap<Frame, ReadonlySet<string>>();
+const NAMED = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
+const KEYS = new WeakMap<PageElement, string | null>();
 
-/** The absolute address that a link names; null where it names none, or only a script knows. */
-export function linkUrl(link: PageElement): URL | null {
+/** Written into the attribute of an element that leads on by script. */
+const SCRIPTED = /\b(?:location(?:\.href)?\s*=|location\.assign\(|window\.open\()\s*['"]([^'"]+)['"]/;
+
+/** The address that a link names, as it is written; null where it names none, or only a script knows. */
+export function linkAddress(link: PageElement): string | null {
   const href = link.attribute('href')?.trim() ?? '';
-  return NOWHERE.test(href) ? null : URL.parse(href, link.frame.facts.baseUrl);
+  return NOWHERE.test(href) ? (SCRIPTED.exec(link.attribute('onclick') ?? '')?.[1] ?? null) : href;
+}
+
+/** The same, absolute. */
+export function linkUrl(link: PageElement): URL | null {
+  const address = linkAddress(link);
+  return address === null ? null : URL.parse(address, link.frame.facts.baseUrl);
 }
 
 /** A link that assistive technology gets under a name, and whose address is known. */
 export function isNamedLink(element: PageElement): boolean {
   return (
-    element.has('href') &&
-    element.isExposed &&
-    element.name !== '' &&
-    hasSemantics(element, 'link') &&
-    linkUrl(element) !== null
+    element.isExposed && element.name !== '' && hasSemantics(element, 'link') && linkUrl(element) !== null
   );
 }
 
 /** The same for all spellings of where a link leads; visits, campaigns and places in the page do not count. */
 export function destinationKey(link: PageElement): string | null {
+  const known = KEYS.get(link);
+  if (known !== undefined) return known;
+  const found = keyOf(link);
+  KEYS.set(link, found);
+  return found;
+}
+
+function keyOf(link: PageElement): string | null {
   const url = linkUrl(link);
   if (!url) return null;
   if (!/^https?:$/.test(url.protocol)) return url.href.toLowerCase();
@@ -53,8 +68,19 @@ export function inPageTarget(link: PageElement, fragment: string): PageElement |
   const { frame } = link;
   const [byId] = frame.withId(fragment, -1);
   if (byId) return byId;
-  const named = frame.elements.find((one) => one.tag === 'a' && one.attribute('name') === fragment);
-  return named ?? (fragment.toLowerCase() === 'top' ? frame.root : null);
+  return namedAnchors(frame).get(fragment) ?? (fragment.toLowerCase() === 'top' ? frame.root : null);
+}
+
+function namedAnchors(frame: Frame): ReadonlyMap<string, PageElement> {
+  const known = NAMED.get(frame);
+  if (known) return known;
+  const found = new Map<string, PageElement>();
+  for (const anchor of frame.all('a[name]')) {
+    const name = anchor.attribute('name') ?? '';
+    if (!found.has(name)) found.set(name, anchor);
+  }
+  NAMED.set(frame, found);
+  return found;
 }
 
 /** Whether a link of the same document points at it, by its id or its name. */

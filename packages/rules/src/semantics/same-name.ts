@@ -9,6 +9,7 @@ export function spokenText(element: PageElement): string {
 /** Groups a frame's elements by what is said of them; made once for each frame. Those without a name are left out. */
 export function groupedByName(
   isMember: (element: PageElement) => boolean,
+  keyOf: (element: PageElement) => string = spokenText,
 ): (frame: Frame) => ReadonlyMap<string, readonly PageElement[]> {
   const known = new WeakMap<Frame, ReadonlyMap<string, readonly PageElement[]>>();
   return (frame) => {
@@ -16,7 +17,7 @@ export function groupedByName(
       known.get(frame) ??
       Map.groupBy(
         frame.elements.filter((element) => isMember(element) && element.name !== ''),
-        spokenText,
+        keyOf,
       );
     known.set(frame, groups);
     return groups;

@@ -2,7 +2,8 @@ import { contrastRatio, type Rgb } from '@abhigam/domain';
 import { laidOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
 import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
 import { effectOn } from './effects.ts';
-import { isInactiveText, type TextSpot, textSpots } from './text-spots.ts';
+import { isInactiveText } from './inactive-text.ts';
+import { type TextSpot, textSpots } from './text-spots.ts';
 
 export interface MeasuredContrast {
   state: 'measured';

@@ -2,7 +2,6 @@ import type { Rect } from '@abhigam/domain';
 import type { PageElement, StyleProperty } from '@abhigam/facts';
 import type { Spot } from './backdrop.ts';
 import { visiblePart } from './clipping.ts';
-import { isInactive } from './controls.ts';
 import { effectOn } from './effects.ts';
 import { isWordIcon } from './font-icon.ts';
 import { hidingTechnique, MIN_INDENT } from './hiding-technique.ts';
@@ -35,15 +34,6 @@ export function textSpots(element: PageElement): TextSpot[] {
     .filter(({ text, style }) => hasWords(text) && isPaintedText(style))
     .slice(0, MAX_SPOTS)
     .flatMap((run) => spotOf(element, run) ?? []);
-}
-
-/** Switched off, or the label of a field that is: WCAG asks no contrast of either. */
-export function isInactiveText(element: PageElement): boolean {
-  if (isInactive(element)) return true;
-  const label = element.closest('label');
-  const id = label?.attribute('for');
-  const field = id ? label?.byId(id) : label?.all('input, select, textarea')[0];
-  return field ? isInactive(field) : false;
 }
 
 type Run = Pick<TextSpot, 'text' | 'style'> & { box: Rect; paintOrder: number | null; node: number };

@@ -6,9 +6,9 @@ export function foldWords(text: string): string {
 }
 
 /** Text as it is shown in a message: white space folded, the end of long text cut off. */
-export function shortened(text: string): string {
+export function shortened(text: string, max = MAX_SHOWN): string {
   const folded = text.replace(/\s+/g, ' ').trim();
-  return folded.length > MAX_SHOWN ? `${folded.slice(0, MAX_SHOWN - 1)}…` : folded;
+  return folded.length > max ? `${folded.slice(0, max - 1)}…` : folded;
 }
 
 /** Whether there is a word or a number in it, not only signs and icons. */

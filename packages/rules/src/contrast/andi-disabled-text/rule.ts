@@ -1,6 +1,7 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, review } from '../../rule.ts';
-import { isInactiveText, textSpots } from '../../semantics/text-spots.ts';
+import { isInactiveText } from '../../semantics/inactive-text.ts';
+import { textSpots } from '../../semantics/text-spots.ts';
 
 /** ANDI 0251, for the page as a whole. */
 export const disabledText = defineRule({

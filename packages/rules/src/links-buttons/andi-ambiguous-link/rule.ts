@@ -1,6 +1,6 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { ambiguousWith } from '../../semantics/ambiguous-links.ts';
-import { inPageFragment, isNamedLink } from '../../semantics/links.ts';
+import { inPageFragment, isNamedLink, linkAddress } from '../../semantics/links.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -19,7 +19,7 @@ export const ambiguousLink = defineRule({
   evaluate: (link) => {
     const other = ambiguousWith(link);
     if (!other) return pass;
-    const values = { name: shortened(link.name), other: shortened(other.attribute('href') ?? '') };
+    const values = { name: shortened(link.name), other: shortened(linkAddress(other) ?? '') };
     const isInPage = inPageFragment(link) !== null || inPageFragment(other) !== null;
     return review(isInPage ? 'in-page' : 'other-address', values);
   },

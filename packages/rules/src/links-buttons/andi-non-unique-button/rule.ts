@@ -8,7 +8,7 @@ import { shortened } from '../../semantics/words.ts';
 const CONTEXTS =
   'form, fieldset, dialog, details, article, li, tr, figure, search, [role=form i], [role=group i], [role=dialog i], [role=alertdialog i], [role=article i], [role=listitem i], [role=row i], [role=search i], [role=toolbar i], [role=tabpanel i]';
 
-const buttonsByName = groupedByName((element) => element.isExposed && hasSemantics(element, 'button'));
+const sameNamed = groupedByName(isNamedButton, nameInContext);
 
 /**
  * ANDI 0200. Only buttons of the same context are compared: each form may have its "Search", each row its
@@ -22,12 +22,9 @@ export const nonUniqueButton = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0200'],
-  targets: (page) =>
-    page.elements.filter(
-      (element) => element.isExposed && element.name !== '' && hasSemantics(element, 'button'),
-    ),
+  targets: (page) => page.elements.filter(isNamedButton),
   evaluate: (button) => {
-    const count = sameNamed(button).length;
+    const count = sameNamed(button.frame).get(nameInContext(button))?.length ?? 0;
     return count > 1 ? review('same-name', { name: shortened(button.name), count }) : pass;
   },
   text: {
@@ -52,8 +49,10 @@ export const nonUniqueButton = defineRule({
   },
 });
 
-function sameNamed(button: PageElement): PageElement[] {
-  const context = button.closest(CONTEXTS);
-  const named = buttonsByName(button.frame).get(spokenText(button)) ?? [];
-  return named.filter((other) => other.closest(CONTEXTS) === context);
+function isNamedButton(element: PageElement): boolean {
+  return element.isExposed && element.name !== '' && hasSemantics(element, 'button');
+}
+
+function nameInContext(button: PageElement): string {
+  return `${button.closest(CONTEXTS)?.node ?? ''} ${spokenText(button)}`;
 }

@@ -38,7 +38,7 @@ test('focusable elements come in the order of the Tab key, frames in their place
   assert.equal(total, 10);
   const [first, , , home] = entries;
   assert.deepEqual([first?.tag, first?.role, first?.tabIndex, home?.tabIndex], ['button', 'button', 1, null]);
-  const { frame = -1, node = -1 } = home?.node ?? {};
+  const { frame = -1, node = -1 } = home ?? {};
   assert.equal(page.frames[frame]?.elementAt(node)?.text, 'Home');
 });
 

@@ -1,0 +1,21 @@
+import type { Page } from '@abhigam/facts';
+import { addressIn, entryOf, type Inventory, type InventoryEntry, inventoryOf } from './inventory.ts';
+
+export interface FrameEntry extends InventoryEntry {
+  /** As it is written; null for a frame whose document is written into its `srcdoc`, or that has none. */
+  src: string | null;
+  title: string | null;
+  isShown: boolean;
+  /** Index of the frame that it shows, as in the facts; null when its document could not be read. */
+  contentFrame: number | null;
+}
+
+export function listFrames(page: Page): Inventory<FrameEntry> {
+  return inventoryOf(page.all('iframe, frame'), (element) => ({
+    ...entryOf(element),
+    src: addressIn(element, 'src'),
+    title: addressIn(element, 'title'),
+    isShown: element.isShown,
+    contentFrame: element.contentFrame?.index ?? null,
+  }));
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listButtons, listFrames, listHiddenContent, listLinks } from '../src/index.ts';
+import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
+
+let browser: CaseBrowser;
+before(async () => {
+  browser = await openCaseBrowser();
+});
+after(() => browser.close());
+
+test('links are listed with where they lead and what is called the same', async () => {
+  const page = await browser.pageOf(`<a href="/about" target="_blank">About</a> <a href="/help">Help</a>
+    <a href="https://example.org/help">Help</a> <a href="#main">Main</a> <a href="mailto:a@b.c">Mail</a>
+    <span role="link" tabindex="0">Script</span> <a href="/" hidden>Hidden</a> <a>None</a>
+    <iframe srcdoc="<a href=/framed>Framed</a>"></iframe>`);
+  const { entries, total, counts } = listLinks(page);
+  assert.equal(total, 7);
+  assert.deepEqual(counts, { internal: 3, external: 1, 'in-page': 1, other: 2 });
+  const { frame, node, ...about } = entries[0] ?? assert.fail('no entry');
+  assert.equal(page.frames[frame]?.elementAt(node)?.attribute('href'), '/about');
+  assert.deepEqual(about, {
+    tag: 'a',
+    role: 'link',
+    name: 'About',
+    href: '/about',
+    target: '_blank',
+    kind: 'internal',
+    sameName: 1,
+    isAmbiguous: false,
+  });
+  assert.deepEqual(
+    entries.map(({ name, kind, sameName, isAmbiguous }) => [name, kind, sameName, isAmbiguous]).slice(1),
+    [
+      ['Help', 'internal', 2, true],
+      ['Help', 'external', 2, true],
+      ['Main', 'in-page', 1, false],
+      ['Mail', 'other', 1, false],
+      ['Script', 'other', 1, false],
+      ['Framed', 'internal', 1, false],
+    ],
+  );
+  assert.equal(entries.at(-1)?.frame, 1);
+});
+
+test('lists are bounded, their totals are not', async () => {
+  const page = await browser.pageOf('<a href="/x">x</a> '.repeat(1_005));
+  const { entries, total } = listLinks(page);
+  assert.deepEqual([entries.length, total], [1_000, 1_005]);
+});
+
+test('buttons are listed with those that are switched off', async () => {
+  const page = await browser.pageOf(
+    '<button>Save</button> <input type="submit" value="Save" disabled> <div role="button" tabindex="0"></div> <button hidden>No</button>',
+  );
+  assert.deepEqual(
+    listButtons(page).entries.map(({ name, tag, isDisabled, sameName }) => [name, tag, isDisabled, sameName]),
+    [
+      ['Save', 'button', false, 2],
+      ['Save', 'input', true, 2],
+      ['', 'div', false, 0],
+    ],
+  );
+});
+
+test('hidden content is listed by technique, once for each', async () => {
+  const page =
+    await browser.pageOf(`<div style="display: none"><p hidden>Menu</p></div> <p hidden>Dialog</p> <p hidden></p>
+    <div style="opacity: 0"><p style="opacity: 0">Faded</p><p style="position: absolute; left: -9999px">Far</p></div>
+    <div aria-hidden="true"><b aria-hidden="true">Both</b></div>`);
+  const { entries, total, counts, ariaHidden } = listHiddenContent(page);
+  assert.equal(total, 4);
+  assert.deepEqual(counts, [
+    { technique: 'display: none', count: 1 },
+    { technique: 'hidden', count: 1 },
+    { technique: 'position', count: 1 },
+    { technique: 'opacity: 0', count: 1 },
+  ]);
+  assert.deepEqual(
+    entries.map(({ text, technique }) => [text, technique]),
+    [
+      ['Menu', 'display: none'],
+      ['Dialog', 'hidden'],
+      ['FadedFar', 'opacity: 0'],
+      ['Far', 'position'],
+    ],
+  );
+  assert.equal(ariaHidden, 1);
+});
+
+test('frames are listed with their address, title and document', async () => {
+  const page = await browser.pageOf(
+    '<iframe src="about:blank" title="Map"></iframe> <iframe srcdoc="<p>Text</p>" hidden></iframe>',
+  );
+  assert.deepEqual(
+    listFrames(page).entries.map(({ name, src, title, isShown, contentFrame }) => [
+      name,
+      src,
+      title,
+      isShown,
+      contentFrame,
+    ]),
+    [
+      ['Map', 'about:blank', 'Map', true, 1],
+      ['', null, null, false, 2],
+    ],
+  );
+});

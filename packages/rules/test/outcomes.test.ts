@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { judge, RULES } from '../src/index.ts';
+import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
+
+let browser: CaseBrowser;
+before(async () => {
+  browser = await openCaseBrowser();
+});
+after(() => browser.close());
+
+/** What a rule says of everything that it raises on a page. */
+async function raised(ruleId: string, html: string) {
+  const page = await browser.pageOf(html);
+  const rules = RULES.filter(({ id }) => id === ruleId);
+  return judge(page, rules).flatMap(({ judged }) =>
+    judged.flatMap(({ outcome }) => (outcome.verdict === 'pass' ? [] : [outcome])),
+  );
+}
+
+test('a failure of contrast carries what was measured and the nearer colour that would do', async () => {
+  const [outcome] = await raised('andi-min-contrast', '<p style="color: #777">Text</p>');
+  assert.deepEqual(outcome, {
+    verdict: 'fail',
+    message: 'low',
+    values: { ratio: 4.47, required: 4.5, fg: '#777777', bg: '#ffffff' },
+    testData: {
+      contrastRatio: 4.47,
+      expectedRatio: 4.5,
+      fgColor: '#777777',
+      bgColor: '#ffffff',
+      fontSize: '12.0pt (16px)',
+      fontWeight: 'normal',
+      suggestedColor: '#767676',
+      suggestedColorType: 'text',
+    },
+  });
+});
+
+test('no colour is suggested where something lets another through', async () => {
+  const [outcome] = await raised(
+    'andi-min-contrast',
+    '<p style="color: rgb(0 0 0 / .3); font: bold 20px serif">Text</p>',
+  );
+  assert.deepEqual(outcome?.testData, {
+    contrastRatio: 2.09,
+    expectedRatio: 3,
+    fgColor: '#b3b3b3',
+    bgColor: '#ffffff',
+    fontSize: '15.0pt (20px)',
+    fontWeight: 'bold',
+    suggestedColor: null,
+    suggestedColorType: null,
+  });
+});
+
+test('only the first word that an alt text consists of is raised', async () => {
+  const html = '<img src="x.png" alt="image of fort.jpg">';
+  assert.equal((await raised('andi-alt-redundant-phrase', html)).length, 1);
+  assert.equal((await raised('andi-alt-file-name', html)).length, 0);
+});
+
+test('an anchor without address and id is told from one with an id that nothing points to', async () => {
+  const said = await raised(
+    'andi-anchor-without-href',
+    '<a>Menu</a> <a id="m">Menu</a> <a name="n">Menu</a>',
+  );
+  assert.deepEqual(
+    said.map(({ message, values }) => [message, values]),
+    [
+      ['no-address', {}],
+      ['unused-target', { target: 'm' }],
+      ['unused-target', { target: 'n' }],
+    ],
+  );
+});
+
+test('links of one name say where the other leads', async () => {
+  const said = await raised(
+    'andi-ambiguous-link',
+    '<a href="/a">More</a> <a href="/b">More</a> <a href="#c">More</a>',
+  );
+  assert.deepEqual(
+    said.map(({ message, values }) => [message, values.other]),
+    [
+      ['other-address', '/b'],
+      ['other-address', '/a'],
+      ['in-page', '/a'],
+    ],
+  );
+});
