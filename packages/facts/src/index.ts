@@ -1,4 +1,4 @@
-export { type Colour, laidOver, parseColour } from './colour.ts';
+export { type Colour, laidOver, mixed, parseColour } from './colour.ts';
 export { Frame, Page, readPage } from './page.ts';
 export { type GeneratedContent, PageElement, type PaintedContent } from './page-element.ts';
 export {
