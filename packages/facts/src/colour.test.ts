@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toHex } from '@abhigam/domain';
-import { laidOver, parseColour } from './colour.ts';
+import { laidOver, mixed, parseColour } from './colour.ts';
 
 const CASES: [string, string, number][] = [
   ['rgb(1, 2, 3)', '#010203', 1],
@@ -44,4 +44,11 @@ for (const value of [
 test('a colour that lets half through is seen mixed', () => {
   assert.deepEqual(laidOver({ rgb: [255, 0, 0], alpha: 0.5 }, [255, 255, 255]), [255, 128, 128]);
   assert.deepEqual(laidOver({ rgb: [1, 2, 3], alpha: 1 }, [255, 255, 255]), [1, 2, 3]);
+});
+
+test('two colours that let something through are seen as one', () => {
+  const red = { rgb: [255, 0, 0], alpha: 0.5 } as const;
+  assert.deepEqual(mixed(red, { rgb: [0, 0, 255], alpha: 0.5 }), { rgb: [170, 0, 85], alpha: 0.75 });
+  assert.deepEqual(mixed({ ...red, alpha: 0 }, red), red);
+  assert.deepEqual(mixed({ ...red, alpha: 0 }, { ...red, alpha: 0 }), { ...red, alpha: 0 });
 });

@@ -27,9 +27,17 @@ export function parseColour(value: string): Colour | null {
 }
 
 /** What is seen when a colour lies over an opaque one. */
-export function laidOver({ rgb, alpha }: Colour, below: Rgb): Rgb {
-  const channel = (index: 0 | 1 | 2) => Math.round(rgb[index] * alpha + below[index] * (1 - alpha));
-  return [channel(0), channel(1), channel(2)];
+export function laidOver(top: Colour, below: Rgb): Rgb {
+  return mixed(top, { rgb: below, alpha: 1 }).rgb;
+}
+
+/** Two colours as one: what the upper lets through is the lower. */
+export function mixed(top: Colour, below: Colour): Colour {
+  const rest = below.alpha * (1 - top.alpha);
+  const alpha = top.alpha + rest;
+  if (alpha === 0) return below;
+  const channel = (at: 0 | 1 | 2) => Math.round((top.rgb[at] * top.alpha + below.rgb[at] * rest) / alpha);
+  return { rgb: [channel(0), channel(1), channel(2)], alpha };
 }
 
 function toRgb(space: string, [one, two, three]: Triple): Rgb | null {

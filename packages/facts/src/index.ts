@@ -1,4 +1,4 @@
-export { type Colour, laidOver, parseColour } from './colour.ts';
+export { type Colour, laidOver, mixed, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
 export { labelOf } from './label.ts';
 export { Frame, Page, readPage } from './page.ts';

@@ -33,6 +33,7 @@ export const STYLE_PROPERTIES = [
   'animation-name',
   'transform',
   'z-index',
+  'box-shadow',
   'color-scheme',
   '-webkit-text-fill-color',
 ] as const;

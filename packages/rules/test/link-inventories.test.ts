@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { listButtons, listFrames, listHiddenContent, listLinks } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
-let browser: CaseBrowser;
-before(async () => {
-  browser = await openCaseBrowser();
-});
-after(() => browser.close());
+let browser: Promise<CaseBrowser> | undefined;
+after(async () => (await browser)?.close());
+
+/** Opens the browser only when a test asks: a run of other tests by name would wait for it for ever. */
+async function pageOf(html: string) {
+  browser ??= openCaseBrowser();
+  return (await browser).pageOf(html);
+}
 
 test('links are listed with where they lead and what is called the same', async () => {
-  const page = await browser.pageOf(`<a href="/about" target="_blank">About</a> <a href="/help">Help</a>
+  const page = await pageOf(`<a href="/about" target="_blank">About</a> <a href="/help">Help</a>
     <a href="https://example.org/help">Help</a> <a href="#main">Main</a> <a href="mailto:a@b.c">Mail</a>
     <span role="link" tabindex="0">Script</span> <a href="/" hidden>Hidden</a> <a>None</a>
     <iframe srcdoc="<a href=/framed>Framed</a>"></iframe>`);
@@ -44,13 +47,13 @@ test('links are listed with where they lead and what is called the same', async 
 });
 
 test('lists are bounded, their totals are not', async () => {
-  const page = await browser.pageOf('<a href="/x">x</a> '.repeat(1_005));
+  const page = await pageOf('<a href="/x">x</a> '.repeat(1_005));
   const { entries, total } = listLinks(page);
   assert.deepEqual([entries.length, total], [1_000, 1_005]);
 });
 
 test('buttons are listed with those that are switched off', async () => {
-  const page = await browser.pageOf(
+  const page = await pageOf(
     '<button>Save</button> <input type="submit" value="Save" disabled> <div role="button" tabindex="0"></div> <button hidden>No</button>',
   );
   assert.deepEqual(
@@ -65,7 +68,7 @@ test('buttons are listed with those that are switched off', async () => {
 
 test('hidden content is listed by technique, once for each', async () => {
   const page =
-    await browser.pageOf(`<div style="display: none"><p hidden>Menu</p></div> <p hidden>Dialog</p> <p hidden></p>
+    await pageOf(`<div style="display: none"><p hidden>Menu</p></div> <p hidden>Dialog</p> <p hidden></p>
     <div style="opacity: 0"><p style="opacity: 0">Faded</p><p style="position: absolute; left: -9999px">Far</p></div>
     <div aria-hidden="true"><b aria-hidden="true">Both</b></div>`);
   const { entries, total, counts, ariaHidden } = listHiddenContent(page);
@@ -89,7 +92,7 @@ test('hidden content is listed by technique, once for each', async () => {
 });
 
 test('frames are listed with their address, title and document', async () => {
-  const page = await browser.pageOf(
+  const page = await pageOf(
     '<iframe src="about:blank" title="Map"></iframe> <iframe srcdoc="<p>Text</p>" hidden></iframe>',
   );
   assert.deepEqual(

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { judge, RULES } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
-let browser: CaseBrowser;
-before(async () => {
-  browser = await openCaseBrowser();
-});
-after(() => browser.close());
+let browser: Promise<CaseBrowser> | undefined;
+after(async () => (await browser)?.close());
+
+/** Opens the browser only when a test asks: a run of other tests by name would wait for it for ever. */
+async function pageOf(html: string) {
+  browser ??= openCaseBrowser();
+  return (await browser).pageOf(html);
+}
 
 /** What a rule says of everything that it raises on a page. */
 async function raised(ruleId: string, html: string) {
-  const page = await browser.pageOf(html);
+  const page = await pageOf(html);
   const rules = RULES.filter(({ id }) => id === ruleId);
   return judge(page, rules).flatMap(({ judged }) =>
     judged.flatMap(({ outcome }) => (outcome.verdict === 'pass' ? [] : [outcome])),

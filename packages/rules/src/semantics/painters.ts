@@ -1,11 +1,20 @@
 import type { Rect } from '@abhigam/domain';
-import { type Colour, type Frame, type PageElement, parseColour, type StyleProperty } from '@abhigam/facts';
+import {
+  type Colour,
+  type Frame,
+  mixed,
+  type PageElement,
+  parseColour,
+  type StyleProperty,
+} from '@abhigam/facts';
 import { visiblePart } from './clipping.ts';
 import { effectOn } from './effects.ts';
 import { comparePaint, type PaintKey, paintKey, withNegativeIndex } from './paint-order.ts';
 
 const REPLACED = 'img, video, canvas, svg, iframe, object, embed, input[type=image i]';
 
+/** A single shadow without offset or blur, as computed values have it. */
+const WIDE_SHADOW = /^(\S+\([^()]*\)) 0px 0px 0px ([\d.]+)px( inset)?$/;
 const ALTERING = ['filter', 'mix-blend-mode', 'clip-path'] as const;
 const NEUTRAL = new Set(['', 'none', 'normal']);
 
@@ -31,6 +40,9 @@ export interface Canvas {
   picture: Painter['picture'];
 }
 
+type Style = (property: StyleProperty) => string;
+
+const NO_BOX: Rect = { x: 0, y: 0, width: 0, height: 0 };
 const PAINTERS = new WeakMap<Frame, readonly Painter[]>();
 const VISIBLE = new WeakMap<Painter, Rect | null>();
 
@@ -51,7 +63,7 @@ export function paintersOf(frame: Frame): readonly Painter[] {
 export function canvasOf(frame: Frame): Canvas {
   const element = canvasElement(frame);
   if (!element?.box) return { colour: { rgb: [255, 255, 255], alpha: 0 }, picture: null };
-  const { colour, picture } = background((property) => element.style(property));
+  const { colour, picture } = background((property) => element.style(property), element.box ?? NO_BOX);
   return { colour, picture };
 }
 
@@ -72,13 +84,13 @@ function canvasElement({ root }: Frame): PageElement | null {
 }
 
 function hasBackground(element: PageElement): boolean {
-  const { colour, picture } = background((property) => element.style(property));
+  const { colour, picture } = background((property) => element.style(property), element.box ?? NO_BOX);
   return picture !== null || colour?.alpha !== 0;
 }
 
 function ownPainter(element: PageElement): Painter[] {
   const { box } = element;
-  const { colour, picture } = background((property) => element.style(property));
+  const { colour, picture } = background((property) => element.style(property), element.box ?? NO_BOX);
   const isReplaced = element.matches(REPLACED) && !element.parent?.closest('svg');
   if (!box || !isSeen(box, element.style('visibility'))) return [];
   if (!isReplaced && !picture && colour?.alpha === 0) return [];
@@ -99,7 +111,7 @@ function ownPainter(element: PageElement): Painter[] {
 function generatedPainters(element: PageElement): Painter[] {
   return element.generated.flatMap((content) => {
     const { box, style, paintOrder, node } = content;
-    const { colour, picture } = background(style);
+    const { colour, picture } = background(style, box);
     const isReplaced = style('content').includes('url(');
     if (!isSeen(box, style('visibility')) || Number(style('opacity')) === 0) return [];
     if (!isReplaced && !picture && colour?.alpha === 0) return [];
@@ -115,9 +127,17 @@ function isSeen(box: Rect, visibility: string): boolean {
   return visibility === 'visible' && box.width > 0 && box.height > 0;
 }
 
-function background(style: (property: StyleProperty) => string): Canvas {
+function background(style: Style, box: Rect): Canvas {
   const image = style('background-image');
   const isImage = /\b(url|image-set|cross-fade|element|paint)\(/.test(image);
   const picture = image === 'none' || image === '' ? null : isImage ? 'image' : 'gradient';
-  return { colour: parseColour(style('background-color')), picture };
+  const colour = parseColour(style('background-color'));
+  const fill = shadowFill(style('box-shadow'), box);
+  return { colour: fill && colour ? mixed(fill, colour) : colour, picture };
+}
+
+/** Style sheets tint cells and fields by a shadow inside that is as wide as the box; null where it is not. */
+function shadowFill(shadow: string, box: Rect): Colour | null {
+  const [, colour = '', spread = '', inset] = WIDE_SHADOW.exec(shadow) ?? [];
+  return inset && Number(spread) * 2 >= Math.min(box.width, box.height) ? parseColour(colour) : null;
 }
