@@ -1,3 +1,11 @@
+export type { HeadingEntry } from './inventories/headings.ts';
+export type { Inventory, NodeRef } from './inventories/inventory.ts';
+export type { LandmarkEntry } from './inventories/landmarks.ts';
+export type { LanguageEntry } from './inventories/languages.ts';
+export { LIST_KINDS, type ListEntry, type ListInventory, type ListKind } from './inventories/lists.ts';
+export type { LiveRegionEntry } from './inventories/live-regions.ts';
+export { inventoriesOf, type PageInventories } from './inventories/page-inventories.ts';
+export type { TableCellEntry, TableEntry } from './inventories/tables.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
