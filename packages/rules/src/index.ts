@@ -3,11 +3,14 @@ export { type FocusableEntry, focusableElements } from './inventories/focusable-
 export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';
 export { type ButtonEntry, listButtons } from './inventories/list-buttons.ts';
 export { type FrameEntry, listFrames } from './inventories/list-frames.ts';
+export { type HeadingEntry, listHeadings } from './inventories/list-headings.ts';
 export {
   type HiddenEntry,
   type HiddenInventory,
   listHiddenContent,
 } from './inventories/list-hidden-content.ts';
+export { listLandmarks } from './inventories/list-landmarks.ts';
+export { type LanguageEntry, listLanguages } from './inventories/list-languages.ts';
 export {
   LINK_KINDS,
   type LinkEntry,
@@ -15,6 +18,16 @@ export {
   type LinkKind,
   listLinks,
 } from './inventories/list-links.ts';
+export {
+  LIST_KINDS,
+  type ListEntry,
+  type ListInventory,
+  type ListKind,
+  listLists,
+} from './inventories/list-lists.ts';
+export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-regions.ts';
+export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
+export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
 export { sameDefectRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';

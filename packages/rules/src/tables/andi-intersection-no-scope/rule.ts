@@ -1,7 +1,8 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { cellsIn, usesHeaders, usesScope } from '../../semantics/table-cells.ts';
-import { cellOf, type TableGrid } from '../../semantics/table-grid.ts';
+import { cellOf, gridOf, type TableGrid } from '../../semantics/table-grid.ts';
 import { hasContent } from '../../semantics/table-headers.ts';
+import { tablesOf } from '../../semantics/table-kind.ts';
 import { columnsAt, rowsAt } from '../../semantics/table-lines.ts';
 
 /** ANDI 0047. An empty corner needs no scope: there is nothing to announce. */
@@ -12,12 +13,13 @@ export const intersectionNoScope = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   alerts: ['0047'],
-  targets: (page) =>
-    cellsIn(page, 'data').filter((element) => {
+  targets: (page) => {
+    const subjects = new Set(tablesOf(page, 'data').map(gridOf).filter(isSubject));
+    return cellsIn(page, 'data').filter((element) => {
       const place = cellOf(element);
-      if (!place?.cell.isHeader || !hasContent(element)) return false;
-      return usesScope(place.grid) && hasBothWays(place.grid) && !usesHeaders(place.grid);
-    }),
+      return place?.cell.isHeader === true && subjects.has(place.grid) && hasContent(element);
+    });
+  },
   evaluate: (element) => {
     const place = cellOf(element);
     if (!place || place.cell.scope !== null) return pass;
@@ -48,6 +50,11 @@ export const intersectionNoScope = defineRule({
     },
   },
 });
+
+/** In scope mode, with headers both ways. */
+function isSubject(grid: TableGrid): boolean {
+  return usesScope(grid) && hasBothWays(grid) && !usesHeaders(grid);
+}
 
 function hasBothWays({ cells }: TableGrid): boolean {
   const headers = cells.filter(({ isHeader }) => isHeader);

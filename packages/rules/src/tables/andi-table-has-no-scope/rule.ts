@@ -5,8 +5,8 @@ import { hasContent } from '../../semantics/table-headers.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 
 /**
- * ANDI 0048. A table with all its headers in the first row, or all in the first column, is left alone:
- * there every screen reader knows by itself what they head.
+ * ANDI 0048. A table whose headers all stand in the first row and the first column and span nothing is left
+ * alone: there HTML says what each heads, and screen readers know it.
  */
 export const tableHasNoScope = defineRule({
   id: 'andi-table-has-no-scope',
@@ -20,14 +20,16 @@ export const tableHasNoScope = defineRule({
     const grid = gridOf(table);
     if (usesScope(grid) || usesHeaders(grid)) return pass;
     const headers = headersIn(grid);
-    const isSimple = headers.every(({ y }) => y === 0) || headers.every(({ x }) => x === 0);
+    const isSimple = headers.every(({ x, y, width, height }) => {
+      return (x === 0 || y === 0) && width === 1 && height === 1;
+    });
     return isSimple ? pass : review('no-scope', { headers: headers.length });
   },
   text: {
     en: {
       title: 'Header cells do not say what they head',
       description:
-        'Where headers stand in rows and in columns, screen readers have to guess, and users may hear the wrong header with a value. Add the `scope` attribute to header cells.',
+        'In tables with several levels of headers screen readers have to guess, and users may hear the wrong header with a value. Add the `scope` attribute to header cells.',
       messages: {
         'no-scope':
           'None of the {headers} header cells of this table says what it heads. Give each `scope="col"` or `scope="row"`.',
@@ -36,7 +38,7 @@ export const tableHasNoScope = defineRule({
     hi: {
       title: 'शीर्ष कक्ष नहीं बताते कि वे किसके शीर्ष हैं',
       description:
-        'जहाँ शीर्ष पंक्तियों में भी हों और स्तंभों में भी, वहाँ स्क्रीन रीडर को अनुमान लगाना पड़ता है और उपयोगकर्ता मान के साथ गलत शीर्ष सुन सकते हैं। शीर्ष कक्षों में `scope` एट्रिब्यूट लगाएँ।',
+        'जिन तालिकाओं में शीर्षों के कई स्तर हैं, उनमें स्क्रीन रीडर को अनुमान लगाना पड़ता है और उपयोगकर्ता मान के साथ गलत शीर्ष सुन सकते हैं। शीर्ष कक्षों में `scope` एट्रिब्यूट लगाएँ।',
       messages: {
         'no-scope':
           'इस तालिका के {headers} शीर्ष कक्षों में से कोई नहीं बताता कि वह किसका शीर्ष है। हर एक पर `scope="col"` या `scope="row"` लगाएँ।',

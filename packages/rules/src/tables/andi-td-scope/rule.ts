@@ -12,7 +12,10 @@ export const tdScope = defineRule({
   impact: 'moderate',
   kind: 'advice',
   alerts: ['0078'],
-  targets: (page) => cellsIn(page, 'data').filter((cell) => cell.has('scope') && isHtml5(cell.frame)),
+  targets: (page) => {
+    const frames = new Set(page.frames.filter(isHtml5));
+    return cellsIn(page, 'data').filter((cell) => cell.has('scope') && frames.has(cell.frame));
+  },
   evaluate: (cell) => (cell.tag === 'th' || isHeaderCell(cell) ? pass : review('td')),
   text: {
     en: {

@@ -1,0 +1,86 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { usesHeaders } from '../semantics/table-cells.ts';
+import { type GridCell, gridOf, type TableGrid } from '../semantics/table-grid.ts';
+import { headersOf } from '../semantics/table-headers.ts';
+import { type TableKind, tableKind, tablesOf } from '../semantics/table-kind.ts';
+import { isLayoutTable } from '../semantics/table-layout.ts';
+import { shortened } from '../semantics/words.ts';
+import { entryOf, type Inventory, type InventoryEntry, inventoryOf, MAX_NAME } from './inventory.ts';
+
+/** Cells are listed for the first tables of a page, so many in all. */
+const MAX_CELLS = 2_000;
+
+export interface TableCellEntry {
+  /** Index in the frame of its table. */
+  node: number;
+  /** Counted from 1. */
+  row: number;
+  column: number;
+  isHeader: boolean;
+  /** What it shows; only of cells that head others, else empty. */
+  text: string;
+  /** Its header cells, as indexes into the cells of the table. */
+  headers: number[];
+}
+
+export interface TableEntry extends InventoryEntry {
+  kind: TableKind;
+  /** A `table` without a role that shows by its build that it only arranges. */
+  isLayout: boolean;
+  rows: number;
+  columns: number;
+  /** Its caption, else its name. */
+  caption: string;
+  /** How cells are connected to headers: by ids, or by place and scope; null for what is no table for people. */
+  mode: 'headers' | 'scope' | null;
+  /** In document order; those behind the limit are left out. */
+  cells: TableCellEntry[];
+}
+
+export function listTables(page: Page): Inventory<TableEntry> {
+  let free = MAX_CELLS;
+  return inventoryOf(tablesOf(page, 'data', 'aria', 'presentation', 'other'), (table) => {
+    const entry = describe(table, free);
+    free -= entry.cells.length;
+    return entry;
+  });
+}
+
+function describe(table: PageElement, maxCells: number): TableEntry {
+  const kind = tableKind(table) ?? 'other';
+  const grid = gridOf(table);
+  const isTable = kind === 'data' || kind === 'aria';
+  return {
+    ...entryOf(table),
+    kind,
+    isLayout: kind === 'data' && isLayoutTable(table),
+    rows: grid.height,
+    columns: grid.width,
+    caption: shortened(captionOf(table), MAX_NAME),
+    mode: isTable ? (usesHeaders(grid) ? 'headers' : 'scope') : null,
+    cells: isTable ? cellsOf(grid, maxCells) : [],
+  };
+}
+
+function captionOf(table: PageElement): string {
+  const caption = table.children.find(({ tag }) => tag === 'caption');
+  return caption?.visibleText || table.name;
+}
+
+function cellsOf(grid: TableGrid, maxCells: number): TableCellEntry[] {
+  const kept = grid.cells.slice(0, maxCells);
+  const indexes = new Map(kept.map((cell, index) => [cell, index]));
+  const assigned = headersOf(grid);
+  const heading = new Set<GridCell>(kept.flatMap((cell) => assigned.get(cell) ?? []));
+  return kept.map((cell) => ({
+    node: cell.element.node,
+    row: cell.y + 1,
+    column: cell.x + 1,
+    isHeader: cell.isHeader,
+    text:
+      cell.isHeader || heading.has(cell)
+        ? shortened(cell.element.name || cell.element.visibleText, MAX_NAME)
+        : '',
+    headers: (assigned.get(cell) ?? []).flatMap((header) => indexes.get(header) ?? []),
+  }));
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  DOCUMENT_NODE,
+  ELEMENT_NODE,
+  FACTS_FORMAT,
+  type NodeFacts,
+  type Page,
+  readPage,
+  STYLE_PROPERTIES,
+  TEXT_NODE,
+} from '@abhigam/facts';
+import { judge, RULES, takeStock } from '../src/index.ts';
+
+/** Made by hand, as the browser itself takes half a minute for such tables. */
+interface Tree {
+  tag: string;
+  attributes?: Record<string, string>;
+  children?: Tree[];
+  text?: string;
+}
+
+const MAX_MS = 5_000;
+const BOX = { x: 0, y: 0, width: 10, height: 10 };
+const STYLES = STYLE_PROPERTIES.map((property) => (property === 'visibility' ? 'visible' : ''));
+
+test('spans of the largest size in every row', () => {
+  const spanning = cell('th', { rowspan: '65534', colspan: '1000', scope: 'rowgroup' });
+  assertFast(table(1_000, [spanning, ...Array.from({ length: 9 }, () => cell('td'))]));
+});
+
+test('a column of ten thousand header cells', () => {
+  assertFast(table(10_000, [cell('th')]));
+});
+
+test('a row of ten thousand header cells without data', () => {
+  const headers = Array.from({ length: 10_000 }, () => cell('th'));
+  assertFast({ tag: 'table', children: [{ tag: 'tr', children: headers }] });
+});
+
+test('ten thousand empty header cells among data', () => {
+  assertFast(table(5_000, [{ tag: 'th' }, cell('td'), { tag: 'th' }]));
+});
+
+test('a header for the whole group in every row', () => {
+  assertFast(table(5_000, [cell('th', { scope: 'rowgroup' }), cell('td')]));
+});
+
+test('headers that name a thousand ids in every cell', () => {
+  const ids = Array.from({ length: 1_000 }, (_, index) => `x${index}`).join(' ');
+  assertFast(table(1_000, [cell('th', { id: 'a' }), cell('td', { headers: ids })]));
+});
+
+test('tables in tables', () => {
+  let inner: Tree = cell('td');
+  for (let depth = 0; depth < 1_000; depth += 1)
+    inner = { tag: 'td', children: [{ tag: 'table', children: [{ tag: 'tr', children: [inner] }] }] };
+  assertFast({ tag: 'table', children: [{ tag: 'tr', children: [inner] }] });
+});
+
+test('a grid made of roles whose rows own each other', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    tag: 'div',
+    attributes: { role: 'row', id: `r${index}`, 'aria-owns': `r${index - 1} r${index + 1} r0` },
+    children: [cell('div', { role: 'gridcell', 'aria-colindex': '999999' })],
+  }));
+  assertFast({ tag: 'div', attributes: { role: 'grid' }, children: rows });
+});
+
+function assertFast(tree: Tree): void {
+  const page = pageOf(tree);
+  for (const rule of RULES) {
+    const started = performance.now();
+    const [judgement] = judge(page, [rule]);
+    const tookMs = performance.now() - started;
+    assert.equal(judgement?.error, null, rule.id);
+    assert.ok(tookMs < MAX_MS, `${rule.id} took ${Math.round(tookMs)} ms`);
+  }
+  const started = performance.now();
+  const { tables } = takeStock(page);
+  assert.ok(tables.entries.length > 0);
+  assert.ok(performance.now() - started < MAX_MS, 'the inventories took too long');
+}
+
+function table(rows: number, cells: Tree[]): Tree {
+  return { tag: 'table', children: Array.from({ length: rows }, () => ({ tag: 'tr', children: cells })) };
+}
+
+function cell(tag: string, attributes: Record<string, string> = {}): Tree {
+  return { tag, attributes, text: 'A' };
+}
+
+function pageOf(tree: Tree): Page {
+  const nodes: NodeFacts[] = [{ parent: -1, type: DOCUMENT_NODE, name: '#document' }];
+  add({ tag: 'html', children: [{ tag: 'body', children: [tree] }] }, 0);
+  const frame = {
+    url: 'https://example.org/',
+    baseUrl: 'https://example.org/',
+    owner: null,
+    publicId: null,
+    content: { width: 100, height: 100 },
+    scroll: { x: 0, y: 0 },
+    nodes,
+  };
+  return readPage({
+    format: FACTS_FORMAT,
+    viewport: { width: 100, height: 100 },
+    frames: [frame],
+    globalListeners: [],
+  });
+
+  function add({ tag, attributes = {}, children = [], text }: Tree, parent: number): void {
+    const layout = { box: BOX, styles: STYLES, paintOrder: 0 };
+    const at = nodes.push({
+      parent,
+      type: ELEMENT_NODE,
+      name: tag,
+      attributes: Object.entries(attributes),
+      layout,
+    });
+    const node = at - 1;
+    if (text)
+      nodes.push({ parent: node, type: TEXT_NODE, name: '#text', value: text, layout: { ...layout, text } });
+    for (const child of children) add(child, node);
+  }
+}
