@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { urlKey } from '@abhigam/domain';
 import { until } from '@abhigam/testing';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
@@ -89,8 +90,19 @@ async function assertFigures(runId: string, websiteId: string): Promise<void> {
     [website.latest_score, website.latest_score_mode, website.latest_test_run_id, website.latest_cnt_pages],
     [score, 'full_site', runId, 5],
   );
-  const picture = pages[0]?.screenshot_sha256;
-  assert.ok(picture && (await worker.artifacts.get(picture)));
+  const home = pages[0];
+  assert.ok(home?.screenshot_sha256 && (await worker.artifacts.get(home.screenshot_sha256)));
+  const facts = await artifact(home.facts_sha256);
+  assert.equal(facts.frames[0].url, home.url);
+  const stock = await artifact(home.stock_sha256);
+  assert.equal(stock.links.total, 7);
+}
+
+/** A JSON artifact that a page refers to. */
+async function artifact(sha256: string | null) {
+  const bytes = sha256 === null ? null : await worker.artifacts.get(sha256);
+  assert.ok(bytes);
+  return JSON.parse(gunzipSync(bytes).toString());
 }
 
 test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page is marked', async () => {

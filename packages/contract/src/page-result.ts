@@ -35,6 +35,7 @@ const seenAlso = z.object({
 
 export const engineFailingElement = z.object({
   feHash: z.string(),
+  rootCause: z.string(),
   label: z.string(),
   causes: z.array(cause),
   explanation: z.string(),

@@ -1,8 +1,9 @@
-import { MESSAGES } from '@abhigam/domain';
+import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, orderBy } from './filter.ts';
 import {
+  auditSource,
   id,
   instanceStatus,
   isoTime,
@@ -21,6 +22,11 @@ export const testSettings = z.object({
   wcagVersion,
   wcagLevel,
   disableExperimental: z.boolean(),
+  /** Which parts of the engine judge. */
+  sources: z
+    .array(auditSource)
+    .min(1)
+    .transform((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
 });
 
 export const titleCount = z.object({ title: z.string(), count: z.number().int() });

@@ -128,6 +128,7 @@ export interface TestRunsTable {
   test_schedule_id: string | null;
   api_key_id: string | null;
   max_pages: number;
+  sources: Generated<AuditSource[]>;
   score: number | null;
   pages_total: Generated<number>;
   pages_complete: Generated<number>;
@@ -168,6 +169,8 @@ export interface TestInstancesTable {
   screenshot_width: number | null;
   screenshot_height: number | null;
   screenshot_scale: number | null;
+  facts_sha256: string | null;
+  stock_sha256: string | null;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
@@ -209,6 +212,8 @@ export interface FailingElementsTable {
   status: 'Fail' | 'Warn';
   ordinal: number;
   fe_hash: string;
+  /** Empty in rows that were written before it was. */
+  root_cause: Generated<string>;
   label: string;
   /** Empty in rows that were written before causes were. */
   causes: JsonWithDefault<Cause[]>;
@@ -229,6 +234,7 @@ export interface NonCompliancesTable {
   website_id: string;
   audit_id: string;
   fe_hash: string;
+  source: AuditSource;
   test_mode: TestMode;
   wcag_version: WcagVersion;
   wcag_level: WcagLevel;

@@ -30,6 +30,7 @@ export function failedAudit(...feHashes: string[]): AuditResult {
     reason: null,
     failingElements: feHashes.map((feHash) => ({
       feHash,
+      rootCause: feHash,
       label: 'img',
       causes: [{ message: 'image-alt', values: {} }],
       explanation: 'It has no text alternative.',
@@ -164,6 +165,8 @@ export async function record(
       result,
       links: [],
       screenshot: null,
+      factsSha256: null,
+      stockSha256: null,
       ...more,
     }),
   );

@@ -83,6 +83,8 @@ export interface SeenAlso {
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
   feHash: string;
+  /** Key of the place in a template that it comes from: hex SHA-256, see the engine's root-cause.ts. */
+  rootCause: string;
   /** Short human name of the element: its accessible text, or its tag. */
   label: string;
   /** What is wrong with this element. */

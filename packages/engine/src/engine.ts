@@ -1,4 +1,13 @@
-import type { AuditSource, PageResult, Rect, WcagLevel, WcagVersion } from '@abhigam/domain';
+import {
+  AUDIT_SOURCES,
+  type AuditSource,
+  type PageResult,
+  type Rect,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import type { PageFacts } from '@abhigam/facts';
+import type { PageInventories } from '@abhigam/rules';
 
 /** What to judge by; the guidelines package turns it into a list of rules. */
 export interface RuleChoice {
@@ -11,8 +20,8 @@ export interface RuleChoice {
 export interface TestPageInput {
   url: string;
   rules: RuleChoice;
-  /** Who judges besides `lh`, whose is the score; nobody when absent, until our own rules are complete. */
-  sources?: readonly AuditSource[];
+  /** Who judges; all when absent. Without `lh` a page has no score: only its rules weigh. */
+  sources?: readonly AuditSource[] | undefined;
   /** Take the page picture. */
   screenshot: boolean;
   /**
@@ -41,6 +50,10 @@ export interface Screenshot {
 export interface PageTest {
   result: PageResult;
   screenshot: Screenshot | null;
+  /** What our own rules judged by; null when the page was not tested or they were not asked. */
+  facts: PageFacts | null;
+  /** What the page has, by those facts. */
+  stock: PageInventories | null;
   /** Addresses the page links to, absolute, fragments removed, in document order, each once. */
   links: string[];
 }
@@ -62,5 +75,5 @@ export interface Engine {
 }
 
 export function asks(input: TestPageInput, source: AuditSource): boolean {
-  return (input.sources ?? ['lh']).includes(source);
+  return (input.sources ?? AUDIT_SOURCES).includes(source);
 }

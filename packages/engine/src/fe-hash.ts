@@ -26,18 +26,35 @@ const URL_ATTRIBUTES = /^(href|src|action|formaction|poster|data|cite|background
 const STAMPED_ATTRIBUTES =
   /^(nonce|data-react\w*|data-v-[\da-f]+|_ng(host|content)-.+|ng-version|data-emotion.*|data-styled.*)$/;
 
+/** A piece of a snippet that opens an element: its name, and its attributes without generated names and queries. */
+export interface OpenTag {
+  name: string;
+  attributes: Map<string, string>;
+}
+
+/** The element that a snippet begins with; null when it begins with none. */
+export function firstTag(snippet: string): OpenTag | null {
+  const [found] = snippet.matchAll(TAG);
+  if (!found) return null;
+  const [, name = '', text = ''] = found;
+  return { name: name.toLowerCase(), attributes: keptAttributes(text) };
+}
+
 function openTag(name: string, attributes: string): string {
-  const kept = [...attributes.matchAll(ATTRIBUTE)]
-    .map(([, key = '', double, single, bare]) => attribute(key.toLowerCase(), double ?? single ?? bare ?? ''))
-    .filter((text) => text !== null)
-    .sort();
+  const kept = [...keptAttributes(attributes)].map(([key, value]) => `${key}="${value}"`).sort();
   return `<${[name.toLowerCase(), ...kept].join(' ')}>`;
 }
 
-function attribute(key: string, value: string): string | null {
-  if (STAMPED_ATTRIBUTES.test(key)) return null;
-  const text = attributeValue(key, foldSpace(value));
-  return text === null ? null : `${key}="${text}"`;
+function keptAttributes(text: string): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    const value = STAMPED_ATTRIBUTES.test(key)
+      ? null
+      : attributeValue(key, foldSpace(double ?? single ?? bare ?? ''));
+    if (value !== null) kept.set(key, value);
+  }
+  return kept;
 }
 
 function attributeValue(key: string, value: string): string | null {

@@ -9,3 +9,4 @@ export type {
   TestPageInput,
 } from './engine.ts';
 export { feHash } from './fe-hash.ts';
+export { judgeFacts } from './judge-facts.ts';

@@ -1,15 +1,22 @@
 import type { AuditResult, Rect, TestedPage } from '@abhigam/domain';
-import { readPage } from '@abhigam/facts';
+import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, lighthouseScore, pageScore, selectRules } from '@abhigam/guidelines';
-import { judge, RULES, sameDefectRules, selectOwnRules } from '@abhigam/rules';
+import {
+  judge,
+  type PageInventories,
+  RULES,
+  sameDefectRules,
+  selectOwnRules,
+  takeStock,
+} from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import type { TestPageInput } from './engine.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { placeAt } from './merge/place-in-facts.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
-import { rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
-import type { Seen } from './test-page.ts';
+import { type Audited, rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
+import type { LhFindings, Seen } from './test-page.ts';
 
 /** Facts about the test itself that stand in every result. */
 export interface TestedWith {
@@ -20,6 +27,7 @@ export interface TestedWith {
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
   links: string[];
+  stock: PageInventories | null;
 }
 
 const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule.alerts)]));
@@ -28,16 +36,14 @@ const NEARLY_PERFECT = 99;
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
 export function judgeSeen(seen: Seen, input: TestPageInput, testedWith: TestedWith): JudgedPage {
-  const { about, response, verdicts, picture } = seen;
+  const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
-  const lh = toAudits(verdicts.rules, selectRules(input.rules), input.rules, seen.elementAt, (element) =>
-    page ? placeAt(page, element) : null,
-  );
+  const lh = seen.lh && judgedByLh(seen.lh, input, page);
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
   const own = toLocatedAudits(judgements);
-  const merged = mergeSources(lh.audits, own, (id) => SAME_DEFECT.get(id) ?? []);
+  const merged = mergeSources(lh?.audits ?? [], own, (id) => SAME_DEFECT.get(id) ?? []);
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
-  const score = pageScore(lh.judged);
+  const score = lh && pageScore(lh.judged);
   return {
     tested: {
       status: 'COMPLETE',
@@ -46,18 +52,29 @@ export function judgeSeen(seen: Seen, input: TestPageInput, testedWith: TestedWi
       title: about.title,
       lang: about.lang,
       score: score === 100 && ownFails ? NEARLY_PERFECT : score,
-      lhScore: lighthouseScore(rawOutcomes(verdicts.topRules)),
+      lhScore: seen.lh && lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules)),
       counts: countFindings(merged),
       audits: picture ? withinPicture(merged, picture.area) : merged,
       erroredRules: [
-        ...lh.erroredRules,
+        ...(lh?.erroredRules ?? []),
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
-      unreadFrames: verdicts.unreadFrames,
+      unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
       engine: { axe: AXE_VERSION, ...testedWith },
     },
     links: collectLinks(about.links),
+    stock: page && takeStock(page),
   };
+}
+
+function judgedByLh(
+  { verdicts, elementAt }: LhFindings,
+  { rules }: TestPageInput,
+  page: Page | null,
+): Audited {
+  return toAudits(verdicts.rules, selectRules(rules), rules, elementAt, (element) =>
+    page ? placeAt(page, element) : null,
+  );
 }
 
 /** Boxes beyond the picture would point to nothing. */

@@ -17,12 +17,17 @@ import { withTimeout } from './with-timeout.ts';
 
 type VisitViewport = { width: number; height: number };
 
+export interface LhFindings {
+  verdicts: Omit<FrameVerdicts, 'worlds'>;
+  elementAt: DescribedElements;
+}
+
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
 export interface Seen {
   response: DocumentResponse;
   about: PageFacts;
-  verdicts: Omit<FrameVerdicts, 'worlds'>;
-  elementAt: DescribedElements;
+  /** What axe found; null when it is not asked. */
+  lh: LhFindings | null;
   /** For our own rules; null when they are not asked. */
   facts: Facts | null;
   picture: Picture | null;
@@ -63,15 +68,19 @@ async function lookAt(
 ): Promise<Seen> {
   const about = await readFacts(world);
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
-  const ruleIds = [...new Set([...selectRules(input.rules).map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
-  const { worlds, ...verdicts } = await judgeFrames(session, world, ruleIds);
+  const verdicts = asks(input, 'lh') ? await judgeFrames(session, world, ruleIdsFor(input)) : null;
   // Asked for together, so that the page has hardly a moment to change between the two looks.
   const [elementAt, gathered] = await Promise.all([
-    describeFound(verdicts.rules, worlds),
+    verdicts && describeFound(verdicts.rules, verdicts.worlds),
     asks(input, 'andi') ? gatherFacts(session, viewport) : null,
   ]);
   const picture = input.screenshot ? await pictureOf(session, about.document) : null;
-  return { response, about, verdicts, elementAt, facts: gathered?.facts ?? null, picture };
+  const lh = verdicts && elementAt && { verdicts, elementAt };
+  return { response, about, lh, facts: gathered?.facts ?? null, picture };
+}
+
+function ruleIdsFor({ rules }: TestPageInput): string[] {
+  return [...new Set([...selectRules(rules).map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
 }
 
 /** A page without a picture is still tested: some pages cannot be painted in any reasonable time. */

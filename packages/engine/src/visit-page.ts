@@ -37,13 +37,13 @@ export async function visitPage(
       return testPage(session, opener, input, settings.viewport).finally(() => opener.stop());
     });
     // The browser is free again: what follows needs none.
-    const { tested, links } = judgeSeen(seen, input, {
+    const { tested, links, stock } = judgeSeen(seen, input, {
       browser: settings.browserVersion,
       viewport: settings.viewport,
     });
     // A page whose picture cannot be kept has been tested all the same.
     const screenshot = seen.picture && (await toScreenshot(seen.picture).catch(() => null));
-    return { result: { ...tested, ...times() }, screenshot, links };
+    return { result: { ...tested, ...times() }, screenshot, links, facts: seen.facts, stock };
   } catch (error) {
     const result: UntestedPage = {
       ...times(),
@@ -53,7 +53,7 @@ export async function visitPage(
       score: null,
       audits: [],
     };
-    return { result, screenshot: null, links: [] };
+    return { result, screenshot: null, links: [], facts: null, stock: null };
   } finally {
     deadline.clear();
   }

@@ -48,6 +48,8 @@ export interface Rule<Key extends string = string> {
   kind: 'wcag' | 'advice';
   /** Has something to say only where ARIA is used, so runs without ARIA leave it out. */
   isAriaOnly: boolean;
+  /** Of which targets runs without ARIA ask it too: those that are its subject without a role; all when absent. */
+  isSubjectWithoutAria?: (element: PageElement) => boolean;
   /** Ids of the ACT rules that it implements or contributes to. */
   act: readonly string[];
   /** Codes of the ANDI alerts that it stands for. */
@@ -58,7 +60,7 @@ export interface Rule<Key extends string = string> {
   text: Readonly<Record<TextLanguage, RuleText<Key>>>;
 }
 
-type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'kind';
+type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'isSubjectWithoutAria' | 'kind';
 
 /** Checks at compile time that every message that a rule gives is written in every language. */
 export function defineRule<const Key extends string>(

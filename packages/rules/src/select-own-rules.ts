@@ -6,8 +6,17 @@ import { RULES } from './rules.ts';
 /** The rules of a run: those with a criterion of its version and level, and all advice. */
 export function selectOwnRules(choice: { wcagVersion: WcagVersion; wcagLevel: WcagLevel }): Rule[] {
   const criteria = new Set(criteriaOf(choice.wcagVersion, choice.wcagLevel).map(({ num }) => num));
-  return RULES.filter((rule) => {
-    if (rule.isAriaOnly && isWithoutAria(choice.wcagVersion)) return false;
-    return rule.kind === 'advice' || rule.criteria.some((num) => criteria.has(num));
-  });
+  const selected = RULES.filter(
+    (rule) => rule.kind === 'advice' || rule.criteria.some((num) => criteria.has(num)),
+  );
+  return isWithoutAria(choice.wcagVersion)
+    ? selected.filter((rule) => !rule.isAriaOnly).map(withoutAria)
+    : selected;
+}
+
+function withoutAria(rule: Rule): Rule {
+  const { targets, isSubjectWithoutAria } = rule;
+  return isSubjectWithoutAria
+    ? { ...rule, targets: (page) => targets(page).filter(isSubjectWithoutAria) }
+    : rule;
 }

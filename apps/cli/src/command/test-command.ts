@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { WCAG_LEVELS, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import {
+  AUDIT_SOURCES,
+  type AuditSource,
+  WCAG_LEVELS,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { version } from '../version.ts';
@@ -17,6 +23,7 @@ const testOptions = z.object({
   level: z.enum(WCAG_LEVELS),
   withoutAria: z.boolean().default(false),
   experimental: z.boolean().default(false),
+  sources: z.array(z.enum(AUDIT_SOURCES)),
   concurrency: z.number(),
   format: z.enum(FORMATS),
   output: z.string().optional(),
@@ -33,6 +40,7 @@ export interface TestRequest {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
+  sources: readonly AuditSource[];
   concurrency: number;
   format: (typeof FORMATS)[number];
   /** File for the results; null is standard output. */
@@ -69,6 +77,11 @@ export function createProgram(onTest: (request: TestRequest) => Promise<void>): 
     .addOption(new Option('--without-aria', 'leave out the rules about ARIA'))
     .addOption(new Option('--experimental', 'use experimental rules too; they only warn'))
     .addOption(
+      new Option('--sources <list>', 'who judges: lh (axe, as Lighthouse weighs it), andi (our own rules)')
+        .argParser((value) => value.split(',').map((source) => oneOf(AUDIT_SOURCES, source.trim())))
+        .default([...AUDIT_SOURCES], AUDIT_SOURCES.join()),
+    )
+    .addOption(
       new Option('--concurrency <number>', 'pages tested at the same time')
         .argParser(wholeNumber(1, MAX_CONCURRENCY))
         .default(Math.min(availableParallelism(), MAX_CONCURRENCY), 'number of processors'),
@@ -94,6 +107,7 @@ function requestOf(urls: string[], given: unknown): TestRequest {
     wcagVersion: options.withoutAria ? `${options.wcag} without ARIA` : options.wcag,
     wcagLevel: options.level,
     disableExperimental: !options.experimental,
+    sources: options.sources,
     concurrency: options.concurrency,
     format: options.format,
     output: options.output ?? null,

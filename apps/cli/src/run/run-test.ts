@@ -46,6 +46,7 @@ async function testAndWrite(request: TestRequest, { engine, queue, output, signa
       engine,
       queue,
       rules: { wcagVersion, wcagLevel, disableExperimental },
+      sources: request.sources,
       concurrency,
       maxPages,
       signal,

@@ -1,5 +1,5 @@
 import { discoverSitemap } from '@abhigam/crawl';
-import { type PageResult, siteHost } from '@abhigam/domain';
+import { type AuditSource, type PageResult, siteHost } from '@abhigam/domain';
 import { fetchText } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
 import type { PageQueue, QueuedPage, Site } from './page-queue.ts';
@@ -11,6 +11,7 @@ export interface TestPagesInput {
   engine: Engine;
   queue: PageQueue;
   rules: RuleChoice;
+  sources: readonly AuditSource[];
   concurrency: number;
   /** Most sitemap entries to take of one site. */
   maxPages: number;
@@ -72,10 +73,14 @@ async function openTwiceIfNeeded(page: QueuedPage, input: TestPagesInput): Promi
   return isOurFault && !input.signal.aborted ? open(page, input) : first;
 }
 
-function open({ url, site }: QueuedPage, { engine, rules, signal }: TestPagesInput): Promise<PageTest> {
+function open(
+  { url, site }: QueuedPage,
+  { engine, rules, sources, signal }: TestPagesInput,
+): Promise<PageTest> {
   return engine.testPage({
     url,
     rules,
+    sources,
     screenshot: false,
     signal,
     ...(site ? { isInScope: (address: URL) => siteHost(address) === site.host } : {}),

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip as gzipped } from 'node:zlib';
 import { admitLinks } from '@abhigam/crawl';
 import {
   type ClaimedPage,
@@ -17,6 +19,8 @@ import { afterFailure } from '../after-failure.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { enqueueNext, priorityOf } from '../enqueue.ts';
 import type { PageWatch } from '../page-watch.ts';
+
+const gzip = promisify<string, Buffer>(gzipped);
 
 /** Tests one page and writes the result, unless the page is no longer ours when it is there. */
 export async function handleTestPage(
@@ -51,6 +55,7 @@ async function openAndJudge(deps: WorkerDeps, page: ClaimedPage, signal: AbortSi
       wcagLevel: page.wcagLevel,
       disableExperimental: page.disableExperimental,
     },
+    sources: page.sources,
     screenshot: true,
     refuseAddress: (url) => refuseAddress(url, deps.policy),
     isInScope: (url) => siteHost(url) === host,
@@ -82,6 +87,8 @@ async function settle(
     result,
     links: admitLinks({ base: page.baseUrl, links: test.links }),
     screenshot: await storePicture(deps, test.screenshot, more.log),
+    factsSha256: await storeJson(deps, test.facts, more.log),
+    stockSha256: await storeJson(deps, test.stock, more.log),
   });
   more.log.info(
     {
@@ -118,6 +125,17 @@ async function storePicture(
     return { sha256, width: picture.width, height: picture.height, scale: picture.scale };
   } catch (error) {
     log.error({ err: error }, 'picture not stored');
+    return null;
+  }
+}
+
+/** What was known of a page is kept for the report; without it (a full disk) the result still stands. */
+async function storeJson(deps: WorkerDeps, data: object | null, log: Logger): Promise<string | null> {
+  if (!data) return null;
+  try {
+    return await deps.artifacts.put(await gzip(JSON.stringify(data)));
+  } catch (error) {
+    log.error({ err: error }, 'facts not stored');
     return null;
   }
 }

@@ -79,6 +79,22 @@ test('runs of another mode, version or level do not resolve it', async () => {
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
 });
 
+test('what one source found is not resolved by a run that asks only the other', async () => {
+  const site = await addWebsite(database.db);
+  const first = await startedRun(database.db, site, [A]);
+  const page = testedPage(A, { hashes: ['x'] });
+  assert.ok(page.status === 'COMPLETE');
+  await record(database.db, first, {
+    ...page,
+    audits: page.audits.map((audit) => ({ ...audit, source: 'andi' as const })),
+  });
+  await finish(database.db, first);
+  await wholeRun(database.db, site, { [A]: [] }, { sources: ['lh'] });
+  assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
+  await wholeRun(database.db, site, { [A]: [] }, { sources: ['andi'] });
+  assert.deepEqual(await read(site), [{ hash: 'x', status: 'RESOLVED', pages: 0, first, last: first }]);
+});
+
 test('a state set by a person stays while the element is still found', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });

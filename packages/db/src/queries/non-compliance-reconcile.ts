@@ -48,7 +48,7 @@ async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
 /** What the run found, once for each audit and fingerprint, with one element to show. */
 function seen(run: RunRow) {
   return sql`
-    select fe.audit_id, fe.fe_hash,
+    select fe.audit_id, fe.fe_hash, min(fe.source) as source,
       max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as priority,
       count(distinct coalesce(i.final_url_key, i.url_key)) as pages,
       (array_agg(jsonb_build_object(
@@ -62,10 +62,11 @@ function seen(run: RunRow) {
     group by fe.audit_id, fe.fe_hash`;
 }
 
-/** The non-compliances that a run of this kind speaks of, as a condition on `nc`. */
+/** The non-compliances that a run of this kind speaks of, as a condition on `nc`: not those of a source it did not ask. */
 function ofRun(run: RunRow) {
   return sql`nc.website_id = ${run.website_id} and nc.test_mode = ${run.test_mode}
-    and nc.wcag_version = ${run.wcag_version} and nc.wcag_level = ${run.wcag_level}`;
+    and nc.wcag_version = ${run.wcag_version} and nc.wcag_level = ${run.wcag_level}
+    and nc.source = any(${run.sources})`;
 }
 
 async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
@@ -83,9 +84,9 @@ async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
 
 async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`
-    insert into non_compliances as nc (id, website_id, audit_id, fe_hash, test_mode, wcag_version, wcag_level,
-      priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
-    select gen_random_uuid(), ${run.website_id}, seen.audit_id, seen.fe_hash, ${run.test_mode},
+    insert into non_compliances as nc (id, website_id, audit_id, fe_hash, source, test_mode, wcag_version,
+      wcag_level, priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
+    select gen_random_uuid(), ${run.website_id}, seen.audit_id, seen.fe_hash, seen.source, ${run.test_mode},
       ${run.wcag_version}, ${run.wcag_level}, seen.priority, ${run.id}, ${run.id}, seen.pages, seen.failing_element
     from (${seen(run)}) seen
     on conflict (website_id, test_mode, wcag_version, wcag_level, audit_id, fe_hash) do update set

@@ -1,4 +1,4 @@
-import type { TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import type { AuditSource, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -14,6 +14,7 @@ export interface ClaimedPage {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
+  sources: AuditSource[];
 }
 
 /**
@@ -47,6 +48,7 @@ export async function claimPage(
       'run.wcag_version as wcagVersion',
       'run.wcag_level as wcagLevel',
       'run.disable_experimental as disableExperimental',
+      'run.sources as sources',
     ])
     .executeTakeFirst();
   return row ?? null;

@@ -69,6 +69,7 @@ function elementRows(
 function elementColumns(element: FailingElement) {
   return {
     fe_hash: element.feHash,
+    root_cause: element.rootCause,
     label: storableText(element.label),
     causes: storableJson(element.causes),
     explanation: storableText(element.explanation),

@@ -1,4 +1,13 @@
-import { AppError, MESSAGES, type TestMode, urlKey, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import {
+  AppError,
+  AUDIT_SOURCES,
+  type AuditSource,
+  MESSAGES,
+  type TestMode,
+  urlKey,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 
@@ -9,6 +18,8 @@ export interface NewTestRun {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
+  /** Who judges; all when absent. */
+  sources?: readonly AuditSource[] | undefined;
   websiteId: string;
   organizationId: number;
   /** Null for runs that no person started. */
@@ -37,6 +48,7 @@ export async function insertTestRun(tx: Tx, run: NewTestRun): Promise<string> {
         wcag_version: run.wcagVersion,
         wcag_level: run.wcagLevel,
         disable_experimental: run.disableExperimental,
+        sources: [...(run.sources ?? AUDIT_SOURCES)],
         website_id: run.websiteId,
         organization_id: run.organizationId,
         user_id: run.userId,

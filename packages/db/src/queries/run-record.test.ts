@@ -41,6 +41,8 @@ test('the result of a worker whose page was taken over is thrown away', async ()
         result: testedPage(A, { title, hashes: ['x'] }),
         links: [B],
         screenshot: null,
+        factsSha256: null,
+        stockSha256: null,
       }),
     );
   assert.equal((await write(1, 'from the slow one')).outcome, 'discarded');
@@ -74,6 +76,8 @@ test('a result that comes after the run was cancelled is thrown away', async () 
       result: testedPage(A),
       links: [B],
       screenshot: null,
+      factsSha256: null,
+      stockSha256: null,
     }),
   );
   assert.deepEqual(recorded, { outcome: 'discarded', newPageIds: [], settled: false });

@@ -22,6 +22,9 @@ export interface PageRecord {
   /** Links of the page that belong to the site. */
   links: string[];
   screenshot: { sha256: string; width: number; height: number; scale: number } | null;
+  /** SHA-256 of artifacts; null where there are none. */
+  factsSha256: string | null;
+  stockSha256: string | null;
 }
 
 export interface RecordedPage {
@@ -124,6 +127,8 @@ async function writePage(tx: Tx, id: string, record: PageRecord): Promise<void> 
       screenshot_width: screenshot?.width ?? null,
       screenshot_height: screenshot?.height ?? null,
       screenshot_scale: screenshot?.scale ?? null,
+      facts_sha256: record.factsSha256,
+      stock_sha256: record.stockSha256,
       completed: new Date(),
       ...(result.status === 'COMPLETE' ? testedColumns(result) : untestedColumns(result)),
     })

@@ -12,6 +12,7 @@ const COLUMNS = [
   'wcag_version',
   'wcag_level',
   'disable_experimental',
+  'sources',
   'website_id',
   'max_pages',
   'pages_total',

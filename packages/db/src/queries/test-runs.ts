@@ -10,7 +10,7 @@ function runs(db: Db) {
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .leftJoin('users as u', 'u.id', 'r.user_id')
     .select(['r.id', 'r.name', 'r.base_url', 'r.base_url_key', 'r.status', 'r.status_detail'])
-    .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental'])
+    .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental', 'r.sources'])
     .select(['r.website_id', 'r.organization_id', 'r.user_id', 'r.test_schedule_id', 'r.api_key_id'])
     .select(['r.score', 'r.pages_total', 'r.pages_complete', 'r.pages_failed', 'r.stats'])
     .select(['r.created', 'r.started', 'r.completed', 'r.seeded'])

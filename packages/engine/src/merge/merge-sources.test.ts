@@ -28,6 +28,7 @@ function located(
       place,
       element: {
         feHash: `${id} ${place}`,
+        rootCause: '',
         label: '',
         causes: [{ message: id, values: {} }],
         explanation: id,

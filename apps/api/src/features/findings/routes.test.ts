@@ -122,6 +122,7 @@ test('a page holds all its audits, and failing elements know their non-complianc
       website_id: home.websiteId,
       audit_id: 'image-alt',
       fe_hash: 'same',
+      source: 'lh',
       test_mode: 'full_site',
       wcag_version: '2.1',
       wcag_level: 'AA',

@@ -17,7 +17,7 @@ export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]):
     baseUrl: row.base_url,
     status: row.status,
     ...settings,
-    testSettings: settings,
+    testSettings: { ...settings, sources: row.sources },
     websiteId: row.website_id,
     testScheduleId: row.test_schedule_id,
     created: row.created.toISOString(),

@@ -71,6 +71,22 @@ test('the fragment of the address is dropped and the top level wins over testSet
   assert.equal(run?.wcag_level, 'AA');
 });
 
+test('testSettings choose who judges; without a choice both sources do', async () => {
+  for (const [sources, stored] of [
+    [undefined, ['lh', 'andi']],
+    [['andi'], ['andi']],
+    [
+      ['andi', 'lh', 'andi'],
+      ['lh', 'andi'],
+    ],
+  ]) {
+    good(CALLS.createTestRun, await start({ testSettings: sources && { sources } }));
+    const [run] = await runsOf(home.organizationId);
+    assert.deepEqual(run?.sources, stored);
+    await world.db.deleteFrom('test_runs').where('organization_id', '=', home.organizationId).execute();
+  }
+});
+
 const BAD_FORMS: [string, object, ErrorCode, string | RegExp | undefined][] = [
   ['an empty address', { baseUrl: '' }, 'ER_VALIDATION', 'URL is required'],
   ['no address', { baseUrl: undefined }, 'ER_VALIDATION', 'URL is required'],
@@ -89,6 +105,8 @@ const BAD_FORMS: [string, object, ErrorCode, string | RegExp | undefined][] = [
   ['no name', { name: undefined }, 'ER_VALIDATION', 'Name is required'],
   ['a blank name', { name: '  ' }, 'ER_VALIDATION', 'Name is required'],
   ['a name with U+0000', { name: 'a\0b' }, 'ER_VALIDATION', /U\+0000/],
+  ['no source', { testSettings: { sources: [] } }, 'ER_VALIDATION', undefined],
+  ['an unknown source', { testSettings: { sources: ['wave'] } }, 'ER_VALIDATION', undefined],
   ['an unknown mode', { testMode: 'everything' }, 'ER_VALIDATION', undefined],
   ['an unknown version', { wcagVersion: '3.0' }, 'ER_VALIDATION', undefined],
   ['an unknown level', { wcagLevel: 'AAAA' }, 'ER_VALIDATION', undefined],

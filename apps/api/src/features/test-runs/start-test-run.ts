@@ -1,6 +1,7 @@
 import { countRunsToday, insertTestRun, isRunUnfinished, lockOrganization, type RowScope } from '@abhigam/db';
 import {
   AppError,
+  type AuditSource,
   MESSAGES,
   openableUrl,
   type TestMode,
@@ -24,6 +25,7 @@ export interface RunRequest {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
+  testSettings?: { sources?: readonly AuditSource[] | undefined } | undefined;
   websiteId?: string | undefined;
 }
 
@@ -67,6 +69,7 @@ export async function startTestRun(
       wcagVersion: asked.wcagVersion,
       wcagLevel: asked.wcagLevel,
       disableExperimental: asked.disableExperimental,
+      sources: asked.testSettings?.sources,
       websiteId: website.id,
       organizationId,
       userId: actor.id,

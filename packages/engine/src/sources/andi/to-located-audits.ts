@@ -12,6 +12,7 @@ import {
 import { feHash } from '../../fe-hash.ts';
 import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
 import { placeOf } from '../../merge/place-in-facts.ts';
+import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';
 
 /** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */
@@ -54,15 +55,17 @@ function locatedElement(rule: Rule, { element, outcome }: Judged): LocatedElemen
   if (!cause) return [];
   const snippet = snippetOf(element);
   const label = labelOf(element);
+  const ancestry = ancestryOf(element);
   const found: FailingElement = {
     feHash: feHash(rule.id, snippet, label),
+    rootCause: rootCause(rule.id, snippet, ancestry),
     label,
     causes: [cause],
     explanation: explain([cause], 'en'),
     seenAlso: [],
     snippet,
     selector: selectorOf(element),
-    ancestry: ancestryOf(element),
+    ancestry,
     testData: outcome.verdict === 'pass' ? null : (outcome.testData ?? null),
     rect: visibleRect(element.pageBox),
   };

@@ -11,6 +11,7 @@ import {
 import type { RuleChoice } from '../../engine.ts';
 import { feHash } from '../../fe-hash.ts';
 import type { LocatedAudit } from '../../merge/merge-sources.ts';
+import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';
 import { causesOf, type Outcome } from './causes-of.ts';
 import { contrastData } from './contrast-data.ts';
@@ -145,6 +146,7 @@ function failingElement(ruleId: string, { found, outcome, element }: Finding): F
   const causes = causesOf(ruleId, outcome, found.checks);
   return {
     feHash: feHash(ruleId, element.snippet, element.label),
+    rootCause: rootCause(ruleId, element.snippet, element.ancestry),
     label: element.label,
     causes,
     explanation: explain(causes, 'en'),

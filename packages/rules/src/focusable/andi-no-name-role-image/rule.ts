@@ -18,6 +18,7 @@ export const roleImageNoName = defineRule({
   criteria: ['1.1.1'],
   impact: 'serious',
   act: ['23a2a8', '7d6734'],
+  isSubjectWithoutAria: (element) => element.tag === 'canvas',
   alerts: ['0008'],
   targets: (page) => page.all('[role]:not(img), canvas').filter(isOurs),
   evaluate: (element) => {

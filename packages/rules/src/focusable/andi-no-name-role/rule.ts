@@ -27,6 +27,7 @@ export const roleNoName = defineRule({
   criteria: ['4.1.2'],
   impact: 'serious',
   act: ['97a4e1', 'c487ae', 'e086e5', 'm6b1q3'],
+  isAriaOnly: true,
   alerts: ['0008'],
   targets: (page) => page.all('[role]').filter(isOurs),
   evaluate: (element) => {

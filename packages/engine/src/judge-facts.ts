@@ -1,0 +1,11 @@
+import type { AuditResult } from '@abhigam/domain';
+import { type PageFacts, readPage } from '@abhigam/facts';
+import { judge, selectOwnRules } from '@abhigam/rules';
+import type { RuleChoice } from './engine.ts';
+import { mergeSources } from './merge/merge-sources.ts';
+import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
+
+/** Judges facts that were kept, by our own rules alone and without a browser, as when the page was tested. */
+export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
+  return mergeSources([], toLocatedAudits(judge(readPage(facts), selectOwnRules(rules))), () => []);
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { firstTag } from './fe-hash.ts';
+
+/** Attributes whose values say what kind of element it is; of others only their presence counts. */
+const KIND_ATTRIBUTES = new Set(['class', 'role', 'type']);
+
+/**
+ * Key of the place in a template that a defect comes from, hex SHA-256: audit, kind of element and ancestors.
+ * Elements that a template repeats with other texts, pictures and links share it, within a page and over pages.
+ */
+export function rootCause(auditId: string, snippet: string, ancestry: string): string {
+  const parts = [auditId, kindOf(snippet), ancestry];
+  return createHash('sha256').update(parts.join('\u0000')).digest('hex');
+}
+
+function kindOf(snippet: string): string {
+  const tag = firstTag(snippet);
+  if (!tag) return '';
+  const attributes = [...tag.attributes].map(([key, value]) =>
+    KIND_ATTRIBUTES.has(key) ? `${key}="${value}"` : key,
+  );
+  return [tag.name, ...attributes.sort()].join(' ');
+}

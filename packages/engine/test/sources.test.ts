@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AuditSource } from '@abhigam/domain';
+import { createEngine, type Engine, judgeFacts, type PageTest } from '../src/index.ts';
+import { AA, failures } from './judged.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main><h1>Offices</h1>
+<img id="picture" src="p.png"><p id="pale" style="color:#bbb">Pale text</p>
+<a id="more" href="/more">Click here</a><a id="same" href="/a">Rates</a> <a href="/b">Rates</a>
+<table id="wards"><tr><th>Ward</th></tr><tr><td>North</td></tr></table>
+<div style="display:none"><p>Later</p></div><iframe title="In" srcdoc="<img id=inner src=p.png>"></iframe>
+</main></body></html>`;
+
+let engine: Engine;
+let site: TestSite;
+before(async () => {
+  engine = await createEngine();
+  site = await startTestSite({ '/': PAGE, '/good': PAGE.replace(/<img[^>]*>|<p id="pale.*?<\/p>/g, '') });
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+async function tested(path: string, sources?: AuditSource[]) {
+  const test = await engine.testPage({ url: site.origin + path, rules: AA, sources, screenshot: true });
+  assert.ok(test.result.status === 'COMPLETE', JSON.stringify(test.result));
+  return { ...test, result: test.result };
+}
+
+test('without a choice both sources judge, and what both find is one finding', async () => {
+  const { result } = await tested('/');
+  assert.deepEqual(new Set(result.audits.map(({ source }) => source)), new Set<AuditSource>(['lh', 'andi']));
+  assert.equal(failures(result).filter((failure) => failure.endsWith(' #picture')).length, 1);
+  const picture = result.audits
+    .flatMap((audit) => audit.failingElements)
+    .find(({ selector }) => selector === '#picture');
+  assert.deepEqual(
+    picture?.seenAlso.map(({ id, source }) => [id, source]),
+    [['andi-no-name-image', 'andi']],
+  );
+});
+
+test('one source alone finds its own; only lh gives a score', async () => {
+  const lh = await tested('/', ['lh']);
+  const andi = await tested('/', ['andi']);
+  assert.deepEqual(new Set(lh.result.audits.map(({ source }) => source)), new Set(['lh']));
+  assert.deepEqual(new Set(andi.result.audits.map(({ source }) => source)), new Set(['andi']));
+  assert.equal(typeof lh.result.score, 'number');
+  assert.equal(andi.result.score, null);
+  assert.equal(lh.facts, null);
+  assert.ok(failures(andi.result).includes('andi-no-name-image #picture'));
+});
+
+test('elements of both sources have their place in the picture', async () => {
+  const { result, screenshot } = await tested('/');
+  assert.ok(screenshot);
+  const found = result.audits.flatMap(({ source, failingElements }) =>
+    failingElements
+      .filter(({ selector }) => selector !== 'html')
+      .map(({ rect, selector }) => ({ source, rect, selector })),
+  );
+  for (const source of ['lh', 'andi'] as const)
+    assert.ok(
+      found.some((one) => one.source === source && one.rect && one.rect.width > 0),
+      source,
+    );
+  const places = new Map<string, string>();
+  for (const { selector, rect } of found) {
+    if (!rect) continue;
+    const box = JSON.stringify(rect);
+    assert.equal(places.get(selector) ?? box, box, `${selector} has one place`);
+    places.set(selector, box);
+  }
+});
+
+test('facts that were written to a file are judged as when the page was tested', async () => {
+  const { result, facts } = await tested('/', ['andi']);
+  assert.ok(facts);
+  const again = judgeFacts(JSON.parse(JSON.stringify(facts)), AA);
+  const placed = (audits: PageTest['result']['audits']) =>
+    audits.map((audit) => ({
+      ...audit,
+      failingElements: audit.failingElements.map(({ rect, ...rest }) => rest),
+    }));
+  assert.deepEqual(placed(again), placed(result.audits));
+  assert.ok(again.some(({ status }) => status === 'Fail'));
+});
+
+test('the stock of the page is taken by the same facts', async () => {
+  const { stock } = await tested('/');
+  assert.deepEqual(
+    stock?.headings.entries.map(({ name, level }) => [name, level]),
+    [['Offices', 1]],
+  );
+  assert.equal(stock?.links.total, 3);
+  assert.equal(stock?.tables.total, 1);
+  assert.equal(stock?.frames.total, 1);
+});
+
+test('the same page gives the same result ten times out of ten', async () => {
+  const seen = new Set<string>();
+  for (let time = 0; time < 10; time += 1) {
+    const { result, stock } = await tested('/');
+    const { durationMs, startedAt, ...rest } = result;
+    seen.add(JSON.stringify({ rest, stock }));
+  }
+  assert.equal(seen.size, 1);
+});
