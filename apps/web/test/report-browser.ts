@@ -43,7 +43,7 @@ export async function openApp(
 const users = new Map<string, Promise<unknown>>();
 
 /** Signs in once for each person: the server counts logins. */
-function signIn(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
+export function signIn(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
   const key = `${world.url} ${login.email}`;
   const user = users.get(key) ?? askForUser(world, login);
   users.set(key, user);
