@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
 import { type DocumentResponse, MainDocument } from './main-document.ts';
 import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
@@ -94,7 +95,10 @@ export class PageOpener {
         world.evaluate(prepare),
         this.#document.waitForLoad(LOAD_CAP_MS),
       ]);
+      await world.evaluate(STILL_ANIMATIONS);
+      // What they waited for may happen now, and set others going.
       await this.#waitForQuiet(world);
+      await world.evaluate(STILL_ANIMATIONS);
       this.#guard.freeze(true);
       return world;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageSession } from '../../browser/page-session.ts';
+import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import {
   type ChildFrame,
@@ -86,7 +87,7 @@ async function judgeChild(walk: Walk, parent: IsolatedWorld, child: ChildFrame) 
   if (!cdp) throw new Error('it shows no document');
   const world = await IsolatedWorld.create(cdp, frameId);
   const frame = walk.worlds.push(world) - 1;
-  await world.evaluate(judgeSource(frame));
+  await world.evaluate(`${judgeSource(frame)}\n${STILL_ANIMATIONS}`);
   const children = await run(world, walk.options, child.context);
   return { world, children, partial: String(await world.evaluate(`${JUDGE}.exportPartial()`)) };
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createEngine, type Engine } from '../src/index.ts';
+import { failures } from './judged.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main><h1>Offices</h1>${body}</main></body></html>`;
+
+/** Moves in every way that pages have, and has a defect that stays. */
+const MOVING = page(`<style>
+  @keyframes glow { from { color: #000 } to { color: #eee } }
+  @keyframes enter { from { opacity: 0; transform: translateX(-200px) } }
+  @keyframes leave { to { visibility: hidden } }
+  #glow { animation: glow 400ms infinite alternate }
+  #enter { animation: enter 1500ms }
+  #leave { animation: leave 900ms forwards }
+  #fade { color: #fff; transition: color 1200ms }
+  #fade.in { color: #000 }
+</style>
+<img id="bad" src="a.png"><p id="glow">Glowing text</p><p id="enter">Entering text</p><img id="leave" src="b.png">
+<p id="fade">Fading text</p><p id="clock">0</p><div id="bar" style="width: 0; height: 4px"></div>
+<section id="slides"><div>One <a href="/1">read</a></div><div hidden>Two <a href="/2"></a></div></section>
+<iframe title="In" srcdoc="<style>@keyframes glow { to { color: #fff } } p { animation: glow 300ms infinite alternate }</style><p id=inner>Inner</p>"></iframe>
+<script>
+  requestAnimationFrame(() => document.getElementById('fade').classList.add('in'));
+  let width = 0;
+  (function draw() { document.getElementById('bar').style.width = (width++ % 100) + 'px'; requestAnimationFrame(draw) })();
+  setInterval(() => { document.getElementById('clock').textContent = Date.now() }, 40);
+  document.getElementById('enter').addEventListener('animationend', ({ target }) => { target.append(' has come') });
+</script>`);
+
+let engine: Engine;
+let site: TestSite;
+before(async () => {
+  engine = await createEngine();
+  site = await startTestSite({ '/moving': MOVING });
+});
+after(async () => {
+  await engine?.close();
+  await site?.close();
+});
+
+test('a page that moves gives the same result ten times out of ten', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      engine.testPage({
+        url: `${site.origin}/moving`,
+        rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
+        screenshot: true,
+      }),
+    ),
+  );
+  const seen = new Set<string>();
+  for (const { result, stock } of results) {
+    assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+    const { durationMs, startedAt, ...rest } = result;
+    seen.add(JSON.stringify({ rest, stock }, null, 1));
+    assert.deepEqual(
+      failures(result).filter((failure) => !failure.includes('#bad')),
+      [],
+    );
+  }
+  assert.equal(seen.size, 1, [...seen].slice(0, 2).join('\n\n'));
+});
