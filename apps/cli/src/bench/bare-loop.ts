@@ -15,6 +15,7 @@ export async function bareLoop(): Promise<Loop> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return {
     browser: version,
+    kept: {},
     testPage: async (url) => {
       const context = await browser.newContext({ viewport: VIEWPORT });
       try {

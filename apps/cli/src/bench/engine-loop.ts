@@ -1,19 +1,35 @@
-import { createEngine } from '@abhigam/engine';
+import { promisify } from 'node:util';
+import { gzip as gzipped } from 'node:zlib';
+import type { AuditSource } from '@abhigam/domain';
+import { createEngine, type PageTest } from '@abhigam/engine';
 import type { Loop } from './loop.ts';
 
-/** The engine as a worker uses it: WCAG 2.2 AA, page picture and links included. */
-export async function engineLoop(): Promise<Loop> {
+const gzip = promisify<string, Buffer>(gzipped);
+
+/** The engine as a worker uses it: WCAG 2.2 AA, page picture and links included, facts packed to be kept. */
+export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop> {
   const engine = await createEngine();
+  const kept = { picture: 0, facts: 0, stock: 0 };
   return {
     browser: await engine.browserVersion(),
+    kept,
     testPage: async (url) => {
-      const { result } = await engine.testPage({
+      const test = await engine.testPage({
         url,
         rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        sources,
         screenshot: true,
       });
+      await count(test, kept);
+      const { result } = test;
       return result.status === 'FAILURE' ? `${result.reason}: ${result.detail}` : null;
     },
     close: () => engine.close(),
   };
+}
+
+async function count(test: PageTest, kept: { picture: number; facts: number; stock: number }): Promise<void> {
+  kept.picture += test.screenshot?.bytes.length ?? 0;
+  if (test.facts) kept.facts += (await gzip(JSON.stringify(test.facts))).length;
+  if (test.stock) kept.stock += (await gzip(JSON.stringify(test.stock))).length;
 }

@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { listedPages, startDemoSite } from '@abhigam/demo-site';
+import { AUDIT_SOURCES } from '@abhigam/domain';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { readUrlsFile } from '../command/read-urls-file.ts';
+import { sourceList } from '../command/source-list.ts';
 import { wholeNumber } from '../command/whole-number.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './format-bench.ts';
 import { type Round, runBench } from './run-bench.ts';
 import { Side } from './side.ts';
 
-const flags = z.object({ concurrency: z.number(), rounds: z.number() });
+const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
 
 const program = new Command('bench').exitOverride().showHelpAfterError();
 program
@@ -17,6 +19,7 @@ program
   .argument('[URLS_FILE]', 'addresses, one a line; the demo site when absent')
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
   .option('--rounds <number>', 'times that each side tests all pages', wholeNumber(1, 100), 3)
+  .option('--sources <list>', 'who judges on the side of the engine', AUDIT_SOURCES.join())
   .action((file: unknown, options: unknown) =>
     benchEngine(z.string().optional().parse(file), flags.parse(options)),
   );
@@ -36,12 +39,12 @@ async function benchEngine(file: string | undefined, given: z.infer<typeof flags
     const urls = site
       ? listedPages().map((page) => new URL(page.path, site.url).href)
       : await readUrlsFile(file ?? '');
-    const engine = await Side.start('engine');
+    const engine = await Side.start('engine', given.sources);
     sides.push(engine);
     const bare = await Side.start('bare');
     sides.push(bare);
     console.log(
-      `${urls.length} pages of ${file ?? 'the demo site'}, ${given.concurrency} at a time, Chromium ${engine.browser}, ` +
+      `Sources ${given.sources.join(', ')}; ${urls.length} pages of ${file ?? 'the demo site'}, ${given.concurrency} at a time, Chromium ${engine.browser}, ` +
         `${availableParallelism()} processors. Warming up.`,
     );
     console.log(TABLE_HEAD);
@@ -53,7 +56,7 @@ async function benchEngine(file: string | undefined, given: z.infer<typeof flags
       },
     };
     const result = await runBench({ urls, ...given }, { engine, bare }, say);
-    console.log(formatResult(result));
+    console.log(formatResult(result, given.sources));
   } finally {
     await Promise.all([...sides.map((side) => side.close()), site?.close()]);
   }

@@ -16,6 +16,8 @@ export const sideMessage = z.discriminatedUnion('kind', [
     kind: z.literal('done'),
     /** From the first page's start to the last page's end. */
     durationMs: z.number(),
+    /** Bytes to be kept of these pages, by kind. */
+    kept: z.record(z.string(), z.number()),
     failures: z.array(z.object({ url: z.string(), reason: z.string() })),
   }),
 ]);

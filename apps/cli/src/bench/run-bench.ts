@@ -12,7 +12,10 @@ export interface Measured {
   durationMs: number;
   /** Processor time of the whole process tree; null where the system does not tell. */
   cpuMs: number | null;
+  /** Of this round. */
   peakMegabytes: number;
+  /** Bytes to be kept, by kind. */
+  kept: Record<string, number>;
 }
 
 export interface Round {
@@ -66,6 +69,7 @@ async function measure(
   onTurn: (pages: number, of: number) => void,
 ): Promise<Round> {
   const totals = { engine: nothing(), bare: nothing() };
+  for (const side of Object.values(sides)) side.peakMegabytes = 0;
   let engineFirst = true;
   for (let at = 0; at < urls.length; at += TURN_PAGES * concurrency) {
     const batch = { urls: urls.slice(at, at + TURN_PAGES * concurrency), concurrency };
@@ -74,6 +78,8 @@ async function measure(
       const total = totals[name];
       total.pages += batch.urls.length;
       total.durationMs += done.durationMs;
+      for (const [kind, bytes] of Object.entries(done.kept))
+        total.kept[kind] = (total.kept[kind] ?? 0) + bytes;
       total.cpuMs = total.cpuMs === null || done.cpuMs === null ? null : total.cpuMs + done.cpuMs;
       failures.push(...done.failures.map((failure) => ({ side: name, ...failure })));
     }
@@ -88,5 +94,5 @@ async function measure(
 }
 
 function nothing(): Omit<Measured, 'peakMegabytes'> {
-  return { pages: 0, durationMs: 0, cpuMs: 0 };
+  return { pages: 0, durationMs: 0, cpuMs: 0, kept: {} };
 }

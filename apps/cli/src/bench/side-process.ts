@@ -1,3 +1,5 @@
+import { AUDIT_SOURCES } from '@abhigam/domain';
+import { z } from 'zod';
 import { bareLoop } from './bare-loop.ts';
 import { engineLoop } from './engine-loop.ts';
 import type { Loop } from './loop.ts';
@@ -9,7 +11,10 @@ const say = (message: SideMessage) => process.send?.(message);
 process.on('SIGINT', () => undefined);
 
 try {
-  const loop = await (process.argv[2] === 'engine' ? engineLoop() : bareLoop());
+  const [, , name, ...sources] = process.argv;
+  const loop = await (name === 'engine'
+    ? engineLoop(z.array(z.enum(AUDIT_SOURCES)).parse(sources))
+    : bareLoop());
   process.on('message', async (message) => say(await testBatch(loop, batch.parse(message))));
   process.once('disconnect', async () => {
     await loop.close();
@@ -23,6 +28,7 @@ try {
 
 async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<BatchDone> {
   const failures: BatchDone['failures'] = [];
+  const before = { ...loop.kept };
   const waiting = urls.values();
   const startMs = performance.now();
   const hand = async () => {
@@ -32,5 +38,9 @@ async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<Batc
     }
   };
   await Promise.all(Array.from({ length: concurrency }, hand));
-  return { kind: 'done', durationMs: performance.now() - startMs, failures };
+  const durationMs = performance.now() - startMs;
+  const kept = Object.fromEntries(
+    Object.entries(loop.kept).map(([kind, bytes]) => [kind, bytes - (before[kind] ?? 0)]),
+  );
+  return { kind: 'done', durationMs, kept, failures };
 }

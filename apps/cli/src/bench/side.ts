@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { AuditSource } from '@abhigam/domain';
 import { type Batch, type BatchDone, type SideMessage, type SideName, sideMessage } from './messages.ts';
 import { treeUsage } from './tree-usage.ts';
 
@@ -11,14 +12,14 @@ const SAMPLE_MS = 500;
 export class Side {
   readonly name: SideName;
   readonly browser: string;
-  /** Highest memory of its process tree so far, megabytes of resident set. */
+  /** Highest memory of its process tree since it was last set to 0, megabytes of resident set. */
   peakMegabytes = 0;
   readonly #child: ChildProcess;
   readonly #sampler: NodeJS.Timeout;
 
   /** Starts the process and its browser. Throws a sentence when there is none. */
-  static async start(name: SideName): Promise<Side> {
-    const child = fork(PROGRAM, [name]);
+  static async start(name: SideName, sources: readonly AuditSource[] = []): Promise<Side> {
+    const child = fork(PROGRAM, [name, ...sources]);
     const message = await nextMessage(child);
     if (message.kind === 'ready') return new Side(name, child, message.browser);
     throw new Error(message.kind === 'broken' ? message.reason : `The side "${name}" did not start.`);

@@ -7,6 +7,7 @@ import { createEngine } from '@abhigam/engine';
 import { actRulesOf } from '@abhigam/rules';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
+import { sourceList } from '../command/source-list.ts';
 import { wholeNumber } from '../command/whole-number.ts';
 import { formatScore } from './format-score.ts';
 import { readManifest } from './manifest.ts';
@@ -16,10 +17,7 @@ import { testCases } from './test-cases.ts';
 
 const flags = z.object({
   concurrency: z.number(),
-  sources: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(AUDIT_SOURCES))),
+  sources: sourceList,
   output: z.string().optional(),
 });
 
