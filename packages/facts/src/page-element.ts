@@ -34,6 +34,7 @@ export class PageElement {
   /** Index of its node; grows in document order. */
   readonly node: number;
   readonly facts: NodeFacts;
+  #children: PageElement[] | null = null;
   readonly #attributes: ReadonlyMap<string, string>;
 
   constructor(frame: Frame, node: number, facts: NodeFacts) {
@@ -67,8 +68,9 @@ export class PageElement {
     return this.frame.elementAt(this.facts.parent);
   }
 
-  get children(): PageElement[] {
-    return this.#childNodes().flatMap((at) => this.frame.elementAt(at) ?? []);
+  get children(): readonly PageElement[] {
+    this.#children ??= this.#childNodes().flatMap((at) => this.frame.elementAt(at) ?? []);
+    return this.#children;
   }
 
   /** Itself and those around it, from within. */

@@ -48,9 +48,36 @@ function step(element: PageElement): string {
   const { tag } = element;
   const parent = treeParent(element);
   if (!parent) return tag;
-  const alike = parent.children.filter((child) => child.tag === tag);
-  const place = alike.indexOf(element);
-  return alike.length > 1 && place >= 0 ? `${tag}:nth-of-type(${place + 1})` : tag;
+  const { count, place } = placeAmong(parent, element);
+  return count > 1 && place > 0 ? `${tag}:nth-of-type(${place})` : tag;
+}
+
+interface Places {
+  /** How many children of each tag. */
+  counts: Map<string, number>;
+  /** Of each child, counted from 1 among those of its tag. */
+  places: Map<PageElement, number>;
+}
+
+/** Counted once for each parent: a list may have thousands of children. */
+const PLACES = new WeakMap<PageElement, Places>();
+
+function placeAmong(parent: PageElement, element: PageElement): { count: number; place: number } {
+  const { counts, places } = PLACES.get(parent) ?? countChildren(parent);
+  return { count: counts.get(element.tag) ?? 0, place: places.get(element) ?? 0 };
+}
+
+function countChildren(parent: PageElement): Places {
+  const counts = new Map<string, number>();
+  const places = new Map<PageElement, number>();
+  for (const child of parent.children) {
+    const place = (counts.get(child.tag) ?? 0) + 1;
+    counts.set(child.tag, place);
+    places.set(child, place);
+  }
+  const known = { counts, places };
+  PLACES.set(parent, known);
+  return known;
 }
 
 /** Ancestor tags from the body down, joined by ` > `: the same for the same place of a template. */

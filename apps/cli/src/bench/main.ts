@@ -6,11 +6,14 @@ import { z } from 'zod';
 import { readUrlsFile } from '../command/read-urls-file.ts';
 import { sourceList } from '../command/source-list.ts';
 import { wholeNumber } from '../command/whole-number.ts';
+import { benchLarge } from './bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './format-bench.ts';
 import { type Round, runBench } from './run-bench.ts';
 import { Side } from './side.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
+
+const largeFlags = z.object({ nodes: z.number(), sources: sourceList });
 
 const program = new Command('bench').exitOverride().showHelpAfterError();
 program
@@ -23,6 +26,12 @@ program
   .action((file: unknown, options: unknown) =>
     benchEngine(z.string().optional().parse(file), flags.parse(options)),
   );
+program
+  .command('large')
+  .description('Test pages with very many nodes.')
+  .option('--nodes <number>', 'nodes of each page', wholeNumber(100, 200_000), 20_000)
+  .option('--sources <list>', 'who judges', AUDIT_SOURCES.join())
+  .action((options: unknown) => benchLarge(largeFlags.parse(options)));
 
 try {
   await program.parseAsync(process.argv);

@@ -164,7 +164,9 @@ export function createJudge(
       // axe forgets this when a run ends, but needs it to make selectors.
       axe._selectorData = selectorData;
       const found = indexes.flatMap((index) => elements[index] ?? []);
-      return describeElements(found, axe.utils.getSelector, restoreForms);
+      // A selector that says much is sought in the whole page, which thousands of elements have no time for.
+      const selectorOf = found.length > 500 ? axe.utils.getAncestry : axe.utils.getSelector;
+      return describeElements(found, selectorOf, restoreForms);
     },
     frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
     scroll: () => ({ x: window.scrollX, y: window.scrollY }),

@@ -31,6 +31,7 @@ export function mergeSources(
     const rivals = lhAudits.filter(({ audit }) => sameDefect(ours.audit.id).includes(audit.id));
     ours.elements = ours.elements.filter((found) => !joins(found, ours, rivals));
   }
+  for (const rival of lhAudits) rival.elements = rival.elements.filter((found) => !rival.taken.has(found));
   return merged
     .filter(
       ({ audit, hadElements, elements }) => audit.status === 'Pass' || !hadElements || elements.length > 0,
@@ -40,13 +41,21 @@ export function mergeSources(
 
 interface Merging extends LocatedAudit {
   hadElements: boolean;
+  /** Its elements by their place in the facts, the first of each. */
+  byPlace: Map<string, LocatedElement>;
+  /** Its elements that went into findings of ours. */
+  taken: Set<LocatedElement>;
 }
 
 function copy({ audit, elements }: LocatedAudit): Merging {
+  const copies = elements.map(({ place, element }) => ({ place, element: { ...element } }));
+  const placed = copies.flatMap((one) => (one.place === null ? [] : [[one.place, one] as const]));
   return {
     audit,
     hadElements: elements.length > 0,
-    elements: elements.map(({ place, element }) => ({ place, element: { ...element } })),
+    elements: copies,
+    byPlace: new Map(placed.toReversed()),
+    taken: new Set(),
   };
 }
 
@@ -54,11 +63,12 @@ function copy({ audit, elements }: LocatedAudit): Merging {
 function joins(found: LocatedElement, ours: Merging, rivals: readonly Merging[]): boolean {
   if (found.place === null) return false;
   for (const rival of rivals) {
-    const other = rival.elements.find(({ place }) => place === found.place);
+    const other = rival.byPlace.get(found.place);
     if (!other) continue;
     if (ours.audit.status === 'Fail' && rival.audit.status === 'Warn') {
       note(found.element, rival, other.element);
-      rival.elements = rival.elements.filter((one) => one !== other);
+      rival.byPlace.delete(found.place);
+      rival.taken.add(other);
       continue;
     }
     note(other.element, ours, found.element);

@@ -105,6 +105,6 @@ function enter(
 
 /** Children, and after them what `aria-owns` adds. */
 function owned(element: PageElement): PageElement[] {
-  if (!element.has('aria-owns')) return element.children;
+  if (!element.has('aria-owns')) return [...element.children];
   return [...element.children, ...element.referenced('aria-owns').flatMap((one) => one.element ?? [])];
 }
