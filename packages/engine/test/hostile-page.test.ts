@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '../src/index.ts';
-import { failures, judged } from './judged.ts';
+import { failures, judged, warnings } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const DEFECTS = `<h1>Page</h1><main><img id="picture" src="p.png"><p id="pale" style="color:#bbb">Pale text</p>
@@ -60,6 +60,55 @@ for (const path of ['/plain', '/policy', '/own-axe', '/tampered'])
   test(`finds the same on ${path}`, async () => {
     assert.deepEqual(failures(await judged(engine, site.origin + path)), EXPECTED);
   });
+
+test('our own rules find the same alone on all of them, and on pages that never rest', async () => {
+  routes['/restless'] = page(
+    '',
+    `${DEFECTS}<div id="restless"></div><script>
+      const box = document.getElementById('restless');
+      new MutationObserver(() => setTimeout(() => box.replaceChildren(document.createElement('i')), 1))
+        .observe(box, { childList: true });
+      box.append('x');
+    </script>`,
+  );
+  routes['/clobbered-own'] = page(
+    '',
+    DEFECTS.replace(
+      '<form id="form">',
+      '<form id="form"><input type="hidden" name="parentNode"><input type="hidden" name="children">' +
+        '<input type="hidden" name="getAttribute"><input type="hidden" name="attributes">',
+    ),
+  );
+  const own = async (path: string) => {
+    const { result } = await engine.testPage({
+      url: site.origin + path,
+      rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+      sources: ['andi'],
+      screenshot: false,
+    });
+    assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+    assert.deepEqual(result.erroredRules, []);
+    return [...failures(result), ...warnings(result)];
+  };
+  const clean = await own('/plain');
+  assert.ok(clean.includes('andi-no-name-image #picture'));
+  assert.ok(clean.includes('andi-min-contrast #pale'));
+  for (const path of ['/policy', '/own-axe', '/tampered', '/restless', '/clobbered-own'])
+    assert.deepEqual(await own(path), clean, path);
+});
+
+test('what stands in a closed shadow root is judged by our own rules', async () => {
+  routes['/closed'] = page(
+    '',
+    `${DEFECTS}<div id="closed"></div><script>
+      document.getElementById('closed').attachShadow({ mode: 'closed' }).innerHTML = '<img id="hidden" src="p.png">';
+    </script>`,
+  );
+  assert.deepEqual(
+    failures(await judged(engine, `${site.origin}/closed`)),
+    [...EXPECTED, 'andi-no-name-image #closed >>> #hidden'].sort(),
+  );
+});
 
 test('elements named like parts of the document do not disturb it', async () => {
   const names = [
