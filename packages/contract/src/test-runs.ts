@@ -26,7 +26,8 @@ export const testSettings = z.object({
   sources: z
     .array(auditSource)
     .min(1)
-    .transform((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
+    // Not a transform: those cannot be undone, and the same schema writes answers.
+    .overwrite((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
 });
 
 export const titleCount = z.object({ title: z.string(), count: z.number().int() });
