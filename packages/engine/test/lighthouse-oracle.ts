@@ -5,8 +5,8 @@ import { findChromium } from '../src/browser/find-chromium.ts';
 export interface LighthouseFigure {
   /** 0 to 100. */
   score: number | null;
-  /** Score of each weighted audit that applied. */
-  audits: Record<string, number | null>;
+  /** Every audit of the category: its score (0, 1 or null), how it is shown, its weight, how many elements it lists. */
+  audits: Record<string, { score: number | null; mode: string; weight: number; elements: number }>;
 }
 
 /** Lighthouse itself, in snapshot mode, in a browser of its own. */
@@ -62,9 +62,15 @@ async function figureOf(browser: Browser, url: string, inTurn: InTurn): Promise<
     return {
       score: category.score === null ? null : Math.round(category.score * 100),
       audits: Object.fromEntries(
-        category.auditRefs
-          .filter((ref) => ref.weight > 0)
-          .map((ref) => [ref.id, answer.lhr.audits[ref.id]?.score ?? null]),
+        category.auditRefs.map(({ id, weight }) => {
+          const audit = answer.lhr.audits[id];
+          if (!audit) throw new Error(`Lighthouse gave no answer for ${id}.`);
+          const { score, scoreDisplayMode: mode, details } = audit;
+          return [
+            id,
+            { score, mode, weight, elements: details?.type === 'table' ? details.items.length : 0 },
+          ];
+        }),
       ),
     };
   } finally {

@@ -12,6 +12,7 @@ import { RetryPage } from '../pages/retry-page.tsx';
 import { FailureReason } from '../words/failure-reason.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { IssueBrowser } from './issue-browser.tsx';
+import { NotJudged } from './not-judged.tsx';
 import styles from './result-details.module.css';
 
 interface ResultDetailsProps {
@@ -48,13 +49,20 @@ export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
   }
   if (result.data && details.data && categories.data && tags.data) {
     return (
-      <IssueBrowser
-        page={result.data}
-        details={details.data}
-        categories={categories.data}
-        criteria={tags.data.criteria}
-        auditId={auditId}
-      />
+      <>
+        <NotJudged
+          erroredRules={result.data.erroredRules}
+          unreadFrames={result.data.unreadFrames}
+          details={details.data}
+        />
+        <IssueBrowser
+          page={result.data}
+          details={details.data}
+          categories={categories.data}
+          criteria={tags.data.criteria}
+          auditId={auditId}
+        />
+      </>
     );
   }
   const failed = [result, details, categories, tags].filter((query) => query.isError);
