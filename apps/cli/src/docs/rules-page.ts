@@ -11,9 +11,11 @@ import {
   selectRules,
 } from '@abhigam/guidelines';
 import { RULES, type Rule, reportingDetails } from '@abhigam/rules';
+import { actWords } from './act-words.ts';
 
 const RULES_FOLDER = dirname(createRequire(import.meta.url).resolve('@abhigam/rules'));
 const DETAILS = reportingDetails('en');
+const actOf = actWords();
 
 /** What `docs/rules.md` must hold: every rule of both sources, written from the code that judges. */
 export function rulesPage(): string {
@@ -28,6 +30,9 @@ export function rulesPage(): string {
     'where it finds nothing to judge it does not apply and is left out. **Fails** and **is uncertain** list what it says of',
     'an element: a failure breaks a criterion, what is uncertain (status Warn) is for a person to look at. Best practice,',
     'advice and experimental rules never fail. The score goes by the weights of the source lh alone.',
+    '',
+    'Under **ACT rules** stand the rules of W3C that it is declared for, with what came of it on their test cases',
+    '(`npm run conformance -- --record docs/act-record.json`): consistent means that it fails no good page.',
     '',
     `| source | rules | what it is |`,
     '|---|---|---|',
@@ -122,7 +127,6 @@ function section(detail: ReportingDetail, says: Says): string[] {
     ...(gigw.length > 0 ? [`GIGW ${gigw.join(', ')}`] : []),
     impact,
     says.kind,
-    ...(says.act.length > 0 ? [`declared for ACT ${says.act.join(', ')}`] : []),
   ];
   return [
     `### ${identifier}`,
@@ -134,6 +138,7 @@ function section(detail: ReportingDetail, says: Says): string[] {
     ...list('Fails', says.fails),
     ...list('Is uncertain', says.uncertain),
     ...list('Fails or is uncertain, as the element is', says.byElement ?? []),
+    ...list('ACT rules', actOf(identifier, says.act)),
     '',
   ];
 }
