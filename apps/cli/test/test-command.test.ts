@@ -106,7 +106,7 @@ test('carries the tests by hand and what was tested with in JSON, and lists thos
   assert.match(page.engine.ruleset, /^[0-9a-f]{12}$/);
   assert.match(page.engine.engine, /^\d+\.\d+\.\d+$/);
   assert.deepEqual(page.engine.sources, ['lh']);
-  const text = await runAbhigam(['test', site.url('/good'), site.url('/good2')]);
+  const text = await runAbhigam(['test', site.url('/good'), site.url('/listed')]);
   assert.equal(text.stdout.match(/ {2}- The keyboard focus is never caught\n/g)?.length, 1, text.stdout);
 });
 

@@ -22,8 +22,6 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-no-name-figure',
       'andi-no-name-role',
       'andi-describedby-alone',
-      'andi-label-and-labelledby',
-      'andi-non-unique-button',
     ],
   ],
   ['image-alternative', ['andi-no-name-image', 'andi-no-name-role-image']],
@@ -90,7 +88,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-focusable-anchor-no-role',
     ],
   ],
-  ['link-purpose', ['andi-ambiguous-link', 'andi-vague-link']],
+  ['link-purpose', ['andi-ambiguous-link']],
   [
     'table',
     [
@@ -109,7 +107,6 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-headers-no-text',
       'andi-td-scope',
       'andi-scope-value',
-      'andi-header-cell-empty',
       'table-header-without-cells',
     ],
   ],
@@ -122,7 +119,12 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['contrast', ['andi-min-contrast']],
   ['frame-content', ['iframe-not-in-tab-order', 'andi-iframe-negative-tabindex']],
   ['frame-name', ['andi-no-name-iframe']],
-  ['page-title', ['andi-no-page-title', 'andi-several-page-titles']],
+  ['page-title', ['andi-no-page-title']],
+  ['shared-name', ['andi-non-unique-button']],
+  ['name-source', ['andi-label-and-labelledby']],
+  ['page-titles', ['andi-several-page-titles']],
+  ['vague-link', ['andi-vague-link']],
+  ['table-header-text', ['andi-header-cell-empty']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));
