@@ -1,4 +1,5 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
+import type { WcagVersion } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -8,6 +9,7 @@ import { auditTagsQuery } from '../api/audit-tags-query.ts';
 import { pageResultQuery } from '../api/page-result-query.ts';
 import { reportingDetailsQuery } from '../api/reporting-details-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
+import { shownCategories } from '../model/shown-categories.ts';
 import { RetryPage } from '../pages/retry-page.tsx';
 import { FailureReason } from '../words/failure-reason.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -21,10 +23,11 @@ interface ResultDetailsProps {
   /** The issue that the address names; the first of the list otherwise. */
   auditId: string | undefined;
   mayRetry: boolean;
+  wcagVersion: WcagVersion;
 }
 
 /** Second step of the page-wise report: filters and issues of one page, and the chosen issue. */
-export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
+export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDetailsProps) {
   const { t } = useTranslation(['report', 'common']);
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
@@ -58,7 +61,7 @@ export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
         <IssueBrowser
           page={result.data}
           details={details.data}
-          categories={categories.data}
+          categories={shownCategories(categories.data, wcagVersion)}
           criteria={tags.data.criteria}
           auditId={auditId}
         />
