@@ -67,7 +67,7 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     console.log(formatScore(scoreCases(results, actRulesOf), results));
     if (options.record !== undefined)
-      await writeFile(options.record, `${JSON.stringify(actRecord(results, declaredRules()), null, 1)}\n`);
+      await writeFile(options.record, `${JSON.stringify(actRecord(results, declaredRules()), null, 2)}\n`);
     if (options.output !== undefined) await writeFile(options.output, `${JSON.stringify(asJson(results))}\n`);
   } finally {
     await engine.close();
