@@ -50,6 +50,7 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     ask: async (owner) => ({ query: { ids: await page(owner) } }),
   },
   testReportingDetails: { rights: EVERYBODY, ask: nothing },
+  manualTests: { rights: EVERYBODY, ask: nothing },
   auditCategories: { rights: EVERYBODY, ask: nothing },
   auditTags: { rights: EVERYBODY, ask: nothing },
   getWebsite: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },

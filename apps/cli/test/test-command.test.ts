@@ -97,6 +97,51 @@ test('prints JSON that fits the contract, and nothing else, on standard output',
   assert.match(ended.stderr, /2 of 2 pages: score \d+/);
 });
 
+test('carries the tests by hand and what was tested with in JSON, and lists those tests once in text', async () => {
+  const json = await runAbhigam(['test', '--format', 'json', '--sources', 'lh', site.url('/good')]);
+  const [page] = results(json.stdout);
+  assert.ok(page?.status === 'COMPLETE');
+  assert.equal(page.manualTests.length, 10);
+  assert.ok(page.audits.every(({ id }) => page.manualTests.every((one) => one.id !== id)));
+  assert.match(page.engine.ruleset, /^[0-9a-f]{12}$/);
+  assert.match(page.engine.engine, /^\d+\.\d+\.\d+$/);
+  assert.deepEqual(page.engine.sources, ['lh']);
+  const text = await runAbhigam(['test', site.url('/good'), site.url('/listed')]);
+  assert.equal(text.stdout.match(/ {2}- The keyboard focus is never caught\n/g)?.length, 1, text.stdout);
+});
+
+const lighthouseResult = z.object({
+  lighthouseVersion: z.string(),
+  finalDisplayedUrl: z.string(),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable(), scoreDisplayMode: z.string() })),
+  categories: z.object({ accessibility: z.object({ score: z.number(), auditRefs: z.array(z.unknown()) }) }),
+});
+
+test("writes one page as a report of Lighthouse's form, with its figure", async () => {
+  const ended = await runAbhigam(['test', '--format', 'lighthouse', site.url('/bad')]);
+  assert.equal(ended.status, 1, ended.stderr);
+  const report = lighthouseResult.parse(JSON.parse(ended.stdout));
+  const json = await runAbhigam(['test', '--format', 'json', site.url('/bad')]);
+  const [page] = results(json.stdout);
+  assert.ok(page?.status === 'COMPLETE' && page.lhScore !== null);
+  assert.equal(report.categories.accessibility.score, page.lhScore / 100);
+  assert.equal(report.categories.accessibility.auditRefs.length, 76);
+  assert.equal(report.audits['image-alt']?.score, 0);
+  assert.equal(report.audits['focus-traps']?.scoreDisplayMode, 'manual');
+  assert.equal(report.finalDisplayedUrl, site.url('/bad'));
+});
+
+test("a report of Lighthouse's form is about one page that axe has judged", async () => {
+  const refused = async (...args: string[]) => {
+    const ended = await runAbhigam(['test', '--format', 'lighthouse', ...args]);
+    assert.deepEqual([ended.status, ended.stdout], [2, '']);
+    return ended.stderr;
+  };
+  assert.match(await refused(site.url('/bad'), site.url('/good')), /about one page: give one address/);
+  assert.match(await refused('--full-site', site.url('/bad')), /without --full-site/);
+  assert.match(await refused('--sources', 'andi', site.url('/bad')), /needs the source lh/);
+});
+
 test('chooses rules by version, level, ARIA and experimental flag', async () => {
   const rulesWith = async (...flags: string[]) => {
     const ended = await runAbhigam(['test', '--format', 'json', ...flags, `${demo.url}tenders`]);

@@ -6,6 +6,7 @@ import { runBench } from './commands/bench.ts';
 import { runCli } from './commands/cli.ts';
 import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
+import { runDocs } from './commands/docs.ts';
 import { runStart } from './commands/start.ts';
 import { runTests } from './commands/test.ts';
 import { runWorker } from './commands/worker.ts';
@@ -23,6 +24,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   test: runTests,
   bench: runBench,
   conformance: runConformance,
+  docs: runDocs,
   cli: runCli,
 };
 

@@ -57,7 +57,16 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
   const picture = await sharp({ create: { width: 1366, height: 900, channels: 3, background: '#f4f4f4' } })
     .webp()
     .toBuffer();
+  const testedWith = {
+    engine: '0.1.0',
+    ruleset: '0123456789ab',
+    axe: '4.14.1',
+    browser: 'Chrome/148.0',
+    viewport: { width: 1366, height: 768 },
+    sources: ['lh', 'andi'],
+  };
   const page = {
+    engine: JSON.stringify({ ...testedWith, erroredRules: [], unreadFrames: [] }),
     test_run_id: run.id,
     status: 'COMPLETE' as const,
     score: 60,
@@ -68,7 +77,16 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
     screenshot_height: 900,
     screenshot_scale: 1,
   };
-  const first = await buildTestInstance(db, { ...page, cnt_total_issues: elements + 1, cnt_total_warns: 1 });
+  const first = await buildTestInstance(db, {
+    ...page,
+    cnt_total_issues: elements + 1,
+    cnt_total_warns: 1,
+    engine: JSON.stringify({
+      ...testedWith,
+      erroredRules: ['object-alt'],
+      unreadFrames: ['iframe#map: it did not answer in time'],
+    }),
+  });
   await addContrast(world, first.id, elements);
   const image = await buildAudit(db, { test_instance_id: first.id, category: 'cat.text-alternatives' });
   await buildFailingElement(db, { audit_row_id: image.id });

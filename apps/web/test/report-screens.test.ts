@@ -44,7 +44,7 @@ const SCREENS: readonly { name: string; path: (built: BuiltReport) => string; re
   {
     name: 'manual tests',
     path: ({ runId }) => `${runId}/warningslist`,
-    ready: 'main [href*="auditId=region"]',
+    ready: '#by-hand ~ ul > li:nth-child(10)',
   },
   {
     name: 'result details',

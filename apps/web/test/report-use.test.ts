@@ -50,6 +50,37 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await page.context().close();
 });
 
+test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
+  const page = await open(`${report.runId}/warningslist`);
+  await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
+  const trap = page.getByRole('button', { name: 'The keyboard focus is never caught' });
+  const how = page.getByText('With the keyboard alone enter every player');
+  await trap.waitFor();
+  assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
+  assert.equal(await how.isVisible(), false);
+  await trap.focus();
+  await page.keyboard.press('Enter');
+  await how.waitFor();
+  await page.goto(`/v2/core/test/${report.runId}/failureslist`);
+  await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
+  assert.equal(await page.locator('#by-hand').count(), 0);
+  await page.context().close();
+});
+
+test('the report says what it was tested with, what a check leaves to a person, and what was not judged', async () => {
+  const page = await open(`${report.runId}/overview`);
+  await page
+    .getByText(/Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chrome\/148\.0, .*1366 × 768/)
+    .waitFor();
+  await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}/color-contrast`);
+  const main = page.getByRole('main');
+  await main.getByText('What it leaves to you').waitFor();
+  await main.getByText(/^Text over pictures, text in images/).waitFor();
+  await main.getByText('These checks broke off on this page').waitFor();
+  await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
+  await page.context().close();
+});
+
 test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
   const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
   await page

@@ -63,7 +63,12 @@ test('a whole site is tested page by page, each page once, and ends COMPLETE', a
 
 /** The figures of the site above: three images without a name on two pages. */
 async function assertFigures(runId: string, websiteId: string): Promise<void> {
-  const { stats, score } = await world.run(runId);
+  const { stats, score, tested_with } = await world.run(runId);
+  assert.deepEqual(
+    tested_with.map(({ sources, viewport }) => [sources, viewport]),
+    [[['lh', 'andi'], { width: 1366, height: 768 }]],
+  );
+  assert.match(tested_with[0]?.ruleset ?? '', /^[0-9a-f]{12}$/);
   const pages = await world.pages(runId);
   const mean = pages.reduce((sum, one) => sum + (one.score ?? 0), 0) / pages.length;
   assert.equal(score, Math.round(mean));

@@ -34,6 +34,7 @@ export const CALLS = {
   getElementImage: findings.getElementImage,
   retryFailedInstance: findings.retryFailedInstance,
   testReportingDetails: reporting.testReportingDetails,
+  manualTests: reporting.manualTests,
   auditCategories: reporting.auditCategories,
   auditTags: reporting.auditTags,
 } as const;

@@ -115,7 +115,13 @@ export const getTestInstanceWithNc = defineCall({
   summary: 'One page with its audits, failing elements and their non-compliances',
   params: z.object({ id }),
   query: z.object({ lang: language }),
-  response: testInstanceSummary.extend({ auditDetails: z.array(auditEntry) }),
+  response: testInstanceSummary.extend({
+    auditDetails: z.array(auditEntry),
+    /** Ids of rules that broke off on this page, so that it could not be judged by them. */
+    erroredRules: z.array(z.string()),
+    /** Frames that could not be read, each with the reason in English. */
+    unreadFrames: z.array(z.string()),
+  }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 

@@ -1,4 +1,12 @@
-import type { Cause, ContrastData, FailingElement, PageResult, SeenAlso } from '@abhigam/domain';
+import type {
+  Cause,
+  ContrastData,
+  FailingElement,
+  ManualTest,
+  PageResult,
+  SeenAlso,
+  TestedWith,
+} from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource, auditStatus, impact, pageFailureReason, score } from './primitives.ts';
 
@@ -63,6 +71,24 @@ export const auditResult = z.object({
   failingElements: z.array(engineFailingElement),
 });
 
+/** A test that a person does by hand. */
+export const manualTest = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  impact,
+  criteria: z.array(z.string()),
+}) satisfies z.ZodType<ManualTest>;
+
+export const testedWith = z.object({
+  engine: z.string(),
+  ruleset: z.string(),
+  axe: z.string(),
+  browser: z.string(),
+  viewport: z.object({ width: z.number(), height: z.number() }),
+  sources: z.array(auditSource),
+}) satisfies z.ZodType<TestedWith>;
+
 const visit = { url: z.string(), durationMs: z.number(), startedAt: z.string() };
 
 /** One page as the command line prints it: the engine's whole answer. */
@@ -86,11 +112,8 @@ export const pageResult = z.discriminatedUnion('status', [
     audits: z.array(auditResult),
     erroredRules: z.array(z.string()),
     unreadFrames: z.array(z.string()),
-    engine: z.object({
-      axe: z.string(),
-      browser: z.string(),
-      viewport: z.object({ width: z.number(), height: z.number() }),
-    }),
+    manualTests: z.array(manualTest),
+    engine: testedWith,
   }),
   z.object({
     ...visit,

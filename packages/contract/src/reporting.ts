@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { manualTest } from './page-result.ts';
 import { impact, language } from './primitives.ts';
 
 const lang = z.object({ lang: language });
@@ -8,6 +9,10 @@ export const auditReportingDetail = z.object({
   identifier: z.string(),
   title: z.string(),
   description: z.string(),
+  /** What the check can tell by itself. */
+  decides: z.string(),
+  /** What a person must still judge, also where it passes. */
+  leaves: z.string(),
   impact,
   category: z.string(),
   tags: z.array(z.string()),
@@ -24,6 +29,14 @@ export const testReportingDetails = defineCall({
   summary: 'What each audit checks, keyed by identifier',
   query: lang,
   response: z.record(z.string(), auditReportingDetail),
+});
+
+export const manualTests = defineCall({
+  method: 'GET',
+  path: '/manual-tests',
+  summary: 'The tests that belong to every run and that only a person can do: what to check, and how',
+  query: lang,
+  response: z.array(manualTest),
 });
 
 export const auditCategories = defineCall({

@@ -2,6 +2,7 @@ import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, orderBy } from './filter.ts';
+import { testedWith } from './page-result.ts';
 import {
   auditSource,
   id,
@@ -26,7 +27,8 @@ export const testSettings = z.object({
   sources: z
     .array(auditSource)
     .min(1)
-    .transform((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
+    // Not a transform: those cannot be undone, and the same schema writes answers.
+    .overwrite((given) => AUDIT_SOURCES.filter((source) => given.includes(source))),
 });
 
 export const titleCount = z.object({ title: z.string(), count: z.number().int() });
@@ -133,6 +135,8 @@ export const runProgress = z.object({
 export const testRun = testRunSummary.extend({
   website: runWebsite,
   stats: testRunStats,
+  /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
+  testedWith: z.array(testedWith),
   /** Null once the run is finished. */
   progress: runProgress.nullable(),
   /** Score, issues and time of the previous finished run of the same site, mode, version and level. */

@@ -10,6 +10,7 @@ import type {
   Role,
   RunStatus,
   SeenAlso,
+  TestedWith,
   TestMode,
   WcagLevel,
   WcagVersion,
@@ -136,10 +137,14 @@ export interface TestRunsTable {
   attempt: Generated<number>;
   seeded: TimeOrNull;
   stats: JsonOrNull<RunStats>;
+  tested_with: JsonWithDefault<TestedWith[]>;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
 }
+
+/** What a page's result rests on; pages that were tested before a field was kept lack it. */
+export type PageEngine = Partial<TestedWith> & { erroredRules: string[]; unreadFrames: string[] };
 
 export interface TestInstancesTable {
   id: string;
@@ -164,7 +169,7 @@ export interface TestInstancesTable {
   cnt_total_warns: Generated<number>;
   cnt_tests: Generated<number>;
   duration_ms: number | null;
-  engine: JsonOrNull<object>;
+  engine: JsonOrNull<PageEngine>;
   screenshot_sha256: string | null;
   screenshot_width: number | null;
   screenshot_height: number | null;

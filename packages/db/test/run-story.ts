@@ -10,7 +10,7 @@ import {
   recordPageResult,
   seedRun,
 } from '@abhigam/db';
-import { type AuditResult, type PageResult, siteHost, urlKey } from '@abhigam/domain';
+import { type AuditResult, type PageResult, siteHost, type TestedWith, urlKey } from '@abhigam/domain';
 import type { Kysely } from 'kysely';
 
 /** An element without a name, told apart by its hash. */
@@ -44,6 +44,15 @@ export function failedAudit(...feHashes: string[]): AuditResult {
   };
 }
 
+export const TESTED_WITH: TestedWith = {
+  engine: '0.1.0',
+  ruleset: 'abc',
+  axe: '4',
+  browser: 'Chromium',
+  viewport: { width: 1366, height: 768 },
+  sources: ['lh', 'andi'],
+};
+
 export function testedPage(
   url: string,
   more: { hashes?: string[]; finalUrl?: string; title?: string } = {},
@@ -70,7 +79,8 @@ export function testedPage(
     audits: hashes.length > 0 ? [failedAudit(...hashes)] : [],
     erroredRules: [],
     unreadFrames: [],
-    engine: { axe: '4', browser: 'Chromium', viewport: { width: 1366, height: 768 } },
+    manualTests: [],
+    engine: TESTED_WITH,
   };
 }
 

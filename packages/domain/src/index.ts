@@ -16,6 +16,7 @@ export {
   IMPACT_RANK,
   IMPACTS,
   type Impact,
+  type ManualTest,
   PAGE_FAILURE_REASONS,
   type PageCounts,
   type PageFailureReason,
@@ -23,6 +24,7 @@ export {
   type Rect,
   type SeenAlso,
   type TestedPage,
+  type TestedWith,
   type UntestedPage,
 } from './page-result.ts';
 export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';

@@ -127,6 +127,33 @@ export interface AuditResult {
   failingElements: FailingElement[];
 }
 
+/** What no tool can judge: a person tests it by hand, once on each kind of page. */
+export interface ManualTest {
+  id: string;
+  title: string;
+  /** What to check, and how. */
+  description: string;
+  impact: Impact;
+  /** WCAG criterion numbers. */
+  criteria: string[];
+}
+
+/** What a page was tested with: the same page judged with the same gives the same result. */
+export interface TestedWith {
+  /** Version of our engine. */
+  engine: string;
+  /** Fingerprint of the rules and their data; another one may judge otherwise. */
+  ruleset: string;
+  /** Version of axe-core. */
+  axe: string;
+  /** Name and version of the browser. */
+  browser: string;
+  /** CSS pixels. */
+  viewport: { width: number; height: number };
+  /** Who judged. */
+  sources: AuditSource[];
+}
+
 export interface PageCounts {
   /** Failing elements of all Fail audits, each element and cause once. */
   issues: number;
@@ -161,7 +188,9 @@ export interface TestedPage extends PageVisit {
   erroredRules: string[];
   /** Frames that could not be read, with the reason. */
   unreadFrames: string[];
-  engine: { axe: string; browser: string; viewport: { width: number; height: number } };
+  /** The checklist that goes with every result; in English. Counted nowhere. */
+  manualTests: ManualTest[];
+  engine: TestedWith;
 }
 
 export interface UntestedPage extends PageVisit {

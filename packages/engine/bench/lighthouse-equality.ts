@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, resolve } from 'node:path';
 import { createEngine } from '../src/index.ts';
-import { openLighthouse } from '../test/lighthouse-oracle.ts';
+import { type LighthouseFigure, openLighthouse } from '../test/lighthouse-oracle.ts';
 
 const USAGE = `usage: node packages/engine/bench/lighthouse-equality.ts URL_OR_FILE...
 
@@ -78,8 +78,8 @@ async function compare(urls: string[]): Promise<void> {
   process.exitCode = different === 0 ? 0 : 1;
 }
 
-function failedOf(audits: Record<string, number | null>): string {
+function failedOf(audits: LighthouseFigure['audits']): string {
   return Object.keys(audits)
-    .filter((id) => audits[id] === 0)
+    .filter((id) => audits[id]?.score === 0)
     .join(', ');
 }

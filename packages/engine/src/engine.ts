@@ -8,6 +8,7 @@ import {
 } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
+import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
 /** What to judge by; the guidelines package turns it into a list of rules. */
 export interface RuleChoice {
@@ -54,6 +55,8 @@ export interface PageTest {
   facts: PageFacts | null;
   /** What the page has, by those facts. */
   stock: PageInventories | null;
+  /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
+  lighthouse: LighthouseFinding[] | null;
   /** Addresses the page links to, absolute, fragments removed, in document order, each once. */
   links: string[];
 }

@@ -10,3 +10,6 @@ export type {
 } from './engine.ts';
 export { feHash } from './fe-hash.ts';
 export { judgeFacts } from './judge-facts.ts';
+export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';
+export type { LighthouseReport } from './lighthouse-report/shape.ts';
+export type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';

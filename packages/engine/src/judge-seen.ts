@@ -1,6 +1,12 @@
-import type { AuditResult, Rect, TestedPage } from '@abhigam/domain';
+import {
+  AUDIT_SOURCES,
+  type AuditResult,
+  type Rect,
+  type TestedPage,
+  type TestedWith,
+} from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
-import { AXE_VERSION, lighthouseScore, pageScore, selectRules } from '@abhigam/guidelines';
+import { AXE_VERSION, lighthouseScore, manualTests, pageScore, selectRules } from '@abhigam/guidelines';
 import {
   judge,
   type PageInventories,
@@ -10,24 +16,25 @@ import {
   takeStock,
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
-import type { TestPageInput } from './engine.ts';
+import { asks, type TestPageInput } from './engine.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { placeAt } from './merge/place-in-facts.ts';
+import { rulesetVersion } from './ruleset-version.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
+import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
 import { type Audited, rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
 import type { LhFindings, Seen } from './test-page.ts';
+import { ENGINE_VERSION } from './version.ts';
 
-/** Facts about the test itself that stand in every result. */
-export interface TestedWith {
-  browser: string;
-  viewport: { width: number; height: number };
-}
+/** Facts about the browser that stand in every result. */
+type Browsed = Pick<TestedWith, 'browser' | 'viewport'>;
 
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
   links: string[];
   stock: PageInventories | null;
+  lighthouse: LighthouseFinding[] | null;
 }
 
 const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule.alerts)]));
@@ -35,7 +42,7 @@ const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule.a
 const NEARLY_PERFECT = 99;
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
-export function judgeSeen(seen: Seen, input: TestPageInput, testedWith: TestedWith): JudgedPage {
+export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): JudgedPage {
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
   const lh = seen.lh && judgedByLh(seen.lh, input, page);
@@ -60,10 +67,18 @@ export function judgeSeen(seen: Seen, input: TestPageInput, testedWith: TestedWi
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      engine: { axe: AXE_VERSION, ...testedWith },
+      manualTests: manualTests('en'),
+      engine: {
+        engine: ENGINE_VERSION,
+        ruleset: rulesetVersion(),
+        axe: AXE_VERSION,
+        ...browsed,
+        sources: AUDIT_SOURCES.filter((source) => asks(input, source)),
+      },
     },
     links: collectLinks(about.links),
     stock: page && takeStock(page),
+    lighthouse: seen.lh && lighthouseFindings(seen.lh),
   };
 }
 

@@ -71,7 +71,7 @@ async function lookAt(
   const verdicts = asks(input, 'lh') ? await judgeFrames(session, world, ruleIdsFor(input)) : null;
   // Asked for together, so that the page has hardly a moment to change between the two looks.
   const [elementAt, gathered] = await Promise.all([
-    verdicts && describeFound(verdicts.rules, verdicts.worlds),
+    verdicts && describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
     asks(input, 'andi') ? gatherFacts(session, viewport) : null,
   ]);
   const picture = input.screenshot ? await pictureOf(session, about.document) : null;

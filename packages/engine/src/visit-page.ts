@@ -37,13 +37,13 @@ export async function visitPage(
       return testPage(session, opener, input, settings.viewport).finally(() => opener.stop());
     });
     // The browser is free again: what follows needs none.
-    const { tested, links, stock } = judgeSeen(seen, input, {
+    const { tested, links, stock, lighthouse } = judgeSeen(seen, input, {
       browser: settings.browserVersion,
       viewport: settings.viewport,
     });
     // A page whose picture cannot be kept has been tested all the same.
     const screenshot = seen.picture && (await toScreenshot(seen.picture).catch(() => null));
-    return { result: { ...tested, ...times() }, screenshot, links, facts: seen.facts, stock };
+    return { result: { ...tested, ...times() }, screenshot, links, facts: seen.facts, stock, lighthouse };
   } catch (error) {
     const result: UntestedPage = {
       ...times(),
@@ -53,7 +53,7 @@ export async function visitPage(
       score: null,
       audits: [],
     };
-    return { result, screenshot: null, links: [], facts: null, stock: null };
+    return { result, screenshot: null, links: [], facts: null, stock: null, lighthouse: null };
   } finally {
     deadline.clear();
   }

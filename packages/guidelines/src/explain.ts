@@ -32,6 +32,26 @@ export function fillSentence(pattern: string, values: Cause['values']): string |
   return pattern.replace(PLACEHOLDER, (_, name: string) => String(values[name]));
 }
 
+/** The rule for the enhanced contrast measures the same things and says the same about them. */
+const SAME_SENTENCES = new Map([['color-contrast-enhanced', 'color-contrast']]);
+
+/** The rule whose sentences a rule of axe uses: what keys begin with. */
+export function sentenceSubject(ruleId: string): string {
+  return SAME_SENTENCES.get(ruleId) ?? ruleId;
+}
+
+/** What a rule of axe can say of an element in English, with `{values}`: of a failure, and of what must be looked at. */
+export function axeSentences(ruleId: string): { certain: string[]; uncertain: string[] } {
+  const subject = sentenceSubject(ruleId);
+  const keys = [...SENTENCES.en.keys()].filter((key) => key === subject || key.startsWith(`${subject}.`));
+  const [uncertain, certain] = [true, false].map((isReview) =>
+    keys
+      .filter((key) => key.split('.').includes('review') === isReview)
+      .flatMap((key) => SENTENCES.en.get(key) ?? []),
+  );
+  return { certain: certain ?? [], uncertain: uncertain ?? [] };
+}
+
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 function placeholders(pattern: string): string[] {

@@ -1,7 +1,14 @@
 export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
-export { explain, fillSentence } from './explain.ts';
-export { LIGHTHOUSE_RULE_IDS } from './lighthouse-audits.ts';
+export { axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
+export {
+  LIGHTHOUSE_AUDITS,
+  LIGHTHOUSE_RULE_IDS,
+  LIGHTHOUSE_VERSION,
+  type LighthouseAudit,
+} from './lighthouse-audits.ts';
+export { type LimitKind, type Limits, limitsOf, limitsOfAxe } from './limits.ts';
+export { manualTests } from './manual-audits.ts';
 export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
 export type { TextLanguage } from './rule-text.ts';

@@ -33,6 +33,8 @@ test('a detail carries what the report shows of a rule', () => {
     identifier: 'color-contrast',
     title: 'Text has too little contrast with its background',
     description: en['color-contrast']?.description,
+    decides: en['color-contrast']?.decides,
+    leaves: en['color-contrast']?.leaves,
     impact: 'serious',
     category: 'cat.color',
     tags: ['cat.color', 'wcag2aa', 'wcag143', 'ACT'],

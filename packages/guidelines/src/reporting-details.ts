@@ -1,11 +1,12 @@
 import type { Impact } from '@abhigam/domain';
 import { ruleCategory } from './categories.ts';
 import { gigwCheckpoints } from './criteria.ts';
+import { type Limits, limitsOfAxe } from './limits.ts';
 import { ruleText, type TextLanguage } from './rule-text.ts';
 import { RULES } from './rules.ts';
 
 /** What an audit checks, for people. */
-export interface ReportingDetail {
+export interface ReportingDetail extends Limits {
   identifier: string;
   title: string;
   description: string;
@@ -27,6 +28,7 @@ export function reportingDetails(lang: TextLanguage): Record<string, ReportingDe
       {
         identifier: rule.id,
         ...ruleText(rule.id, lang),
+        ...limitsOfAxe(rule.id, lang),
         impact: rule.impact,
         category: ruleCategory(rule),
         tags: [...rule.tags],

@@ -17,6 +17,9 @@ const TABLE: [WcagVersion, WcagLevel, number, number][] = [
   ['2.2', 'AAA', 67, 46],
 ];
 
+const AA_OF_21 = ['autocomplete-valid', 'avoid-inline-spacing', 'label-content-name-mismatch'];
+const AAA = ['color-contrast-enhanced', 'identical-links-same-purpose', 'meta-refresh-no-exceptions'];
+
 for (const [wcagVersion, wcagLevel, withAria, withoutAria] of TABLE) {
   test(`${wcagVersion} ${wcagLevel} selects ${withAria} WCAG rules, ${withoutAria} without ARIA`, () => {
     assert.equal(idsOf(wcagVersion, wcagLevel, 'wcag').length, withAria);
@@ -72,6 +75,44 @@ test('rules that can only ask for a review say so', () => {
 
 test('level tags add up over levels and versions', () => {
   assert.deepEqual(levelTags('2.1 without ARIA', 'AA'), ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
+});
+
+/** What each version and level adds to the one below it (run-modes, section 1). */
+const ADDED: [string, [WcagVersion, WcagLevel], [WcagVersion, WcagLevel], string[]][] = [
+  ['2.1 A adds to 2.0 A', ['2.0', 'A'], ['2.1', 'A'], ['label-content-name-mismatch']],
+  ['2.1 AA adds to 2.0 AA', ['2.0', 'AA'], ['2.1', 'AA'], AA_OF_21],
+  ['2.2 A adds to 2.1 A', ['2.1', 'A'], ['2.2', 'A'], []],
+  ['2.2 AA adds to 2.1 AA', ['2.1', 'AA'], ['2.2', 'AA'], ['target-size']],
+  ['2.0 AAA adds to 2.0 AA', ['2.0', 'AA'], ['2.0', 'AAA'], AAA],
+  ['2.2 AAA adds to 2.2 AA', ['2.2', 'AA'], ['2.2', 'AAA'], AAA],
+];
+for (const [what, below, above, expected] of ADDED)
+  test(`${what}: ${expected.join(', ') || 'nothing'}`, () => {
+    const known = idsOf(...below, 'wcag');
+    const added = idsOf(...above, 'wcag').filter((id) => !known.includes(id));
+    assert.deepEqual(added.sort(), expected);
+    assert.ok(known.every((id) => idsOf(...above).includes(id)));
+  });
+
+test('audits that Lighthouse forces on are left out of the versions that lack them', () => {
+  for (const version of WCAG_VERSIONS)
+    for (const level of ['A', 'AA', 'AAA'] as const) {
+      const ids = idsOf(version, level);
+      assert.equal(ids.includes('target-size'), version.startsWith('2.2') && level !== 'A');
+      assert.equal(ids.includes('label-content-name-mismatch'), !version.startsWith('2.0'));
+      assert.equal(ids.includes('autocomplete-valid'), !version.startsWith('2.0') && level !== 'A');
+    }
+});
+
+test('every rule filed under ARIA is dropped without ARIA, hidden focus and role=img besides', () => {
+  const dropped = RULES.filter(isAriaRule).map(({ id }) => id);
+  const expected = RULES.filter(
+    ({ id, tags }) => tags.includes('cat.aria') || ['aria-hidden-focus', 'role-img-alt'].includes(id),
+  );
+  assert.deepEqual(
+    dropped,
+    expected.map(({ id }) => id),
+  );
 });
 
 function withoutAriaOf(version: WcagVersion): WcagVersion {

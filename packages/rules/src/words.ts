@@ -5,9 +5,11 @@ import {
   explain as explainAxe,
   fillSentence,
   gigwCheckpoints,
+  limitsOf,
   type ReportingDetail,
   type TextLanguage,
 } from '@abhigam/guidelines';
+import { limitKindOf } from './limit-kinds.ts';
 import type { Outcome, Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
@@ -63,6 +65,7 @@ function detailOf(rule: Rule, lang: TextLanguage): ReportingDetail {
     identifier: rule.id,
     title,
     description,
+    ...limitsOf(limitKindOf(rule), lang),
     impact: rule.impact,
     category: ownCategory(rule),
     tags: ownTags(rule),

@@ -11,10 +11,22 @@ export async function addressesOf(request: TestRequest): Promise<string[]> {
     return address.url;
   });
   const listed = request.urlsFile === null ? [] : await readUrlsFile(request.urlsFile);
-  if (named.length + listed.length > 0) return [...named, ...listed];
+  const urls = [...named, ...listed];
+  if (request.format === 'lighthouse') assertOnePage(request, urls);
+  if (urls.length > 0) return urls;
   throw new UsageError(
     request.urlsFile === null
       ? 'Nothing to test: give an address, or a list of addresses with --urls-file.'
       : `Nothing to test: ${request.urlsFile} lists no address.`,
   );
+}
+
+/** Lighthouse's report is about one page, and made of what axe found. */
+function assertOnePage({ fullSite, sources }: TestRequest, urls: readonly string[]): void {
+  if (fullSite || urls.length > 1)
+    throw new UsageError(
+      'A report in the form of Lighthouse is about one page: give one address, without --full-site.',
+    );
+  if (!sources.includes('lh'))
+    throw new UsageError('A report in the form of Lighthouse needs the source lh: add it to --sources.');
 }

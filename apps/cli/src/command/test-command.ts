@@ -12,7 +12,7 @@ import { version } from '../version.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const BASE_VERSIONS = ['2.0', '2.1', '2.2'] as const;
-const FORMATS = ['text', 'json'] as const;
+const FORMATS = ['text', 'json', 'lighthouse'] as const;
 export const MAX_CONCURRENCY = 32;
 export const MAX_PAGES = 100_000;
 
@@ -86,7 +86,11 @@ export function createProgram(onTest: (request: TestRequest) => Promise<void>): 
         .argParser(wholeNumber(1, MAX_CONCURRENCY))
         .default(Math.min(availableParallelism(), MAX_CONCURRENCY), 'number of processors'),
     )
-    .addOption(new Option('--format <format>', 'form of the results').choices(FORMATS).default('text'))
+    .addOption(
+      new Option('--format <format>', 'form of the results; lighthouse: one page, as a report for its viewer')
+        .choices(FORMATS)
+        .default('text'),
+    )
     .addOption(new Option('--output <file>', 'write the results to a file, not to standard output'))
     .addOption(
       new Option('--urls-file <file>', 'test the addresses in a file, one a line; "-" reads them from input'),
@@ -125,6 +129,7 @@ Examples:
   abhigam test https://www.example.gov.in/
   abhigam test --full-site --max-pages 200 https://www.example.gov.in/
   abhigam test --wcag 2.1 --level A http://localhost:8080/ http://localhost:8080/contact
+  abhigam test --format lighthouse --output report.json https://www.example.gov.in/
   abhigam test --format json --output results.json --urls-file addresses.txt
 
 Exit status:

@@ -4,11 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AUDIT_SOURCES } from '@abhigam/domain';
 import { createEngine } from '@abhigam/engine';
-import { actRulesOf } from '@abhigam/rules';
+import { actRulesOf, reportingDetails } from '@abhigam/rules';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { sourceList } from '../command/source-list.ts';
 import { wholeNumber } from '../command/whole-number.ts';
+import { actRecord } from './act-record.ts';
 import { formatScore } from './format-score.ts';
 import { readManifest } from './manifest.ts';
 import { scoreCases } from './score-cases.ts';
@@ -19,6 +20,7 @@ const flags = z.object({
   concurrency: z.number(),
   sources: sourceList,
   output: z.string().optional(),
+  record: z.string().optional(),
 });
 
 /** Beside the project, where there is one: the cases are W3C's and no part of it. */
@@ -31,6 +33,7 @@ const program = new Command('conformance')
   .argument('[FOLDER]', 'cases with their manifest.json; the folder beside the project when absent')
   .option('--sources <list>', 'who judges, separated by commas', AUDIT_SOURCES.join())
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--record <file>', 'write how each check did on the ACT rules it is declared for, as JSON')
   .option('--output <file>', 'write what each check said of each case, as JSON')
   .action((folder: unknown, options: unknown) =>
     conformance(z.string().optional().parse(folder), flags.parse(options)),
@@ -63,11 +66,22 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
     });
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     console.log(formatScore(scoreCases(results, actRulesOf), results));
+    if (options.record !== undefined)
+      await writeFile(options.record, `${JSON.stringify(actRecord(results, declaredRules()), null, 2)}\n`);
     if (options.output !== undefined) await writeFile(options.output, `${JSON.stringify(asJson(results))}\n`);
   } finally {
     await engine.close();
     await server.close();
   }
+}
+
+/** Of every check that says so, the ACT rules that it is declared for. */
+function declaredRules(): Map<string, readonly string[]> {
+  return new Map(
+    Object.keys(reportingDetails('en')).flatMap((id) =>
+      actRulesOf(id).length > 0 ? [[id, actRulesOf(id)]] : [],
+    ),
+  );
 }
 
 /** In the form that other tools' results of the same cases have. */

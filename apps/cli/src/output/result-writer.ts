@@ -1,4 +1,4 @@
-import type { PageResult } from '@abhigam/domain';
+import { lighthouseReport, type PageTest } from '@abhigam/engine';
 import type { Tally } from '../run/tally.ts';
 import { formatPage } from './format-page.ts';
 import { formatTally } from './format-tally.ts';
@@ -6,7 +6,7 @@ import type { Output } from './output.ts';
 
 /** Writes results as they come. `end` must be called whatever happened, so that the form is complete. */
 export interface ResultWriter {
-  page(result: PageResult): Promise<void>;
+  page(test: PageTest): Promise<void>;
   end(tally: Tally): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export async function jsonWriter(output: Output): Promise<ResultWriter> {
   await output.write('[');
   let separator = '\n';
   return {
-    page: (result) => {
+    page: ({ result }) => {
       const text = separator + JSON.stringify(result);
       separator = ',\n';
       return output.write(text);
@@ -27,7 +27,15 @@ export async function jsonWriter(output: Output): Promise<ResultWriter> {
 /** Text for people: the pages, then what they add up to. */
 export async function textWriter(output: Output): Promise<ResultWriter> {
   return {
-    page: (result) => output.write(`${formatPage(result)}\n`),
+    page: ({ result }) => output.write(`${formatPage(result)}\n`),
     end: (tally) => output.write(formatTally(tally)),
+  };
+}
+
+/** The one page as a report in the shape of Lighthouse's. */
+export async function lighthouseWriter(output: Output): Promise<ResultWriter> {
+  return {
+    page: (test) => output.write(`${JSON.stringify(lighthouseReport(test))}\n`),
+    end: () => Promise.resolve(),
   };
 }

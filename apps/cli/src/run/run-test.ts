@@ -3,7 +3,7 @@ import type { TestRequest } from '../command/test-command.ts';
 import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';
-import { jsonWriter, textWriter } from '../output/result-writer.ts';
+import { jsonWriter, lighthouseWriter, textWriter } from '../output/result-writer.ts';
 import { exitStatus } from './exit-status.ts';
 import { PageQueue } from './page-queue.ts';
 import { Tally } from './tally.ts';
@@ -29,6 +29,8 @@ export async function runTest(request: TestRequest, urls: string[], signal: Abor
   }
 }
 
+const WRITERS = { json: jsonWriter, lighthouse: lighthouseWriter, text: textWriter };
+
 interface Means {
   engine: Engine;
   queue: PageQueue;
@@ -39,7 +41,7 @@ interface Means {
 async function testAndWrite(request: TestRequest, { engine, queue, output, signal }: Means): Promise<number> {
   const progress = new Progress(process.stderr);
   const tally = new Tally();
-  const writer = await (request.format === 'json' ? jsonWriter(output) : textWriter(output));
+  const writer = await WRITERS[request.format](output);
   try {
     const { wcagVersion, wcagLevel, disableExperimental, concurrency, maxPages } = request;
     await testPages({
@@ -50,10 +52,11 @@ async function testAndWrite(request: TestRequest, { engine, queue, output, signa
       concurrency,
       maxPages,
       signal,
-      onResult: async (result, page) => {
+      onResult: async (test, page) => {
+        const { result } = test;
         tally.add(result, page.isNamed);
         progress.page(result, queue.known);
-        await writer.page(result);
+        await writer.page(test);
       },
       onDuplicate: (page, finalUrl) => progress.duplicate(page.url, finalUrl),
     });

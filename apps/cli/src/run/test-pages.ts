@@ -1,5 +1,5 @@
 import { discoverSitemap } from '@abhigam/crawl';
-import { type AuditSource, type PageResult, siteHost } from '@abhigam/domain';
+import { type AuditSource, siteHost } from '@abhigam/domain';
 import { fetchText } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
 import type { PageQueue, QueuedPage, Site } from './page-queue.ts';
@@ -16,7 +16,7 @@ export interface TestPagesInput {
   /** Most sitemap entries to take of one site. */
   maxPages: number;
   signal: AbortSignal;
-  onResult: (result: PageResult, page: QueuedPage) => Promise<void>;
+  onResult: (test: PageTest, page: QueuedPage) => Promise<void>;
   /** A page that turned out to be one that was tested already. */
   onDuplicate: (page: QueuedPage, finalUrl: string) => void;
 }
@@ -53,7 +53,8 @@ export async function testPages(input: TestPagesInput): Promise<void> {
 }
 
 async function testOne(page: QueuedPage, input: TestPagesInput): Promise<void> {
-  const { result, links } = await openTwiceIfNeeded(page, input);
+  const test = await openTwiceIfNeeded(page, input);
+  const { result, links } = test;
   const { site } = page;
   if (site && result.status === 'COMPLETE') {
     input.queue.offer(site, links);
@@ -62,7 +63,7 @@ async function testOne(page: QueuedPage, input: TestPagesInput): Promise<void> {
       return;
     }
   }
-  await input.onResult(result, page);
+  await input.onResult(test, page);
 }
 
 /** A browser that crashes takes all its pages with it: those without fault deserve a second try. */

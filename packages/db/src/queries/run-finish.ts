@@ -4,6 +4,7 @@ import { reconcileNonCompliances } from './non-compliance-reconcile.ts';
 import { updateLatestOfWebsite } from './run-latest.ts';
 import { isSettled, lockRun, type RunRow } from './run-row.ts';
 import { computeRunStats, type StatsWording } from './run-stats.ts';
+import { readTestedWith } from './run-tested-with.ts';
 
 /**
  * Gives a run whose pages are all settled its figures and final status, and brings the website's
@@ -26,6 +27,7 @@ export async function finishRun(
       status_detail: status === 'FAILURE' ? await whyNoPage(tx, run) : null,
       score: stats.score,
       stats: JSON.stringify(stats),
+      tested_with: JSON.stringify(await readTestedWith(tx, run.id)),
       pages_total: stats.cntPages,
       pages_complete: stats.cntPagesComplete,
       pages_failed: stats.cntPagesFailed,

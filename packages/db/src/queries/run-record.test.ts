@@ -225,3 +225,21 @@ async function pages(runId: string): Promise<string[]> {
 async function readRun(runId: string) {
   return database.db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
 }
+
+test('a finished run knows each combination of versions and settings that its pages were tested with', async () => {
+  const runId = await startedRun(database.db, await addWebsite(database.db), [A, B, `${SITE}c`, `${SITE}d`]);
+  const page = testedPage(A);
+  assert.ok(page.status === 'COMPLETE');
+  const newer = { ...page.engine, ruleset: 'def' };
+  await record(database.db, runId, page);
+  await record(database.db, runId, { ...page, url: B, finalUrl: B, engine: newer });
+  await record(database.db, runId, { ...page, url: `${SITE}c`, finalUrl: `${SITE}c`, engine: newer });
+  await record(database.db, runId, untestedPage(`${SITE}d`));
+  await finish(database.db, runId);
+  const { tested_with } = await database.db
+    .selectFrom('test_runs')
+    .select('tested_with')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(tested_with, [page.engine, newer]);
+});

@@ -29,7 +29,12 @@ export async function listInstancesByIds(db: Db, scope: RowScope, ids: string[])
     .execute();
 }
 
-export async function findTestInstance(db: Db, scope: RowScope, id: string): Promise<TestInstanceRow | null> {
-  const found = await instances(db).where(inScope('r', scope)).where('i.id', '=', id).executeTakeFirst();
+/** One page, with what its result rests on. */
+export async function findTestInstance(db: Db, scope: RowScope, id: string) {
+  const found = await instances(db)
+    .select('i.engine')
+    .where(inScope('r', scope))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
   return found ?? null;
 }

@@ -12,7 +12,7 @@ function runs(db: Db) {
     .select(['r.id', 'r.name', 'r.base_url', 'r.base_url_key', 'r.status', 'r.status_detail'])
     .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental', 'r.sources'])
     .select(['r.website_id', 'r.organization_id', 'r.user_id', 'r.test_schedule_id', 'r.api_key_id'])
-    .select(['r.score', 'r.pages_total', 'r.pages_complete', 'r.pages_failed', 'r.stats'])
+    .select(['r.score', 'r.pages_total', 'r.pages_complete', 'r.pages_failed', 'r.stats', 'r.tested_with'])
     .select(['r.created', 'r.started', 'r.completed', 'r.seeded'])
     .select(['w.name as website_name', 'w.url as website_url', 'w.latest_test_run_id'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name']);

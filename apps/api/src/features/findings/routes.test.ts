@@ -195,6 +195,35 @@ test('what is wrong comes in the language asked for, and as written where no cau
   );
 });
 
+test('a page names the rules that broke off on it and the frames that could not be read', async () => {
+  const id = await buildPage(world.db, { testRunId: await newRun() });
+  const read = async () =>
+    good(
+      CALLS.getTestInstanceWithNc,
+      await world.call(CALLS.getTestInstanceWithNc, home.admin, { params: { id } }),
+    );
+  const before = await read();
+  assert.deepEqual([before.erroredRules, before.unreadFrames], [[], []]);
+  const engine = { axe: '4.14.1', erroredRules: ['image-alt'], unreadFrames: ['iframe: it did not answer'] };
+  await world.db
+    .updateTable('test_instances')
+    .set({ engine: JSON.stringify(engine) })
+    .where('id', '=', id)
+    .execute();
+  const { erroredRules, unreadFrames } = await read();
+  assert.deepEqual([erroredRules, unreadFrames], [engine.erroredRules, engine.unreadFrames]);
+});
+
+test('the tests for a person come with what to check, in the language asked for', async () => {
+  const ask = async (query: object) =>
+    good(CALLS.manualTests, await world.call(CALLS.manualTests, home.admin, { query: { ...query } }));
+  const english = await ask({});
+  assert.equal(english.length, 10);
+  assert.equal(english[4]?.id, 'focus-traps');
+  assert.match(english[4].description, /^With the keyboard alone/);
+  assert.match((await ask({ lang: 'hi' }))[4]?.title ?? '', /फ़ोकस/);
+});
+
 test('pages by ids come in that order with the fields asked for, without foreign ones', async () => {
   const testRunId = await newRun();
   const [first, second] = [

@@ -53,7 +53,12 @@ export function findingRoutes(app: FastifyInstance): void {
       listAuditsOfInstance(db, row.id),
       listElementsOfInstance(db, row.id),
     ]);
-    return { ...presentTestInstance(row), auditDetails: presentAudits(audits, elements, query.lang) };
+    return {
+      ...presentTestInstance(row),
+      auditDetails: presentAudits(audits, elements, query.lang),
+      erroredRules: row.engine?.erroredRules ?? [],
+      unreadFrames: row.engine?.unreadFrames ?? [],
+    };
   });
 
   route(app, CALLS.getScreenshots, 'testRun.read', async ({ scope, params }) => {

@@ -1,6 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import { listMockAccounts, readSettings } from '@abhigam/db';
-import { allLevelTags, auditCategories, criteriaList } from '@abhigam/guidelines';
+import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../http/route.ts';
@@ -9,6 +9,8 @@ export function reportingRoutes(app: FastifyInstance): void {
   const { db, settings } = app.deps;
 
   route(app, CALLS.testReportingDetails, 'signed-in', async ({ query }) => reportingDetails(query.lang));
+
+  route(app, CALLS.manualTests, 'signed-in', async ({ query }) => manualTests(query.lang));
 
   route(app, CALLS.auditCategories, 'signed-in', async ({ query }) => auditCategories(query.lang));
 

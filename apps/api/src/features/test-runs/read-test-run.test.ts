@@ -108,3 +108,24 @@ test('an unknown and a malformed id are told apart from each other only', async 
   refused(await ask(crypto.randomUUID()), 'ER_NOT_FOUND');
   refused(await ask('1'), 'ER_VALIDATION');
 });
+
+test('a run says what it was tested with; a run before this was kept says nothing', async () => {
+  const id = await buildRun(world.db, { websiteId: home.websiteId });
+  assert.deepEqual((await read(id)).testedWith, []);
+  const testedWith = [
+    {
+      engine: '0.1.0',
+      ruleset: '0123456789ab',
+      axe: '4.14.1',
+      browser: 'Chrome/148.0',
+      viewport: { width: 1366, height: 768 },
+      sources: ['lh' as const, 'andi' as const],
+    },
+  ];
+  await world.db
+    .updateTable('test_runs')
+    .set({ tested_with: JSON.stringify(testedWith) })
+    .where('id', '=', id)
+    .execute();
+  assert.deepEqual((await read(id)).testedWith, testedWith);
+});

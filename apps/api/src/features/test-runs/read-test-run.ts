@@ -33,6 +33,7 @@ export async function readTestRun(db: Db, scope: RowScope, id: string): Promise<
     ...presentTestRun(row, ['user', 'apiKey']),
     website: presentWebsiteOfRun(row),
     stats,
+    testedWith: row.tested_with,
     progress,
     previous: previous && {
       id: previous.id,

@@ -52,7 +52,7 @@ export function ResultDetailsScreen({ run, page, auditId }: ResultDetailsScreenP
         </LinkButton>
       }
     >
-      <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} />
+      <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
     </Screen>
   );
 }

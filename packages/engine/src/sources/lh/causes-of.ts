@@ -1,12 +1,10 @@
 import type { Cause } from '@abhigam/domain';
+import { sentenceSubject } from '@abhigam/guidelines';
 import { detailOf } from './check-detail.ts';
 import type { FoundCheck } from './found-rule.ts';
 
 /** Whether axe found the element at fault, or could not decide. */
 export type Outcome = 'violation' | 'incomplete';
-
-/** The rule for the enhanced contrast measures the same things and says the same about them. */
-const SAME_SENTENCES = new Map([['color-contrast-enhanced', 'color-contrast']]);
 
 /** Alternatives that give an element its name; when undecided they all ask the same of a person. */
 const NAMING_CHECKS = [
@@ -37,7 +35,7 @@ function causeOf(ruleId: string, outcome: Outcome, checks: readonly FoundCheck[]
   if (isReview && check?.list === 'any' && NAMING_CHECKS.includes(check.id))
     return { message: 'accessible-name.review', values: {} };
   const details = (isReview ? checks.slice(0, 1) : checks).map(({ id, data }) => detailOf(id, data));
-  const subject = SAME_SENTENCES.get(ruleId) ?? ruleId;
+  const subject = sentenceSubject(ruleId);
   const parts = [
     subject,
     check && check.list !== 'any' && check.id !== ruleId ? check.id : null,

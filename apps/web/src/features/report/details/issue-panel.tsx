@@ -40,6 +40,7 @@ export function IssuePanel(props: IssuePanelProps) {
           sources={[...new Set(issue.entries.map((entry) => entry.src))]}
         />
         {issue.detail.description && <p>{issue.detail.description}</p>}
+        {issue.detail.decides && <Limits detail={issue.detail} />}
       </div>
       {issue.entries.map((entry) => (
         <IssueEntry
@@ -51,6 +52,19 @@ export function IssuePanel(props: IssuePanelProps) {
         />
       ))}
     </article>
+  );
+}
+
+/** How far the check can be trusted, and what remains to be done. */
+function Limits({ detail }: { detail: PageIssue['detail'] }) {
+  const { t } = useTranslation('report');
+  return (
+    <dl className={styles.limits}>
+      <dt>{t('issue.decides')}</dt>
+      <dd>{detail.decides}</dd>
+      <dt>{t('issue.leaves')}</dt>
+      <dd>{detail.leaves}</dd>
+    </dl>
   );
 }
 

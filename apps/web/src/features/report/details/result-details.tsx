@@ -1,4 +1,5 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
+import type { WcagVersion } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -8,10 +9,12 @@ import { auditTagsQuery } from '../api/audit-tags-query.ts';
 import { pageResultQuery } from '../api/page-result-query.ts';
 import { reportingDetailsQuery } from '../api/reporting-details-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
+import { shownCategories } from '../model/shown-categories.ts';
 import { RetryPage } from '../pages/retry-page.tsx';
 import { FailureReason } from '../words/failure-reason.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { IssueBrowser } from './issue-browser.tsx';
+import { NotJudged } from './not-judged.tsx';
 import styles from './result-details.module.css';
 
 interface ResultDetailsProps {
@@ -20,10 +23,11 @@ interface ResultDetailsProps {
   /** The issue that the address names; the first of the list otherwise. */
   auditId: string | undefined;
   mayRetry: boolean;
+  wcagVersion: WcagVersion;
 }
 
 /** Second step of the page-wise report: filters and issues of one page, and the chosen issue. */
-export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
+export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDetailsProps) {
   const { t } = useTranslation(['report', 'common']);
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
@@ -48,13 +52,20 @@ export function ResultDetails({ page, auditId, mayRetry }: ResultDetailsProps) {
   }
   if (result.data && details.data && categories.data && tags.data) {
     return (
-      <IssueBrowser
-        page={result.data}
-        details={details.data}
-        categories={categories.data}
-        criteria={tags.data.criteria}
-        auditId={auditId}
-      />
+      <>
+        <NotJudged
+          erroredRules={result.data.erroredRules}
+          unreadFrames={result.data.unreadFrames}
+          details={details.data}
+        />
+        <IssueBrowser
+          page={result.data}
+          details={details.data}
+          categories={shownCategories(categories.data, wcagVersion)}
+          criteria={tags.data.criteria}
+          auditId={auditId}
+        />
+      </>
     );
   }
   const failed = [result, details, categories, tags].filter((query) => query.isError);

@@ -11,6 +11,7 @@ import { useReportWords } from '../api/use-report-words.ts';
 import { AuditDrill } from './audit-drill.tsx';
 import { FailureTable } from './failure-table.tsx';
 import styles from './failures.module.css';
+import { HandTests } from './hand-tests.tsx';
 import { useFocusOnReturn } from './use-focus-on-return.ts';
 
 interface FailuresTabProps {
@@ -53,9 +54,12 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
   }
   if (failures.data.length === 0) {
     return (
-      <EmptyState title={isFail ? t('list.noFailures') : t('list.noWarnings')}>
-        {isFail ? t('list.noFailuresHint') : t('list.noWarningsHint')}
-      </EmptyState>
+      <>
+        <EmptyState title={isFail ? t('list.noFailures') : t('list.noWarnings')}>
+          {isFail ? t('list.noFailuresHint') : t('list.noWarningsHint')}
+        </EmptyState>
+        {!isFail && <HandTests />}
+      </>
     );
   }
   return (
@@ -66,6 +70,7 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
         pagesTotal={pagesTotal}
         hrefOf={(id) => `${listHref}?${new URLSearchParams({ auditId: id })}`}
       />
+      {!isFail && <HandTests />}
     </div>
   );
 }

@@ -35,6 +35,8 @@ const detail = (
     identifier,
     title: identifier,
     description: '',
+    decides: '',
+    leaves: '',
     impact: 'serious',
     category: 'cat.color',
     tags: [],

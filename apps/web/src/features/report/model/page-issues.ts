@@ -69,6 +69,8 @@ function unknownDetail(identifier: string): AuditReportingDetail {
     identifier,
     title: identifier,
     description: '',
+    decides: '',
+    leaves: '',
     impact: 'minor',
     category: '',
     tags: [],

@@ -7,6 +7,7 @@ import { FixFirstList } from './fix-first-list.tsx';
 import { ImpactBars } from './impact-bars.tsx';
 import styles from './overview.module.css';
 import { ScoreNote } from './score-note.tsx';
+import { TestedWith } from './tested-with.tsx';
 import { TopPages } from './top-pages.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { UntestedPages } from './untested-pages.tsx';
@@ -36,6 +37,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
       </div>
       <UntestedPages run={run} />
       <ScoreNote run={run} />
+      <TestedWith run={run} />
     </div>
   );
 }

@@ -1,0 +1,192 @@
+import type { ManualTest, PageResult, Rect } from '@abhigam/domain';
+import {
+  AXE_VERSION,
+  LIGHTHOUSE_AUDITS,
+  LIGHTHOUSE_VERSION,
+  type LighthouseAudit,
+  manualTests,
+  type ReportingDetail,
+  reportingDetails,
+  type TextLanguage,
+} from '@abhigam/guidelines';
+import type { PageTest } from '../engine.ts';
+import type { LighthouseElement, LighthouseFinding } from '../sources/lh/lighthouse-findings.ts';
+import type { AuditTable, LighthouseReport, ReportAudit, ReportNode } from './shape.ts';
+import { WORDS } from './words.ts';
+
+/** Readers before release 12 expect the list; nothing of ours belongs in it. */
+const NONE: [] = [];
+/** Of a page that was not tested. */
+const UNKNOWN_VIEWPORT = { width: 0, height: 0 };
+
+/**
+ * What a page came to, as a report that Lighthouse's viewer shows. Its score is the Lighthouse figure of the result,
+ * so it follows Lighthouse's list and not the version and level of the run. Explanations of elements are in English.
+ */
+export function lighthouseReport(
+  { result, lighthouse }: Pick<PageTest, 'result' | 'lighthouse'>,
+  lang: TextLanguage = 'en',
+): LighthouseReport {
+  const words = WORDS[lang];
+  const judged = judgedAudits(lighthouse, lang);
+  const manual = manualTests(lang);
+  const finalUrl = result.finalUrl ?? result.url;
+  const problem = problemOf(result, lighthouse, words.notAsked);
+  const browser = result.status === 'COMPLETE' ? result.engine.browser : '';
+  return {
+    lighthouseVersion: LIGHTHOUSE_VERSION,
+    requestedUrl: result.url,
+    mainDocumentUrl: finalUrl,
+    finalDisplayedUrl: finalUrl,
+    finalUrl,
+    fetchTime: result.startedAt,
+    gatherMode: 'navigation',
+    // The viewer shows the warning; the error is for programs.
+    runWarnings: problem ? [problem.message] : [],
+    ...(problem ? { runtimeError: problem } : {}),
+    userAgent: browser,
+    environment: {
+      networkUserAgent: browser,
+      hostUserAgent: browser,
+      benchmarkIndex: 0,
+      credits: { 'axe-core': AXE_VERSION },
+    },
+    timing: { entries: [], total: result.durationMs },
+    configSettings: configSettings(result, words.locale),
+    audits: Object.fromEntries(
+      [...judged.map(({ entry }) => entry), ...manual.map(manualAudit)].map((entry) => [entry.id, entry]),
+    ),
+    categories: {
+      accessibility: {
+        id: 'accessibility',
+        title: words.category,
+        description: words.description,
+        manualDescription: words.manualDescription,
+        supportedModes: ['navigation', 'snapshot'],
+        score: result.status === 'COMPLETE' && result.lhScore !== null ? result.lhScore / 100 : null,
+        auditRefs: [...judged.map(({ ref }) => ref), ...manual.map(({ id }) => auditRef(id, 0))],
+      },
+    },
+    categoryGroups: Object.fromEntries(Object.entries(words.groups).map(([id, title]) => [id, { title }])),
+    stackPacks: [],
+    i18n: { rendererFormattedStrings: {} },
+  };
+}
+
+function judgedAudits(lighthouse: PageTest['lighthouse'], lang: TextLanguage) {
+  const findings = new Map(lighthouse?.map((finding) => [finding.id, finding]));
+  const details = reportingDetails(lang);
+  return LIGHTHOUSE_AUDITS.map((audit) => {
+    const entry = judgedAudit(audit, findings.get(audit.id), details[audit.id], lang);
+    // What is left out of the score shows no weight, as Lighthouse has it.
+    const weight = entry.scoreDisplayMode === 'notApplicable' ? 0 : audit.weight;
+    return { entry, ref: { ...auditRef(audit.id, weight), group: audit.group } };
+  });
+}
+
+function auditRef(id: string, weight: number) {
+  return { id, weight, relevantAudits: NONE };
+}
+
+function manualAudit({ id, title, description }: ManualTest): ReportAudit {
+  return { id, title, description, score: null, scoreDisplayMode: 'manual' };
+}
+
+function judgedAudit(
+  { id, mode }: LighthouseAudit,
+  finding: LighthouseFinding | undefined,
+  detail: ReportingDetail | undefined,
+  lang: TextLanguage,
+): ReportAudit {
+  const { notFound, notApplicable, errored, notAsked, failingElements } = WORDS[lang];
+  if (!detail) throw new Error(`Rule ${id} has no details.`);
+  const { title, description } = detail;
+  if (!finding || finding.outcome === 'error')
+    return {
+      id,
+      title,
+      description,
+      score: null,
+      scoreDisplayMode: 'error',
+      errorMessage: finding ? errored : notAsked,
+    };
+  const isRaised = mode === 'informative' ? finding.elements.length > 0 : finding.outcome === 'fail';
+  // An audit that only informs and has nothing to say does not apply, by Lighthouse's way.
+  if (finding.outcome === 'inapplicable' || (mode === 'informative' && !isRaised))
+    return {
+      id,
+      title: notApplicable(title),
+      description,
+      score: null,
+      scoreDisplayMode: 'notApplicable',
+    };
+  return {
+    id,
+    title: isRaised ? title : notFound(title),
+    description,
+    // What only informs counts as well done, by Lighthouse's way too.
+    score: mode === 'informative' ? 1 : Number(!isRaised),
+    scoreDisplayMode: mode,
+    details: elementTable(finding.elements, detail, failingElements),
+  };
+}
+
+function elementTable(
+  elements: readonly LighthouseElement[],
+  { impact, tags }: ReportingDetail,
+  label: string,
+): AuditTable {
+  return {
+    type: 'table',
+    headings: elements.length > 0 ? [{ key: 'node', valueType: 'node', label }] : [],
+    items: elements.map((element) => ({ node: reportNode(element) })),
+    debugData: { type: 'debugdata', impact, tags },
+  };
+}
+
+function reportNode({ selector, snippet, label, explanation, rect }: LighthouseElement): ReportNode {
+  return {
+    type: 'node',
+    selector,
+    snippet,
+    nodeLabel: label,
+    explanation,
+    ...(rect ? { boundingRect: sides(rect) } : {}),
+  };
+}
+
+function sides(rect: Rect) {
+  const { x, y, width, height } = rect;
+  return { ...rect, top: y, right: x + width, bottom: y + height, left: x };
+}
+
+function problemOf(
+  result: PageResult,
+  lighthouse: PageTest['lighthouse'],
+  notAsked: string,
+): { code: string; message: string } | null {
+  if (result.status === 'FAILURE') return { code: result.reason, message: result.detail };
+  return lighthouse ? null : { code: 'source-not-asked', message: notAsked };
+}
+
+function configSettings(result: PageResult, locale: string): LighthouseReport['configSettings'] {
+  const { width, height } = result.status === 'COMPLETE' ? result.engine.viewport : UNKNOWN_VIEWPORT;
+  return {
+    output: 'json',
+    onlyCategories: ['accessibility'],
+    locale,
+    channel: 'abhigam',
+    formFactor: 'desktop',
+    emulatedFormFactor: 'desktop',
+    throttlingMethod: 'provided',
+    throttling: {
+      rttMs: 0,
+      throughputKbps: 0,
+      requestLatencyMs: 0,
+      downloadThroughputKbps: 0,
+      uploadThroughputKbps: 0,
+      cpuSlowdownMultiplier: 1,
+    },
+    screenEmulation: { mobile: false, width, height, deviceScaleFactor: 1, disabled: false },
+  };
+}

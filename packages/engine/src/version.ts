@@ -1,0 +1,3 @@
+import manifest from '../package.json' with { type: 'json' };
+
+export const ENGINE_VERSION: string = manifest.version;
