@@ -18,8 +18,10 @@ import {
 import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './engine.ts';
 import { collectLinks } from './links/collect-links.ts';
+import { decide } from './merge/decide.ts';
+import { decidedBy } from './merge/decided-by.ts';
 import { mergeSources } from './merge/merge-sources.ts';
-import { placeAt } from './merge/place-in-facts.ts';
+import { ownerPlace, placeAt } from './merge/place-in-facts.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
@@ -37,7 +39,7 @@ export interface JudgedPage {
   lighthouse: LighthouseFinding[] | null;
 }
 
-const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule.alerts)]));
+const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule)]));
 /** A page on which our own rules find a failure is not perfect, though they do not weigh. */
 const NEARLY_PERFECT = 99;
 
@@ -45,9 +47,10 @@ const NEARLY_PERFECT = 99;
 export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): JudgedPage {
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
-  const lh = seen.lh && judgedByLh(seen.lh, input, page);
+  const found = seen.lh && judgedByLh(seen.lh, input, page);
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
   const own = toLocatedAudits(judgements);
+  const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
   const merged = mergeSources(lh?.audits ?? [], own, (id) => SAME_DEFECT.get(id) ?? []);
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
   const score = lh && pageScore(lh.judged);
@@ -63,7 +66,7 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
       counts: countFindings(merged),
       audits: picture ? withinPicture(merged, picture.area) : merged,
       erroredRules: [
-        ...(lh?.erroredRules ?? []),
+        ...(found?.erroredRules ?? []),
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],

@@ -29,7 +29,7 @@ export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-r
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
-export { sameDefectRules } from './overlaps.ts';
+export { decidedRules, sameDefectRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';

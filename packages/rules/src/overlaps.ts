@@ -59,7 +59,28 @@ const SAME_DEFECT: Readonly<Record<string, readonly string[]>> = {
   '0260': ['aria-hidden-focus'],
 };
 
-/** Ids of axe's rules for the same defect as any of these alerts. */
-export function sameDefectRules(alerts: readonly string[]): string[] {
-  return [...new Set(alerts.flatMap((alert) => SAME_DEFECT[alert] ?? []))];
+/** The same for rules of ours that stand for no alert, by their id. */
+const SAME_DEFECT_OF_RULE: Readonly<Record<string, readonly string[]>> = {
+  'iframe-not-in-tab-order': ['frame-focusable-content'],
+  'label-in-name': ['label-content-name-mismatch'],
+};
+
+/**
+ * Rules of axe whose whole question a rule of ours answers with more knowledge (docs/decisions/0010): what
+ * axe finds by them stands only where ours raises the same element.
+ */
+const DECIDES: Readonly<Record<string, readonly string[]>> = {
+  'iframe-not-in-tab-order': ['frame-focusable-content'],
+  'label-in-name': ['label-content-name-mismatch'],
+};
+
+/** Ids of axe's rules for the same defect as a rule of ours. */
+export function sameDefectRules({ id, alerts }: { id: string; alerts: readonly string[] }): string[] {
+  const byAlert = alerts.flatMap((alert) => SAME_DEFECT[alert] ?? []);
+  return [...new Set([...byAlert, ...(SAME_DEFECT_OF_RULE[id] ?? [])])];
+}
+
+/** Ids of axe's rules that a rule of ours decides in their place. */
+export function decidedRules(ruleId: string): readonly string[] {
+  return DECIDES[ruleId] ?? [];
 }

@@ -64,6 +64,7 @@ import { mouseOnlyLink } from './links-buttons/andi-mouse-only-link/rule.ts';
 import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts';
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
+import { labelInName } from './links-buttons/label-in-name/rule.ts';
 import { captionWithoutTable } from './page/andi-caption-without-table/rule.ts';
 import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/rule.ts';
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
@@ -167,6 +168,7 @@ const LINKS_BUTTONS = [
   mouseOnlyLink,
   focusableAnchorNoRole,
   nonUniqueButton,
+  labelInName,
 ];
 
 const TABLES = [

@@ -21,3 +21,10 @@ export function placeAt(
   const element = frame && last && elementAtPath(frame, last);
   return element && element.tag === found.tag ? placeOf(element) : null;
 }
+
+/** The place of the frame element, of what is the root of a document that a frame shows; else null. */
+export function ownerPlace(page: Page, place: string): string | null {
+  const [frame = -1, node = -1] = place.split(':').map(Number);
+  const shown = page.frames[frame];
+  return shown?.owner && shown.root?.node === node ? placeOf(shown.owner) : null;
+}

@@ -2,7 +2,8 @@ import type { PageElement } from '@abhigam/facts';
 import { explicitRole } from './role.ts';
 import { hasWords } from './words.ts';
 
-const ICON_CLASSES =
+/** Classes of the icon fonts that many sites use. */
+export const ICON_CLASSES =
   '.fa, .fab, .fad, .fal, .far, .fas, .fa-brands, .fa-duotone, .fa-light, .fa-regular, .fa-solid, .glyphicon, .material-icons, .material-icons-outlined, .material-icons-round, .material-icons-sharp, .material-symbols-outlined, .material-symbols-rounded, .material-symbols-sharp';
 /** Fonts that draw a whole word such as "home" as one sign. */
 const WORD_FONTS = /material (icons|symbols)/i;

@@ -1,0 +1,123 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import {
+  containsInOrder,
+  containsWords,
+  spokenWords,
+  withoutBrackets,
+} from '../../semantics/spoken-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { buttonValue, visibleLabel } from '../../semantics/visible-label.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** Controls that take their name from what is written on them, unless an attribute says otherwise. */
+const ROLES = new Set([
+  'button',
+  'checkbox',
+  'link',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'option',
+  'radio',
+  'switch',
+  'tab',
+  'treeitem',
+]);
+/** Where the name comes from when the markup does not give it what is written on the control. */
+const NAMING = new Set(['aria-label', 'aria-labelledby', 'title']);
+/** More words than this are a text, of which a person must say what the label is. */
+const MAX_LABEL = 8;
+const TRUNCATED = /(\u2026|\.\.\.)\s*$/;
+const GRAPHEMES = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+
+/**
+ * People who speak to their computer say what they see on a control. Words are compared whole and in their
+ * order, without case, signs, pictures, hints in brackets and text that is not seen; one letter alone, such
+ * as the X that closes or the A+ that enlarges, counts as a picture. For review: cards and other long texts,
+ * and labels whose words only differ in hyphens or in how `&` and `/` are read.
+ */
+export const labelInName = defineRule({
+  id: 'label-in-name',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.5.3'],
+  impact: 'serious',
+  isAriaOnly: true,
+  act: ['2ee8b8'],
+  targets: (page) =>
+    page.elements.filter(
+      (element) =>
+        ROLES.has(element.role) && element.name !== '' && isPerceivable(element) && isSeen(element),
+    ),
+  evaluate: (element) => {
+    if (!NAMING.has(element.ax?.nameFrom ?? '')) return pass;
+    const { label, isText } = labelOf(element);
+    if (label.some((reading) => isInName(reading, element.name))) return pass;
+    const [first = ''] = label;
+    const values = { label: shortened(first), name: shortened(element.name) };
+    return isText || isNearlyInName(first, element.name) ? review('check', values) : fail('missing', values);
+  },
+  text: {
+    en: {
+      title: 'What is written on a control is not part of its name',
+      description:
+        'People who use speech input say the words that they see, and the control does not answer to them. Let the accessible name contain the visible words in the same order, best at its beginning.',
+      messages: {
+        missing:
+          'The visible text is "{label}", but the accessible name is "{name}". Put the visible words into the name, or remove the attribute that replaces them.',
+        check:
+          'The visible text is "{label}", but the accessible name is "{name}". Check that people who say what they see can operate this control.',
+      },
+    },
+    hi: {
+      title: 'नियंत्रण पर लिखे शब्द उसके नाम में नहीं हैं',
+      description:
+        'बोलकर कंप्यूटर चलाने वाले लोग वही शब्द बोलते हैं जो उन्हें दिखते हैं, और नियंत्रण उन शब्दों से नहीं चलता। सुगम्य नाम में दिखने वाले शब्द उसी क्रम में रखें, बेहतर हो कि आरंभ में।',
+      messages: {
+        missing:
+          'दिखने वाला पाठ "{label}" है, पर सुगम्य नाम "{name}" है। दिखने वाले शब्द नाम में रखें, या वह एट्रिब्यूट हटा दें जो उनकी जगह लेता है।',
+        check:
+          'दिखने वाला पाठ "{label}" है, पर सुगम्य नाम "{name}" है। जाँचें कि दिखने वाले शब्द बोलने से यह नियंत्रण चलता है।',
+      },
+    },
+  },
+});
+
+/** What is written on a control, in every way that it can be read; and whether it is a text of some length. */
+function labelOf(element: PageElement): { label: string[]; isText: boolean } {
+  const value = buttonValue(element);
+  if (value !== null) return { label: [value], isText: false };
+  const { text, parted, blocks } = visibleLabel(element);
+  const isText = spokenWords(text).length > MAX_LABEL || blocks > 2;
+  return { label: [text, parted], isText };
+}
+
+function isInName(label: string, name: string): boolean {
+  const words = spokenWords(withoutBrackets(label));
+  if (words.length === 0 || isSign(words)) return true;
+  const names = [spokenWords(name), spokenWords(withoutBrackets(name))];
+  if (names.some((all) => containsWords(all, words))) return true;
+  // Brackets that hold the whole label, or all that matters of it.
+  if (names.some((all) => containsWords(all, spokenWords(label)))) return true;
+  return TRUNCATED.test(label) && names.some((all) => begins(all, words));
+}
+
+/** One letter, with signs or without, draws what the control does. */
+function isSign(words: readonly string[]): boolean {
+  const [only = ''] = words;
+  return words.length === 1 && !/\p{N}/u.test(only) && [...GRAPHEMES.segment(only)].length === 1;
+}
+
+/** The last word of a text that is cut off may be cut off as well. */
+function begins(all: readonly string[], words: readonly string[]): boolean {
+  return ` ${all.join(' ')}`.includes(` ${words.join(' ')}`);
+}
+
+function isNearlyInName(label: string, name: string): boolean {
+  const words = spokenWords(withoutBrackets(label));
+  const names = spokenWords(name);
+  if (/[-\u2010-\u2015]/.test(label + name) && names.join('').includes(words.join(''))) return true;
+  return /[&/+]/.test(label) && containsInOrder(names, words);
+}

@@ -1,0 +1,39 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+import { hasSemantics } from '../../semantics/role.ts';
+import { spokenText } from '../../semantics/same-name.ts';
+import { isVague } from '../../semantics/vague-words.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * At level AAA a link must say by itself where it leads, whatever stands around it; a name that is nothing
+ * but such a word does not. Whether the text around makes up for it, at level A, is `andi-vague-link`'s.
+ */
+export const linkNameVague = defineRule({
+  id: 'link-name-vague',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.4.9'],
+  impact: 'minor',
+  act: ['aizyf1'],
+  targets: (page) =>
+    page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
+  evaluate: (link) => (isVague(spokenText(link)) ? fail('vague', { name: shortened(link.name) }) : pass),
+  text: {
+    en: {
+      title: 'Links do not say by themselves where they lead',
+      description:
+        'People who go through a page from link to link hear the links alone. For level AAA let each link name its subject, for example "Read more about scholarships".',
+      messages: {
+        vague: '"{name}" alone does not say where this link leads. Name its subject in the link.',
+      },
+    },
+    hi: {
+      title: 'लिंक अपने आप में नहीं बताते कि वे कहाँ ले जाते हैं',
+      description:
+        'जो लोग एक लिंक से दूसरे लिंक पर जाते हुए पृष्ठ देखते हैं, वे केवल लिंक सुनते हैं। स्तर AAA के लिए हर लिंक में उसका विषय लिखें, जैसे "छात्रवृत्ति के बारे में और पढ़ें"।',
+      messages: {
+        vague: 'अकेले "{name}" से पता नहीं चलता कि यह लिंक कहाँ ले जाता है। लिंक में उसका विषय लिखें।',
+      },
+    },
+  },
+});

@@ -1,0 +1,109 @@
+import type { Rect } from '@abhigam/domain';
+import { type NodeFacts, type PageElement, TEXT_NODE } from '@abhigam/facts';
+import { ICON_CLASSES, isWordIcon } from './font-icon.ts';
+import { hidingTechnique } from './hiding-technique.ts';
+import { explicitRole } from './role.ts';
+
+/** What is drawn, not written; and what shows the state of a field instead of naming it. */
+const NO_TEXT = 'svg, img, canvas, video, audio, iframe, object, select, textarea, style, script';
+/** Icon fonts draw a whole word as one sign: it is then far narrower than any letters could be. */
+const MIN_LETTER_WIDTH = 0.2;
+const MIN_LETTERS = 3;
+const LATIN_WORD = /^[!-~]+$/;
+const ICON_FONT = /icon|symbol|awesome|glyph/i;
+
+/** What holds more is no label; the rest is not read. */
+const MAX_NODES = 500;
+
+/** Text that is seen in an element, in two readings: some pages part words by markup alone. */
+export interface VisibleLabel {
+  /** Words are parted by white space and by blocks. */
+  text: string;
+  /** Words are parted by every element as well. */
+  parted: string;
+  /** Blocks of text in it; a card has several. */
+  blocks: number;
+}
+
+/**
+ * What people see written in an element: not what only screen readers get, not icons, whatever font or
+ * drawing they come from. What style sheets generate is no text of the page.
+ */
+export function visibleLabel(element: PageElement): VisibleLabel {
+  const { nodes } = element.frame.facts;
+  const left = new Set<number>();
+  const label = { text: '', parted: '', blocks: 0 };
+  let isNewBlock = true;
+  /** Blocks that are open, by their node: what comes behind one begins a new word. */
+  const open: number[] = [];
+  const end = Math.min(nodes.length, element.node + MAX_NODES);
+  for (let at = element.node + 1; at < end; at += 1) {
+    const node = nodes[at];
+    if (!node || node.parent < element.node) break;
+    while (open.length > 0 && (open.at(-1) ?? 0) > node.parent) {
+      open.pop();
+      label.text += ' ';
+      isNewBlock = true;
+    }
+    if (left.has(node.parent) || node.pseudo !== undefined) {
+      left.add(at);
+      continue;
+    }
+    const inner = element.frame.elementAt(at);
+    if (inner) {
+      if (isLeftOut(inner)) left.add(at);
+      if (partsWords(inner)) {
+        label.text += ' ';
+        isNewBlock = true;
+        if (inner.tag !== 'br') open.push(at);
+      }
+    } else if (node.type === TEXT_NODE) {
+      const text = seenText(node, element.frame.elementAt(node.parent) ?? element);
+      label.text += text;
+      label.parted += ` ${text}`;
+      if (isNewBlock && text.trim() !== '') {
+        label.blocks += 1;
+        isNewBlock = false;
+      }
+    }
+  }
+  return { text: folded(label.text), parted: folded(label.parted), blocks: label.blocks };
+}
+
+/** A button made of an input shows its value. */
+export function buttonValue(element: PageElement): string | null {
+  if (!element.matches('input[type=button i], input[type=submit i], input[type=reset i]')) return null;
+  return element.facts.inputValue ?? element.attribute('value') ?? '';
+}
+
+function isLeftOut(element: PageElement): boolean {
+  if (element.matches(NO_TEXT) || explicitRole(element) === 'img') return true;
+  return isIcon(element) || hidingTechnique(element) !== null;
+}
+
+function isIcon(element: PageElement): boolean {
+  return isWordIcon(element) || (element.matches(ICON_CLASSES) && element.children.length === 0);
+}
+
+function partsWords(element: PageElement): boolean {
+  const display = element.style('display');
+  return element.tag === 'br' || (display !== '' && !display.startsWith('inline') && display !== 'contents');
+}
+
+function seenText({ layout }: NodeFacts, parent: PageElement): string {
+  const text = layout?.text ?? '';
+  if (!layout || text.trim() === '' || parent.style('visibility') !== 'visible') return layout ? ' ' : '';
+  if (ICON_FONT.test(parent.style('font-family').split(',')[0] ?? '')) return ' ';
+  return isWordDrawnAsSign(text.trim(), layout.box, Number.parseFloat(parent.style('font-size')))
+    ? ' '
+    : text;
+}
+
+function isWordDrawnAsSign(word: string, { width, height }: Rect, fontSize: number): boolean {
+  if (word.length < MIN_LETTERS || !LATIN_WORD.test(word) || height > fontSize * 2) return false;
+  return width < word.length * fontSize * MIN_LETTER_WIDTH;
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

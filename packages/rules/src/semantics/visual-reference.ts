@@ -1,0 +1,21 @@
+/** Ways to point at something by its place or its looks alone. Above and below also hold for what is read out. */
+const PHRASES: readonly RegExp[] = [
+  /\b(?:on|to|at|in) the (?:far |top |bottom |upper |lower )?(?:left|right)\b(?! (?:to|of|person|people|place|time|direction|way|track|path|answer|choice)\b)/i,
+  /\b(?:left|right)[ -]hand (?:side|corner|column|menu|panel)\b/i,
+  /\b(?:round|square|circular|triangular|triangle|rectangular|oval|diamond) (?:button|icon|menu|image|link|box|symbol)s?\b/i,
+  /\b(?:red|green|blue|yellow|orange|purple|grey|gray|black|white|pink) (?:button|icon|menu|link|box|tab|field)s?\b/i,
+  /(?:दाईं|दायीं|बाईं|बायीं|दाहिनी) (?:ओर|तरफ़|तरफ)/,
+  /(?:गोल|चौकोर|तिकोने|लाल|हरे|नीले|पीले|काले|सफ़ेद) (?:बटन|चिह्न|मेनू|लिंक|बॉक्स)/,
+];
+/** Longer than any sentence that gives directions. */
+const MAX_TEXT = 2_000;
+
+/** The words that point; null where the text points at nothing. */
+export function visualReference(text: string): string | null {
+  const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
+  for (const phrase of PHRASES) {
+    const [found] = phrase.exec(folded) ?? [];
+    if (found) return found;
+  }
+  return null;
+}
