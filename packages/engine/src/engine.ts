@@ -25,6 +25,8 @@ export interface TestPageInput {
   sources?: readonly AuditSource[] | undefined;
   /** Take the page picture. */
   screenshot: boolean;
+  /** Judge a drawing (SVG) that is opened by itself too; else it is no page (reason `not-html`). */
+  acceptDrawings?: boolean;
   /**
    * Asked with every address that the main frame is about to open, redirects included.
    * Return a sentence to refuse it (reason `address-not-allowed`), null to allow it.

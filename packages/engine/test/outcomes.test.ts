@@ -25,7 +25,13 @@ const routes: Record<string, Answer> = {
       .end('PK'),
   '/no-content': (_, response) => void response.writeHead(204).end(),
   '/empty': '',
-  '/blank': '<!doctype html><html><title>x</title><body>  </body></html>',
+  '/blank': '<!doctype html><html><body>  </body></html>',
+  '/only-title': '<!doctype html><html><title></title><body>  </body></html>',
+  '/only-language': '<!doctype html><html lang="fr"></html>',
+  '/drawing': (_, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'image/svg+xml' })
+      .end('<svg xmlns="http://www.w3.org/2000/svg"><a><text y="20">Map</text></a></svg>'),
   '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
   '/script-loop': '<body>x<script>location.href = "/script-loop?" + Math.random();</script>',
   '/hang': () => undefined,
@@ -89,6 +95,17 @@ const OUTCOMES: [string, PageFailureReason, number | null][] = [
 ];
 for (const [path, reason, status] of OUTCOMES)
   test(`${path} is ${reason}`, async () => failsWith(await resultOf(path), reason, status));
+
+for (const path of ['/only-title', '/only-language'])
+  test(`${path} has something to judge`, async () => {
+    assert.equal((await resultOf(path)).status, 'COMPLETE');
+  });
+
+test('a drawing is no page, but can be judged where it is asked for', async () => {
+  failsWith(await resultOf('/drawing'), 'not-html', 200);
+  const result = await resultOf('/drawing', { acceptDrawings: true });
+  assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
+});
 
 test('a PDF is no page', async () => {
   const result = await resultOf('/pdf');

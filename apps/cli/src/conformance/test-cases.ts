@@ -38,6 +38,7 @@ async function testCase(
     rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
     sources,
     screenshot: false,
+    acceptDrawings: true,
   });
   if (result.status === 'FAILURE') return { case: one, outcomes: [], problem: result.detail };
   const outcomes = result.audits.flatMap(({ id, status, criteria, failingElements }) => {

@@ -3,7 +3,7 @@
 export interface PageFacts {
   title: string;
   lang: string;
-  /** False when the body holds neither an element nor text. */
+  /** False for a blank answer: nothing in the body, and no language, title or anything else about the page. */
   hasContent: boolean;
   /** Size of the whole document and of the window, CSS pixels. */
   document: { width: number; height: number };
@@ -21,15 +21,23 @@ export function readPageFacts(): PageFacts {
   return {
     title: document.title,
     lang: root?.getAttribute('lang') ?? '',
-    hasContent: Boolean(
-      body && (body.firstElementChild || body.textContent?.trim() || body.localName === 'frameset'),
-    ),
+    hasContent: hasContent(),
     document: {
       width: Math.max(root?.scrollWidth ?? 0, window.innerWidth),
       height: Math.max(root?.scrollHeight ?? 0, body?.scrollHeight ?? 0, 1),
     },
     links: linksIn(document),
   };
+
+  /** Browsers make a root, a head and a body for every answer, be it nothing. */
+  function hasContent(): boolean {
+    if (!root) return false;
+    if (!body) return root.firstElementChild !== null;
+    const inBody = body.firstElementChild ?? body.textContent?.trim();
+    return Boolean(
+      inBody || document.head?.firstElementChild || root.hasAttributes() || body.localName === 'frameset',
+    );
+  }
 
   function linksIn(scope: Document | ShadowRoot): string[] {
     const found: string[] = [];

@@ -28,6 +28,7 @@ const QUIET_MS = 100;
 /** After the load event a page gets this long to come to rest. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
 
@@ -37,9 +38,11 @@ export class PageOpener {
   readonly #guard: MainFrameGuard;
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
+  readonly #acceptDrawings: boolean;
 
-  constructor(session: PageSession, rules: MainFrameRules) {
+  constructor(session: PageSession, rules: MainFrameRules & { acceptDrawings?: boolean }) {
     this.#session = session;
+    this.#acceptDrawings = rules.acceptDrawings ?? false;
     this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
@@ -123,12 +126,17 @@ export class PageOpener {
       throw new PageFailure('not-html', 'The page shows a document that no server sent.');
     if (response.status >= 400)
       throw new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
-    if (!/^(text\/html|application\/xhtml\+xml)$/i.test(response.mimeType))
+    if (!this.#isDocument(response))
       throw new PageFailure(
         'not-html',
         `The address is not a web page but ${response.mimeType || 'of unknown type'}.`,
       );
     return response;
+  }
+
+  #isDocument({ mimeType }: DocumentResponse): boolean {
+    const type = mimeType.toLowerCase();
+    return PAGE_TYPES.includes(type) || (this.#acceptDrawings && type === 'image/svg+xml');
   }
 
   /** An aborted navigation says why only by the answer that came before it. */
