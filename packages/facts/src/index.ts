@@ -12,6 +12,7 @@ export {
   type FrameFacts,
   type GlobalListener,
   type LayoutFacts,
+  type MediaFacts,
   type NodeFacts,
   type PageFacts,
   TEXT_NODE,

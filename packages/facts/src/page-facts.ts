@@ -72,10 +72,30 @@ export interface NodeFacts {
   currentSrc?: string;
   /** Index of the frame that it shows. */
   contentFrame?: number;
+  /** Of `audio` and `video`: what it plays, and how; absent when the browser did not say. */
+  media?: MediaFacts;
   /** Absent when it is not rendered. */
   layout?: LayoutFacts;
   /** Absent when the accessibility tree does not know it. */
   ax?: AxFacts;
+}
+
+/** An `audio` or `video` element as it is now. */
+export interface MediaFacts {
+  /** Address of what was chosen among its sources, with its fragment; empty when there is none. */
+  src: string;
+  /** Begins by itself; browsers may refuse to, so `isPaused` does not tell. */
+  autoplay: boolean;
+  isPaused: boolean;
+  isMuted: boolean;
+  loop: boolean;
+  /** The browser's own buttons are shown. */
+  controls: boolean;
+  /** Seconds; `endless` for a stream; null while unknown. */
+  duration: number | 'endless' | null;
+  /** Whether there is sound in it; null where that could not be told, silent sound tracks included. */
+  hasAudio: boolean | null;
+  hasVideo: boolean | null;
 }
 
 export interface LayoutFacts {

@@ -30,6 +30,7 @@ const NAMES: Record<string, Record<TextLanguage, string>> = {
   'andi.contrast': { en: 'Colour contrast', hi: 'रंगों का कंट्रास्ट' },
   'andi.hidden': { en: 'Hidden content', hi: 'छिपी सामग्री' },
   'andi.iframes': { en: 'Iframes', hi: 'आइफ़्रेम' },
+  'andi.media': { en: 'Audio and video', hi: 'ऑडियो और वीडियो' },
   'andi.page': { en: 'Page', hi: 'पृष्ठ' },
   'best-practice': { en: 'Best practice', hi: 'सर्वोत्तम अभ्यास' },
   experimental: { en: 'Experimental', hi: 'प्रायोगिक' },

@@ -63,6 +63,8 @@ const SAME_DEFECT: Readonly<Record<string, readonly string[]>> = {
 const SAME_DEFECT_OF_RULE: Readonly<Record<string, readonly string[]>> = {
   'iframe-not-in-tab-order': ['frame-focusable-content'],
   'label-in-name': ['label-content-name-mismatch'],
+  'sound-plays-by-itself': ['no-autoplay-audio'],
+  'video-captions': ['video-caption'],
 };
 
 /**
@@ -72,6 +74,8 @@ const SAME_DEFECT_OF_RULE: Readonly<Record<string, readonly string[]>> = {
 const DECIDES: Readonly<Record<string, readonly string[]>> = {
   'iframe-not-in-tab-order': ['frame-focusable-content'],
   'label-in-name': ['label-content-name-mismatch'],
+  'sound-plays-by-itself': ['no-autoplay-audio'],
+  'video-captions': ['video-caption'],
 };
 
 /** Ids of axe's rules for the same defect as a rule of ours. */

@@ -12,6 +12,7 @@ export const MODULES = [
   'contrast',
   'hidden',
   'iframes',
+  'media',
   'page',
 ] as const;
 export type RuleModule = (typeof MODULES)[number];

@@ -65,6 +65,11 @@ import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts'
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
+import { audioAlternative } from './media/audio-alternative/rule.ts';
+import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts';
+import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
+import { videoCaptions } from './media/video-captions/rule.ts';
+import { videoDescription } from './media/video-description/rule.ts';
 import { captionWithoutTable } from './page/andi-caption-without-table/rule.ts';
 import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/rule.ts';
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
@@ -216,6 +221,8 @@ const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
 
 const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex];
 
+const MEDIA = [soundPlaysByItself, videoCaptions, videoDescription, silentVideoAlternative, audioAlternative];
+
 const PAGE = [
   noPageTitle,
   severalPageTitles,
@@ -234,5 +241,6 @@ export const RULES: readonly Rule[] = [
   ...CONTRAST,
   ...HIDDEN,
   ...IFRAMES,
+  ...MEDIA,
   ...PAGE,
 ];

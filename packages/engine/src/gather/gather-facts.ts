@@ -2,6 +2,7 @@ import { FACTS_FORMAT, type FrameFacts, type GlobalListener, type PageFacts } fr
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { readAxTrees } from './read-ax-trees.ts';
 import { globalListeners, nodeListeners } from './read-listeners.ts';
+import { addMediaFacts } from './read-media-facts.ts';
 import { type FrameSnapshot, readSnapshot } from './read-snapshot.ts';
 
 /** Facts, and where their nodes are in the browser. */
@@ -55,6 +56,7 @@ async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts
     nodeListeners(cdp),
     globalListeners(cdp),
   ]);
+  await addMediaFacts(cdp, snapshots);
   for (const { facts, backendIds } of snapshots) {
     facts.nodes.forEach((node, at) => {
       const backendId = backendIds[at] ?? -1;

@@ -1,0 +1,93 @@
+import type { MediaFacts } from '@abhigam/facts';
+import { z } from 'zod';
+import type { Cdp } from '../browser/page-session.ts';
+import { type MediaReading, readMedia } from '../in-page/read-media.ts';
+import type { FrameSnapshot } from './read-snapshot.ts';
+
+const reading = z.object({
+  src: z.string(),
+  autoplay: z.boolean(),
+  paused: z.boolean(),
+  muted: z.boolean(),
+  loop: z.boolean(),
+  controls: z.boolean(),
+  duration: z.number().nullable(),
+  isEndless: z.boolean(),
+  readyState: z.number(),
+  audioBytes: z.number(),
+  videoBytes: z.number(),
+}) satisfies z.ZodType<MediaReading>;
+
+/** Nobody looks at more by hand, and each costs two questions to the browser. */
+const MAX_ELEMENTS = 50;
+const MAX_ADDRESS = 2_000;
+/** The browser has decoded the first moment. */
+const HAS_CURRENT_DATA = 2;
+/** A silent track is written in a few bytes for each moment; less than this says nothing of sound. */
+const MIN_SOUND_BYTES = 500;
+
+/** Adds to `audio` and `video` elements what they play. Where a frame goes away meanwhile, nothing is added. */
+export async function addMediaFacts(cdp: Cdp, snapshots: readonly FrameSnapshot[]): Promise<void> {
+  let left = MAX_ELEMENTS;
+  for (const { frameId, facts, backendIds } of snapshots) {
+    const elements = facts.nodes.flatMap((node, at) =>
+      /^(audio|video)$/.test(node.name) ? [{ node, at }] : [],
+    );
+    if (elements.length === 0 || left <= 0) continue;
+    const world = await cdp
+      .send('Page.createIsolatedWorld', { frameId, worldName: 'media' })
+      .catch(() => null);
+    if (!world) continue;
+    const chosen = elements.slice(0, left);
+    left -= chosen.length;
+    await Promise.all(
+      chosen.map(async ({ node, at }) => {
+        const media = await readElement(cdp, backendIds[at] ?? -1, world.executionContextId);
+        if (media) node.media = media;
+      }),
+    );
+  }
+}
+
+/** In a world of ours, where no script of the page answers. */
+async function readElement(
+  cdp: Cdp,
+  backendNodeId: number,
+  executionContextId: number,
+): Promise<MediaFacts | null> {
+  try {
+    const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
+    if (!object.objectId) return null;
+    const { result } = await cdp.send('Runtime.callFunctionOn', {
+      objectId: object.objectId,
+      functionDeclaration: readMedia.toString(),
+      returnByValue: true,
+    });
+    const parsed = reading.safeParse(result.value);
+    return parsed.success ? weighed(parsed.data) : null;
+  } catch {
+    // The element or its frame is gone; the rest of the page is judged all the same.
+    return null;
+  }
+}
+
+function weighed(said: MediaReading): MediaFacts {
+  const { src, autoplay, paused, muted, loop, controls, duration, isEndless, readyState } = said;
+  const isDecoded = readyState >= HAS_CURRENT_DATA;
+  return {
+    src: src.slice(0, MAX_ADDRESS),
+    autoplay,
+    isPaused: paused,
+    isMuted: muted,
+    loop,
+    controls,
+    duration: isEndless ? 'endless' : duration,
+    hasAudio:
+      said.audioBytes >= MIN_SOUND_BYTES
+        ? true
+        : isDecoded && said.videoBytes > 0 && said.audioBytes === 0
+          ? false
+          : null,
+    hasVideo: said.videoBytes > 0 ? true : null,
+  };
+}

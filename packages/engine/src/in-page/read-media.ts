@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+
+/** What an element says of its media, before it is weighed. */
+export interface MediaReading {
+  src: string;
+  autoplay: boolean;
+  paused: boolean;
+  muted: boolean;
+  loop: boolean;
+  controls: boolean;
+  /** Null for not a number, that is, unknown; and for one without end. */
+  duration: number | null;
+  isEndless: boolean;
+  readyState: number;
+  /** Bytes of each kind that were decoded to show the first moment. */
+  audioBytes: number;
+  videoBytes: number;
+}
+
+/** Runs in our world with an `audio` or `video` element as `this`. Self-contained: its source text is sent. */
+export function readMedia(this: unknown): MediaReading | null {
+  if (!(this instanceof HTMLMediaElement)) return null;
+  const count = (name: string): number => {
+    const value: unknown = Reflect.get(this, name);
+    return typeof value === 'number' ? value : 0;
+  };
+  const { currentSrc: src, autoplay, paused, muted, loop, controls, duration, readyState } = this;
+  return {
+    src,
+    autoplay,
+    paused,
+    muted,
+    loop,
+    controls,
+    duration: Number.isFinite(duration) ? duration : null,
+    isEndless: duration === Number.POSITIVE_INFINITY,
+    readyState,
+    audioBytes: count('webkitAudioDecodedByteCount'),
+    videoBytes: count('webkitVideoDecodedByteCount'),
+  };
+}

@@ -1,0 +1,45 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { mediaOf } from '../../semantics/media.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/**
+ * Whether what a recording says can be read on the page or in a transcript. Only players that people can start,
+ * or that start by themselves, are meant; a person must compare the words.
+ */
+export const audioAlternative = defineRule({
+  id: 'audio-alternative',
+  source: 'andi',
+  module: 'media',
+  criteria: ['1.2.1'],
+  impact: 'serious',
+  act: ['e7aa44', '2eb176', 'afb423'],
+  targets: (page) => page.all('audio').filter(isHeard),
+  evaluate: () => review('check'),
+  text: {
+    en: {
+      title: 'Recordings may have no transcript',
+      description:
+        'Deaf and hard of hearing people read what others hear. Put the words of every recording on the page, or link to a transcript beside it.',
+      messages: {
+        check:
+          'Check that everything that is said in this recording can be read on this page or in a transcript that is linked beside it.',
+      },
+    },
+    hi: {
+      title: 'रिकॉर्डिंग का प्रतिलेख न होने की आशंका है',
+      description:
+        'जो बात दूसरे सुनते हैं, उसे बधिर और कम सुनने वाले लोग पढ़ते हैं। हर रिकॉर्डिंग के शब्द पृष्ठ पर लिखें, या पास में प्रतिलेख का लिंक दें।',
+      messages: {
+        check: 'जाँचें कि इस रिकॉर्डिंग में कही गई हर बात इस पृष्ठ पर या पास में दिए गए प्रतिलेख में पढ़ी जा सकती है।',
+      },
+    },
+  },
+});
+
+function isHeard(audio: PageElement): boolean {
+  const media = mediaOf(audio);
+  if (!media || media.src === '' || isAriaHidden(audio)) return false;
+  return media.controls ? isSeen(audio) : (media.autoplay && !media.isMuted) || !media.isPaused;
+}

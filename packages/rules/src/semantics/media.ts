@@ -1,0 +1,36 @@
+import type { MediaFacts, PageElement } from '@abhigam/facts';
+import { isAriaHidden } from './hidden.ts';
+import { isSeen } from './visible.ts';
+
+/** `audio` and `video` elements of which the browser said what they play. */
+export function mediaOf(element: PageElement): MediaFacts | null {
+  return element.matches('audio, video') ? (element.facts.media ?? null) : null;
+}
+
+/** Whether sound comes from it; null where that could not be told. */
+export function hasSound(element: PageElement, { hasAudio, duration }: MediaFacts): boolean | null {
+  if (element.tag === 'audio' && duration !== null) return true;
+  return hasAudio;
+}
+
+/** Seconds that are played at the first go, by the part that its address chooses (`#t=8,10`); null while unknown. */
+export function playingTime({ src, duration, loop }: MediaFacts): number | null {
+  if (duration === 'endless' || (loop && duration !== null)) return Number.POSITIVE_INFINITY;
+  const part = /#(?:[^#]*&)?t=(?:npt:)?([\d.]*)(?:,([\d.]+))?(?:&|$)/.exec(src);
+  if (!part) return duration;
+  const start = Number(part[1] || 0);
+  const end = part[2] === undefined ? duration : Number(part[2]);
+  if (end === null || Number.isNaN(start) || Number.isNaN(end)) return duration;
+  return Math.max(0, Math.min(end, duration ?? end) - start);
+}
+
+/**
+ * Videos that people watch: seen, and with buttons or moving by themselves. A soundless clip that goes round
+ * and round without buttons only decorates.
+ */
+export function isWatched(video: PageElement): boolean {
+  const media = mediaOf(video);
+  if (video.tag !== 'video' || !media || !isSeen(video) || isAriaHidden(video)) return false;
+  if (media.src === '' || !(media.controls || media.autoplay || !media.isPaused)) return false;
+  return media.controls || !(media.loop && (media.isMuted || media.hasAudio === false));
+}
