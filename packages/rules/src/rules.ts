@@ -87,6 +87,7 @@ import { liveRegionEmpty } from './structures/andi-live-region-empty/rule.ts';
 import { liveRegionHasField } from './structures/andi-live-region-has-field/rule.ts';
 import { liveRegionVoid } from './structures/andi-live-region-void/rule.ts';
 import { ariaProhibitedName } from './structures/aria-prohibited-name/rule.ts';
+import { headingNoName } from './structures/heading-no-name/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
 import { ariaTableNoRows } from './tables/andi-aria-table-no-rows/rule.ts';
@@ -213,6 +214,7 @@ const STRUCTURES = [
   headingLevelInvalid,
   listRoleOverridden,
   ariaProhibitedName,
+  headingNoName,
 ];
 
 const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, disabledText];

@@ -1,0 +1,62 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isHeading } from '../../semantics/headings.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+
+/** What scripts fill later stands empty until then. */
+const FILLED_LATER =
+  '[aria-live]:not([aria-live=off i]), [role=status i], [role=alert i], [role=log i], [aria-busy=true i], template, [role=tabpanel i], dialog, [role=dialog i]';
+
+/**
+ * A heading that is announced as one, but with nothing in it. Axe counts it as bad style; here it fails 1.3.1:
+ * the markup tells a structure that the page does not have (W3C's failure F43), or, where something is seen
+ * in it, hides one that the page has. Places that scripts fill are left to a person.
+ */
+export const headingNoName = defineRule({
+  id: 'heading-no-name',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  act: ['ffd0e9'],
+  targets: (page) => page.elements.filter((element) => isHeading(element) && isAnnounced(element)),
+  evaluate: (heading) => {
+    if (heading.name !== '') return pass;
+    const shown = heading.visibleText !== '' || heading.all('img, svg, canvas').some((one) => one.isShown);
+    const values = { tag: heading.tag };
+    if (shown) return fail('unnamed', values);
+    return heading.closest(FILLED_LATER) ? review('later', values) : fail('empty', values);
+  },
+  text: {
+    en: {
+      title: 'Headings are empty',
+      description:
+        'Screen reader users move from heading to heading, and such a one tells them nothing. Write what the section is about, or remove the heading.',
+      messages: {
+        unnamed:
+          'Something is seen in this `{tag}`, but it is announced as a heading without words. Give the picture an alternative text, or do not hide the words.',
+        empty:
+          'This `{tag}` has nothing in it, yet it is announced as a heading. Remove it, or write what follows; make space with style sheets.',
+        later:
+          'This `{tag}` has nothing in it at present. If it stays empty, remove it or fill it together with what follows.',
+      },
+    },
+    hi: {
+      title: 'शीर्षक खाली हैं',
+      description:
+        'स्क्रीन रीडर के उपयोगकर्ता एक शीर्षक से दूसरे शीर्षक पर जाते हैं, और ऐसा शीर्षक उन्हें कुछ नहीं बताता। लिखें कि यह खंड किस बारे में है, या शीर्षक हटा दें।',
+      messages: {
+        unnamed:
+          'इस `{tag}` में कुछ दिखता है, पर यह बिना शब्दों के शीर्षक के रूप में बोला जाता है। चित्र का वैकल्पिक पाठ दें, या शब्दों को न छिपाएँ।',
+        empty:
+          'इस `{tag}` में कुछ नहीं है, फिर भी यह शीर्षक के रूप में बोला जाता है। इसे हटा दें, या लिखें कि आगे क्या है; जगह छोड़ने का काम स्टाइल शीट से करें।',
+        later: 'इस `{tag}` में अभी कुछ नहीं है। यदि यह खाली ही रहता है, तो इसे हटा दें या आगे की सामग्री के साथ भरें।',
+      },
+    },
+  },
+});
+
+/** Also a heading that a browser leaves out because of its role alone is none. */
+function isAnnounced(element: PageElement): boolean {
+  return isPerceivable(element) && element.role === 'heading' && element.isShown;
+}
