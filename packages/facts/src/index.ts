@@ -14,6 +14,7 @@ export {
   type LayoutFacts,
   type MediaFacts,
   type NodeFacts,
+  type OrientationRule,
   type PageFacts,
   TEXT_NODE,
 } from './page-facts.ts';

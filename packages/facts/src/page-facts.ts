@@ -12,6 +12,17 @@ export interface PageFacts {
   frames: FrameFacts[];
   /** Kinds of events that the page's windows and documents listen to, such as `devicemotion` or `keydown`. */
   globalListeners: GlobalListener[];
+  /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */
+  orientationRules?: OrientationRule[];
+}
+
+/** A style rule that applies in one orientation of the screen and turns elements. */
+export interface OrientationRule {
+  orientation: 'portrait' | 'landscape';
+  selector: string;
+  /** Values as declared; empty where the rule does not set the property. */
+  transform: string;
+  rotate: string;
 }
 
 export const FACTS_FORMAT = 1;

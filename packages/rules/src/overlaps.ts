@@ -61,6 +61,7 @@ const SAME_DEFECT: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for rules of ours that stand for no alert, by their id. */
 const SAME_DEFECT_OF_RULE: Readonly<Record<string, readonly string[]>> = {
+  'orientation-locked': ['css-orientation-lock'],
   'heading-no-name': ['empty-heading'],
   'iframe-not-in-tab-order': ['frame-focusable-content'],
   'label-in-name': ['label-content-name-mismatch'],

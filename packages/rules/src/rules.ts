@@ -75,6 +75,7 @@ import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/r
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
 import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
+import { orientationLocked } from './page/orientation-locked/rule.ts';
 import type { Rule } from './rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
@@ -231,6 +232,7 @@ const PAGE = [
   legendWithoutFieldset,
   figcaptionWithoutFigure,
   captionWithoutTable,
+  orientationLocked,
 ];
 
 /** All our rules, by hand, module by module. */

@@ -3,6 +3,7 @@ import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { readAxTrees } from './read-ax-trees.ts';
 import { globalListeners, nodeListeners } from './read-listeners.ts';
 import { addMediaFacts } from './read-media-facts.ts';
+import { readOrientation } from './read-orientation.ts';
 import { type FrameSnapshot, readSnapshot } from './read-snapshot.ts';
 
 /** Facts, and where their nodes are in the browser. */
@@ -21,6 +22,7 @@ export async function gatherFacts(
   viewport: { width: number; height: number },
 ): Promise<GatheredFacts> {
   const sessions = await session.allSessions();
+  const turning = readOrientation(session.cdp, session.mainFrameId);
   const [top, ...others] = await Promise.all(
     sessions.map(({ cdp, frameIds }, index) =>
       // A frame may go away while it is looked at; the page itself may not.
@@ -38,6 +40,7 @@ export async function gatherFacts(
       viewport,
       frames: snapshots.map(({ facts }) => facts),
       globalListeners: top.listeners,
+      orientationRules: await turning,
     },
     frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
   };

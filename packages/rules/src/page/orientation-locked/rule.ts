@@ -1,0 +1,99 @@
+import type { OrientationRule, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isOnItsSide, turnOf } from '../../semantics/turn.ts';
+
+/**
+ * A page that is turned on its side by style sheets when the screen is held in one way, so that it can be
+ * read in the other only. Asked of what holds all that the page says; a part may turn. Sheets of other
+ * origins cannot be read, and a rule that another one overrides now is left alone.
+ */
+export const orientationLocked = defineRule({
+  id: 'orientation-locked',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.3.4'],
+  impact: 'serious',
+  act: ['b33eff'],
+  targets: (page) => [...new Set(turnedElements(page).map(({ element }) => element))],
+  evaluate: (element, page) => {
+    const turned = turnedElements(page).find((one) => one.element === element && isLocked(one, page));
+    return turned ? fail('turned', { orientation: turned.rule.orientation }) : pass;
+  },
+  text: {
+    en: {
+      title: 'The page can be read in one orientation of the screen only',
+      description:
+        'People whose device is fixed, for example to a wheelchair, cannot turn it. Let the page be shown upright in both orientations.',
+      messages: {
+        turned:
+          'A style rule for `orientation: {orientation}` turns the page on its side, so it can only be read with the screen held the other way. Remove the rotation.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ स्क्रीन की एक ही दिशा में पढ़ा जा सकता है',
+      description:
+        'जिन लोगों का उपकरण स्थिर लगा होता है, जैसे व्हीलचेयर पर, वे उसे घुमा नहीं सकते। पृष्ठ को दोनों दिशाओं में सीधा दिखने दें।',
+      messages: {
+        turned:
+          '`orientation: {orientation}` का एक स्टाइल नियम पृष्ठ को आड़ा घुमा देता है, इसलिए यह स्क्रीन को दूसरी दिशा में पकड़ने पर ही पढ़ा जा सकता है। यह घुमाव हटाएँ।',
+      },
+    },
+  },
+});
+
+interface Turned {
+  element: PageElement;
+  rule: OrientationRule;
+  degrees: number;
+}
+
+/** What holds the page stands first among what a selector finds. */
+const MAX_MATCHES = 5;
+
+/** Found once for each page. */
+const TURNED = new WeakMap<Page, readonly Turned[]>();
+
+function turnedElements(page: Page): readonly Turned[] {
+  const found = TURNED.get(page) ?? findTurned(page);
+  TURNED.set(page, found);
+  return found;
+}
+
+function findTurned(page: Page): Turned[] {
+  return (page.facts.orientationRules ?? []).flatMap((rule) => {
+    const degrees = turnOf(rule.transform, rule.rotate);
+    // Selectors with brackets can ask much; those for the whole page need none.
+    if (degrees === null || rule.selector.includes('(')) return [];
+    return matching(page, rule.selector)
+      .filter(holdsThePage)
+      .map((element) => ({ element, rule, degrees }));
+  });
+}
+
+function matching(page: Page, selector: string): PageElement[] {
+  try {
+    return page.top.all(selector).slice(0, MAX_MATCHES);
+  } catch {
+    // Known to browsers, but not to us.
+    return [];
+  }
+}
+
+function holdsThePage(element: PageElement): boolean {
+  const body = element.frame.all('body')[0];
+  if (!body || !element.isShown) return false;
+  const all = body.visibleText;
+  return (
+    element.visibleText === all &&
+    (all !== '' || body.all('img, svg, canvas, video').some((one) => one.isShown))
+  );
+}
+
+function isLocked({ element, rule, degrees }: Turned, page: Page): boolean {
+  const { width, height } = page.facts.viewport;
+  const isNow = rule.orientation === (height >= width ? 'portrait' : 'landscape');
+  const now = turnOf(element.style('transform').replace(/^none$/, ''), '');
+  // Of a rule that holds now, the browser says what came of it; of the other, how it stands without.
+  if (isNow) return isOnItsSide(rule.rotate === '' ? (now ?? 0) : degrees);
+  return isOnItsSide(degrees - (rule.transform === '' ? 0 : (now ?? 0)));
+}
