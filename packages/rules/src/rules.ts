@@ -75,6 +75,8 @@ import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/r
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
 import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
+import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
+import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
 import type { Rule } from './rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
@@ -233,6 +235,8 @@ const PAGE = [
   figcaptionWithoutFigure,
   captionWithoutTable,
   orientationLocked,
+  languageOfPageDiffers,
+  languageOfPartDiffers,
 ];
 
 /** All our rules, by hand, module by module. */

@@ -1,0 +1,64 @@
+/** Scripts by their four-letter codes, those of India and those of most web pages. */
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  Latn: /\p{Script=Latin}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Beng: /\p{Script=Bengali}/u,
+  Guru: /\p{Script=Gurmukhi}/u,
+  Gujr: /\p{Script=Gujarati}/u,
+  Orya: /\p{Script=Oriya}/u,
+  Taml: /\p{Script=Tamil}/u,
+  Telu: /\p{Script=Telugu}/u,
+  Knda: /\p{Script=Kannada}/u,
+  Mlym: /\p{Script=Malayalam}/u,
+  Arab: /\p{Script=Arabic}/u,
+  Olck: /\p{Script=Ol_Chiki}/u,
+  Mtei: /\p{Script=Meetei_Mayek}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Grek: /\p{Script=Greek}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Thai: /\p{Script=Thai}/u,
+  Hang: /\p{Script=Hangul}/u,
+  Hani: /\p{Script=Han}/u,
+  Kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
+
+/** Written in several scripts; what the browser takes for likely is not the only one. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  brx: ['Deva', 'Beng', 'Latn'],
+  doi: ['Deva', 'Arab'],
+  ja: ['Hani', 'Kana'],
+  kok: ['Deva', 'Latn', 'Knda', 'Mlym'],
+  ks: ['Arab', 'Deva', 'Latn'],
+  mni: ['Beng', 'Mtei', 'Latn'],
+  pa: ['Guru', 'Arab'],
+  sa: ['Deva', 'Beng', 'Telu', 'Knda', 'Mlym', 'Taml', 'Latn'],
+  sat: ['Olck', 'Deva', 'Beng', 'Orya', 'Latn'],
+  sd: ['Arab', 'Deva'],
+  ur: ['Arab', 'Deva'],
+};
+const MIXED: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hani', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+};
+
+/** Scripts that a language is written in; none where that is not known. */
+export function scriptsOf(tag: string): readonly string[] {
+  try {
+    const locale = new Intl.Locale(tag);
+    const several = locale.script === undefined ? SEVERAL[locale.language] : undefined;
+    if (several) return several;
+    const script = locale.script ?? locale.maximize().script ?? '';
+    const scripts = MIXED[script] ?? [script];
+    return scripts.filter((one) => one in PATTERNS);
+  } catch {
+    return [];
+  }
+}
+
+/** Script of the first letter of a word; null for one of none of these. */
+export function scriptOf(word: string): string | null {
+  const letter = word.slice(0, 2);
+  return Object.entries(PATTERNS).find(([, pattern]) => pattern.test(letter))?.[0] ?? null;
+}

@@ -1,0 +1,48 @@
+import { compareLanguage } from '../../language/compare-language.ts';
+import { governedText } from '../../language/governed-text.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+
+/**
+ * A page whose text, apart from parts that are marked otherwise, is not in the language that its root says.
+ * What is compared is what is seen; how sure one must be stands with the comparison.
+ */
+export const languageOfPageDiffers = defineRule({
+  id: 'language-of-page-differs',
+  source: 'andi',
+  module: 'page',
+  criteria: ['3.1.1'],
+  impact: 'serious',
+  act: ['ucwvc8'],
+  targets: (page) =>
+    page.frames.flatMap(({ root }) => (root?.tag === 'html' && root.attribute('lang')?.trim() ? [root] : [])),
+  evaluate: (element) => {
+    const lang = element.attribute('lang')?.trim() ?? '';
+    const compared = compareLanguage(governedText(element), lang);
+    if (compared.verdict === 'same' || compared.verdict === 'unknown') return pass;
+    const values = { lang, found: compared.found };
+    return compared.verdict === 'differs' ? fail('differs', values) : review('mostly', values);
+  },
+  text: {
+    en: {
+      title: 'The language of the page is not the one that is declared',
+      description:
+        'Screen readers read a page with the voice of its declared language, which makes another language unintelligible. Declare the language in which the page is written.',
+      messages: {
+        differs:
+          'The page says `lang="{lang}"`, but its text is `{found}`. Write the right language into the `lang` of the `html` element.',
+        mostly:
+          'The page says `lang="{lang}"`, but most of its text is `{found}`. Check which is the main language, and mark the parts in the other.',
+      },
+    },
+    hi: {
+      title: 'पृष्ठ की भाषा वह नहीं है जो बताई गई है',
+      description:
+        'स्क्रीन रीडर पृष्ठ को बताई गई भाषा की आवाज़ में पढ़ते हैं, इसलिए दूसरी भाषा समझ में नहीं आती। वही भाषा बताएँ जिसमें पृष्ठ लिखा है।',
+      messages: {
+        differs: 'पृष्ठ पर `lang="{lang}"` है, पर उसका पाठ `{found}` में है। `html` तत्व के `lang` में सही भाषा लिखें।',
+        mostly:
+          'पृष्ठ पर `lang="{lang}"` है, पर उसका अधिकतर पाठ `{found}` में है। जाँचें कि मुख्य भाषा कौन-सी है, और दूसरी भाषा के भागों को चिह्नित करें।',
+      },
+    },
+  },
+});
