@@ -113,7 +113,15 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['aria-structure', ['andi-aria-table-no-cells', 'andi-aria-table-no-rows', 'andi-aria-table-stray-cells']],
   ['list', ['andi-list-item-no-list', 'andi-dl-item-no-list', 'andi-list-role-overridden']],
   ['live-region', ['andi-live-region-empty', 'andi-live-region-has-field', 'andi-live-region-void']],
-  ['heading', ['andi-heading-level-conflict', 'andi-heading-role-no-level', 'andi-heading-level-invalid']],
+  [
+    'heading',
+    [
+      'andi-heading-level-conflict',
+      'andi-heading-role-no-level',
+      'andi-heading-level-invalid',
+      'heading-no-name',
+    ],
+  ],
   ['contrast-review', ['andi-text-over-image', 'andi-text-effects', 'andi-disabled-text']],
   ['image-of-text', ['andi-images-of-text']],
   ['contrast', ['andi-min-contrast']],
@@ -123,8 +131,18 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['shared-name', ['andi-non-unique-button']],
   ['name-source', ['andi-label-and-labelledby']],
   ['page-titles', ['andi-several-page-titles']],
-  ['vague-link', ['andi-vague-link']],
+  ['vague-link', ['andi-vague-link', 'link-name-vague']],
   ['table-header-text', ['andi-header-cell-empty']],
+  ['label-in-name', ['label-in-name']],
+  ['sound', ['sound-plays-by-itself']],
+  ['captions', ['video-captions']],
+  ['media-alternative', ['video-description', 'silent-video-alternative', 'audio-alternative']],
+  ['orientation', ['orientation-locked']],
+  ['text-language', ['language-of-page-differs', 'language-of-part-differs']],
+  ['sensory-words', ['visual-reference']],
+  ['device-motion', ['motion-alternative']],
+  ['cut-text', ['text-cut-off']],
+  ['focus-sent-away', ['focus-sent-away']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

@@ -38,6 +38,7 @@ import { scriptEvents } from './focusable/andi-script-events/rule.ts';
 import { smallTarget } from './focusable/andi-small-target/rule.ts';
 import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts';
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
+import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -65,6 +66,7 @@ import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts'
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
+import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { audioAlternative } from './media/audio-alternative/rule.ts';
 import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts';
 import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
@@ -77,7 +79,10 @@ import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
 import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
 import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
+import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
+import { textCutOff } from './page/text-cut-off/rule.ts';
+import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
@@ -150,6 +155,7 @@ const FOCUSABLE = [
   disabledElements,
   ariaHiddenFocusable,
   ariaHiddenContent,
+  focusSentAway,
 ];
 
 const GRAPHICS = [
@@ -178,6 +184,7 @@ const LINKS_BUTTONS = [
   focusableAnchorNoRole,
   nonUniqueButton,
   labelInName,
+  linkNameVague,
 ];
 
 const TABLES = [
@@ -237,6 +244,9 @@ const PAGE = [
   orientationLocked,
   languageOfPageDiffers,
   languageOfPartDiffers,
+  motionAlternative,
+  visualReferenceOnly,
+  textCutOff,
 ];
 
 /** All our rules, by hand, module by module. */
