@@ -67,7 +67,7 @@ function isAreaShown(area: PageElement): boolean {
 }
 
 /** Put out of use by `inert`, or by a modal dialog that stands above the page. */
-function isInert(element: PageElement): boolean {
+export function isInert(element: PageElement): boolean {
   if (element.closest('[inert]') || isBehindDialog(element)) return true;
   for (const frame of framesAround(element))
     if (frame.closest('[inert]') || isBehindDialog(frame)) return true;

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { roles } from 'aria-query';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { isFocusable } from '../../semantics/focus.ts';
+import { isFocusable, isInert } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement } from '../../semantics/lists.ts';
 import { explicitRole } from '../../semantics/role.ts';
@@ -75,7 +75,11 @@ export const ariaProhibitedName = defineRule({
 function isSubject(element: PageElement): boolean {
   if (element.closest('svg, math') || element.tag === 'html' || element.tag === 'body') return false;
   if (isAriaHidden(element) || !ATTRIBUTES.some((name) => hasWords(element, name))) return false;
-  return element.isExposed || (element.isShown && EMPTY_ROLES.has(roleOf(element)));
+  // What stands behind a modal dialog is left out of the tree whatever its role.
+  return (
+    element.isExposed ||
+    (element.isShown && !isInert(element) && EMPTY_ROLES.has(explicitRole(element) ?? ''))
+  );
 }
 
 function hasWords(element: PageElement, attribute: string): boolean {
