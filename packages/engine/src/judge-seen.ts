@@ -20,6 +20,7 @@ import { asks, type TestPageInput } from './engine.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { placeAt } from './merge/place-in-facts.ts';
+import { settledBy } from './merge/settled-by.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
@@ -48,7 +49,12 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
   const lh = seen.lh && judgedByLh(seen.lh, input, page);
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
   const own = toLocatedAudits(judgements);
-  const merged = mergeSources(lh?.audits ?? [], own, (id) => SAME_DEFECT.get(id) ?? []);
+  const merged = mergeSources(
+    lh?.audits ?? [],
+    own,
+    (id) => SAME_DEFECT.get(id) ?? [],
+    settledBy(judgements),
+  );
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
   const score = lh && pageScore(lh.judged);
   return {

@@ -54,20 +54,25 @@ export interface Rule<Key extends string = string> {
   act: readonly string[];
   /** Codes of the ANDI alerts that it stands for. */
   alerts: readonly string[];
+  /**
+   * Rules of axe whose question it answers better: where it passes an element, their "needs review" of that
+   * element is settled.
+   */
+  decides: readonly string[];
   /** Elements that it judges; the root element stands for a page or frame as a whole. */
   targets: (page: Page) => readonly PageElement[];
   evaluate: (element: PageElement, page: Page) => Outcome<Key>;
   text: Readonly<Record<TextLanguage, RuleText<Key>>>;
 }
 
-type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'isSubjectWithoutAria' | 'kind';
+type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'isSubjectWithoutAria' | 'kind' | 'decides';
 
 /** Checks at compile time that every message that a rule gives is written in every language. */
 export function defineRule<const Key extends string>(
   rule: Omit<Rule<Key>, Optional> & Partial<Pick<Rule<Key>, Optional>>,
 ): Rule {
   const { evaluate, ...rest } = rule;
-  return { kind: 'wcag', isAriaOnly: false, act: [], alerts: [], ...rest, evaluate };
+  return { kind: 'wcag', isAriaOnly: false, act: [], alerts: [], decides: [], ...rest, evaluate };
 }
 
 export const pass: Outcome<never> = { verdict: 'pass' };
