@@ -38,7 +38,9 @@ export interface JudgedPage {
   lighthouse: LighthouseFinding[] | null;
 }
 
-const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule.alerts)]));
+const SAME_DEFECT = new Map(
+  RULES.map((rule) => [rule.id, [...sameDefectRules(rule.alerts), ...rule.decides]]),
+);
 /** A page on which our own rules find a failure is not perfect, though they do not weigh. */
 const NEARLY_PERFECT = 99;
 

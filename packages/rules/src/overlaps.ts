@@ -55,7 +55,7 @@ const SAME_DEFECT: Readonly<Record<string, readonly string[]>> = {
   '0210': ['target-size'],
   '0230': ['color-contrast', 'color-contrast-enhanced'],
   '0232': ['color-contrast', 'color-contrast-enhanced'],
-  '0240': ['color-contrast', 'color-contrast-enhanced'],
+  '0240': ['color-contrast'],
   '0260': ['aria-hidden-focus'],
 };
 
