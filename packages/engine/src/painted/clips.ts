@@ -9,6 +9,8 @@ export interface Clip {
 }
 
 const MAX_CLIPS = 6;
+/** Of all clips together; six pictures of each are held at a time, three bytes a pixel. */
+const MAX_PIXELS = 5_000_000;
 const MAX_HEIGHT = 2_000;
 const MAX_WIDTH = 2_000;
 /** More than this between two places makes two pictures cheaper than one. */
@@ -45,7 +47,12 @@ export function clipsOf(
     } else if (clips.length < MAX_CLIPS) clips.push({ ...box, places: [place] });
     else break;
   }
-  return clips.map(({ top, bottom, left, right, places }) => ({
+  let budget = MAX_PIXELS;
+  const affordable = clips.filter((clip) => {
+    budget -= (clip.bottom - clip.top) * (clip.right - clip.left);
+    return budget >= 0;
+  });
+  return affordable.map(({ top, bottom, left, right, places }) => ({
     area: { x: left, y: top, width: right - left, height: bottom - top },
     places,
   }));

@@ -13,6 +13,7 @@ const MAX_TEXTS = 300;
 /** Of texts in more colours than this, those in the rarer ones are not looked at. */
 const MAX_COLOURS = 100;
 const TIMEOUT_MS = 10_000;
+const RESTORE_TIMEOUT_MS = 2_000;
 
 /** The facts, and with them how text was painted whose colours styles do not tell. */
 export async function withPaintedTexts(
@@ -35,11 +36,11 @@ async function lookAtTexts(
   gathered: GatheredFacts,
   timeoutMs: number,
 ): Promise<PaintedText[] | null> {
-  const page = readPage(gathered.facts);
-  const texts = withCommonColours(textsToLookAt(page).slice(0, MAX_TEXTS));
-  if (texts.length === 0) return null;
   const painters: FramePainter[] = [];
   try {
+    const page = readPage(gathered.facts);
+    const texts = withCommonColours(textsToLookAt(page).slice(0, MAX_TEXTS));
+    if (texts.length === 0) return null;
     return await withTimeout(timeoutMs, 'Looking at texts took too long.', async () => {
       painters.push(...(await holdTexts(session, gathered, texts)));
       return await look(session, page, texts, painters);
@@ -48,8 +49,14 @@ async function lookAtTexts(
     // The page has changed, or cannot be painted in any reasonable time.
     return null;
   } finally {
-    await Promise.all(painters.map((painter) => painter.restore()));
+    await withTimeout(RESTORE_TIMEOUT_MS, 'The page hangs.', () => restoreAll(painters)).catch(
+      () => undefined,
+    );
   }
+}
+
+async function restoreAll(painters: readonly FramePainter[]): Promise<void> {
+  await Promise.all(painters.map((painter) => painter.restore()));
 }
 
 function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
@@ -83,7 +90,7 @@ async function look(
   const maskColours = masksOn(clips, bare, located);
   const mask = await paint((text) => `color: ${maskColours.get(text) ?? 'black'}`);
   const filled = await paint((text) => filling(texts[text]));
-  await Promise.all(painters.map((painter) => painter.restore()));
+  await restoreAll(painters);
   const later = await take();
   return clips.flatMap(({ places }, clip) => {
     const pictures = of(clip, { asIs, hidden, bare, mask, filled, later });
