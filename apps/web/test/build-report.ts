@@ -30,6 +30,8 @@ const CONTRAST = {
   fontWeight: 'normal',
   suggestedColor: '#737373',
   suggestedColorType: 'text',
+  nearestColor: '#757575',
+  nearestColorType: 'text',
 };
 const CAUSES = [
   {

@@ -19,6 +19,9 @@ export const contrastData = z.object({
   fontWeight: z.string(),
   suggestedColor: z.string().nullable(),
   suggestedColorType: z.enum(['text', 'background']).nullable(),
+  // What earlier versions have stored lacks these.
+  nearestColor: z.string().nullable().default(null),
+  nearestColorType: z.enum(['text', 'background']).nullable().default(null),
 }) satisfies z.ZodType<ContrastData>;
 
 export const rect = z.object({

@@ -48,18 +48,22 @@ export interface Rect {
 
 /** Measured colours of an element whose contrast was judged. */
 export interface ContrastData {
-  /** Measured ratio, for example 3.45. */
+  /** Measured ratio, for example 3.45. Over changing backgrounds the best of a failure, the worst of a doubt. */
   contrastRatio: number;
   /** Ratio that the criterion asks for. */
   expectedRatio: number;
   /** `#rrggbb` */
   fgColor: string;
+  /** Over changing backgrounds the one that most of the text stands on. */
   bgColor: string;
   /** For example `12.0pt (16px)`. */
   fontSize: string;
   fontWeight: string;
   suggestedColor: string | null;
   suggestedColorType: 'text' | 'background' | null;
+  /** What reaches the ratio with the least change to the eye: hue kept, lightness changed least (OKLCH). */
+  nearestColor: string | null;
+  nearestColorType: 'text' | 'background' | null;
 }
 
 /** One thing that is wrong with an element, or must be looked at: the guidelines turn it into words. */

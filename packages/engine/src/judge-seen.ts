@@ -22,6 +22,7 @@ import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace, placeAt } from './merge/place-in-facts.ts';
+import { settledBy } from './merge/settled-by.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
@@ -51,7 +52,12 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
   const own = toLocatedAudits(judgements);
   const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
-  const merged = mergeSources(lh?.audits ?? [], own, (id) => SAME_DEFECT.get(id) ?? []);
+  const merged = mergeSources(
+    lh?.audits ?? [],
+    own,
+    (id) => SAME_DEFECT.get(id) ?? [],
+    settledBy(judgements),
+  );
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
   const score = lh && pageScore(lh.judged);
   return {

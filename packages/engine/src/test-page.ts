@@ -8,6 +8,7 @@ import type { PageFacts } from './in-page/read-page-facts.ts';
 import type { DocumentResponse } from './open/main-document.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
+import { withPaintedTexts } from './painted/look-at-texts.ts';
 import { readFacts } from './read-facts.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import { type DescribedElements, describeFound } from './sources/lh/describe-found.ts';
@@ -76,7 +77,9 @@ async function lookAt(
   ]);
   const picture = input.screenshot ? await pictureOf(session, about.document) : null;
   const lh = verdicts && elementAt && { verdicts, elementAt };
-  return { response, about, lh, facts: gathered?.facts ?? null, picture };
+  // Last of all: pictures of parts of the page in other colours.
+  const facts = gathered && (await withPaintedTexts(session, gathered));
+  return { response, about, lh, facts, picture };
 }
 
 function ruleIdsFor({ rules }: TestPageInput): string[] {

@@ -74,6 +74,8 @@ test('a failure carries all that a report shows', async () => {
     fontWeight: 'normal',
     suggestedColor: '#767676',
     suggestedColorType: 'text',
+    nearestColor: '#767676',
+    nearestColorType: 'text',
   });
 });
 

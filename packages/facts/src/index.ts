@@ -1,10 +1,12 @@
 export { type Colour, laidOver, mixed, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
 export { labelOf } from './label.ts';
+export { type NearestColour, NO_NEAREST, nearestColour } from './nearest-colour.ts';
 export { Frame, Page, readPage } from './page.ts';
 export { type GeneratedContent, PageElement, type PaintedContent } from './page-element.ts';
 export {
   type AxFacts,
+  type ContrastSpread,
   DOCTYPE_NODE,
   DOCUMENT_NODE,
   ELEMENT_NODE,
@@ -16,6 +18,7 @@ export {
   type NodeFacts,
   type OrientationRule,
   type PageFacts,
+  type PaintedText,
   TEXT_NODE,
 } from './page-facts.ts';
 export { ancestryOf, selectorOf } from './selector.ts';

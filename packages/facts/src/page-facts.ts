@@ -14,6 +14,8 @@ export interface PageFacts {
   globalListeners: GlobalListener[];
   /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */
   orientationRules?: OrientationRule[];
+  /** Text whose colours cannot be read from styles, as it was painted; absent where nobody looked. */
+  paintedTexts?: PaintedText[];
 }
 
 /** A style rule that applies in one orientation of the screen and turns elements. */
@@ -32,6 +34,36 @@ export interface GlobalListener {
   frame: number;
   on: 'window' | 'document';
   type: string;
+}
+
+/** A run of text and what lies behind it, read from pictures of the page. */
+export interface PaintedText {
+  /** Index of the frame. */
+  frame: number;
+  /** Index of the text node, or of the field that shows the text. */
+  node: number;
+  /** It, or what lies behind it, moved or changed while it was looked at: the rest is one moment of many. */
+  isMoving: boolean;
+  /** `#rrggbb`: its colour where glyphs cover all, after opacity, filters and the like. */
+  colour: string;
+  /** `#rrggbb` and share (0 to 1) of what lies behind its glyphs, the most first; at most 16. */
+  behind: { colour: string; share: number }[];
+  /** Contrast with what lies behind its glyphs, shadows of its own left out; null where these cannot be. */
+  plain: ContrastSpread | null;
+  /** Contrast with what stands next to its glyphs, shadows included; null for text without shadow. */
+  edge: ContrastSpread | null;
+}
+
+/** Contrast ratios over many pixels. */
+export interface ContrastSpread {
+  /** All but 2 % have at least this. */
+  low: number;
+  /** Three quarters have at least this. */
+  quarter: number;
+  /** All but 2 % have at most this. */
+  high: number;
+  /** Median of the part, as wide as a letter or two, where it is lowest. */
+  weakest: number;
 }
 
 export interface FrameFacts {

@@ -1,6 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import { PageElement } from './page-element.ts';
-import { ELEMENT_NODE, type FrameFacts, type PageFacts } from './page-facts.ts';
+import { ELEMENT_NODE, type FrameFacts, type PageFacts, type PaintedText } from './page-facts.ts';
 import { compileSelector, selectAll } from './select.ts';
 
 /** A page as rules read it. Made by `readPage` from facts; nothing in it changes. */
@@ -36,6 +36,7 @@ export class Frame {
   readonly index: number;
   readonly elements: readonly PageElement[];
   readonly #byNode: (PageElement | undefined)[] = [];
+  readonly #painted = new Map<number, PaintedText>();
   readonly #byScope = new Map<number, Map<string, PageElement[]>>();
 
   constructor(page: Page, facts: FrameFacts, index: number) {
@@ -50,6 +51,13 @@ export class Frame {
       elements.push(element);
     });
     this.elements = elements;
+    for (const text of page.facts.paintedTexts ?? [])
+      if (text.frame === index) this.#painted.set(text.node, text);
+  }
+
+  /** How the text of a node was painted; null where nobody looked. */
+  paintedText(node: number): PaintedText | null {
+    return this.#painted.get(node) ?? null;
   }
 
   /** The element that shows this frame; null for the page itself. */

@@ -36,6 +36,8 @@ export const STYLE_PROPERTIES = [
   'box-shadow',
   'color-scheme',
   '-webkit-text-fill-color',
+  '-webkit-text-stroke-width',
+  'background-clip',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

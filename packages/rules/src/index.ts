@@ -29,9 +29,10 @@ export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-r
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
-export { decidedRules, sameDefectRules } from './overlaps.ts';
+export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
+export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';

@@ -124,7 +124,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ],
   ['contrast-review', ['andi-text-over-image', 'andi-text-effects', 'andi-disabled-text']],
   ['image-of-text', ['andi-images-of-text']],
-  ['contrast', ['andi-min-contrast']],
+  ['painted-contrast', ['andi-min-contrast', 'enhanced-contrast']],
   ['frame-content', ['iframe-not-in-tab-order', 'andi-iframe-negative-tabindex']],
   ['frame-name', ['andi-no-name-iframe']],
   ['page-title', ['andi-no-page-title']],

@@ -55,12 +55,13 @@ const SAME_DEFECT: Readonly<Record<string, readonly string[]>> = {
   '0210': ['target-size'],
   '0230': ['color-contrast', 'color-contrast-enhanced'],
   '0232': ['color-contrast', 'color-contrast-enhanced'],
-  '0240': ['color-contrast', 'color-contrast-enhanced'],
+  '0240': ['color-contrast'],
   '0260': ['aria-hidden-focus'],
 };
 
 /** The same for rules of ours that stand for no alert, by their id. */
 const SAME_DEFECT_OF_RULE: Readonly<Record<string, readonly string[]>> = {
+  'enhanced-contrast': ['color-contrast-enhanced'],
   'orientation-locked': ['css-orientation-lock'],
   'heading-no-name': ['empty-heading'],
   'iframe-not-in-tab-order': ['frame-focusable-content'],
@@ -80,6 +81,15 @@ const DECIDES: Readonly<Record<string, readonly string[]>> = {
   'video-captions': ['video-caption'],
 };
 
+/**
+ * Rules of axe whose doubts a rule of ours settles: what they leave to a person of an element that ours passes
+ * is no longer asked. Their failures stand.
+ */
+const SETTLES: Readonly<Record<string, readonly string[]>> = {
+  'andi-min-contrast': ['color-contrast'],
+  'enhanced-contrast': ['color-contrast-enhanced'],
+};
+
 /** Ids of axe's rules for the same defect as a rule of ours. */
 export function sameDefectRules({ id, alerts }: { id: string; alerts: readonly string[] }): string[] {
   const byAlert = alerts.flatMap((alert) => SAME_DEFECT[alert] ?? []);
@@ -89,4 +99,9 @@ export function sameDefectRules({ id, alerts }: { id: string; alerts: readonly s
 /** Ids of axe's rules that a rule of ours decides in their place. */
 export function decidedRules(ruleId: string): readonly string[] {
   return DECIDES[ruleId] ?? [];
+}
+
+/** Ids of axe's rules of which a rule of ours settles the doubts. */
+export function settledRules(ruleId: string): readonly string[] {
+  return SETTLES[ruleId] ?? [];
 }

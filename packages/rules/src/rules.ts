@@ -3,6 +3,7 @@ import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
 import { minContrast } from './contrast/andi-min-contrast/rule.ts';
 import { textEffects } from './contrast/andi-text-effects/rule.ts';
 import { textOverImage } from './contrast/andi-text-over-image/rule.ts';
+import { enhancedContrast } from './contrast/enhanced-contrast/rule.ts';
 import { accesskeyDuplicate } from './focusable/andi-accesskey-duplicate/rule.ts';
 import { accesskeyLength } from './focusable/andi-accesskey-length/rule.ts';
 import { altMisplaced } from './focusable/andi-alt-misplaced/rule.ts';
@@ -227,7 +228,7 @@ const STRUCTURES = [
   headingNoName,
 ];
 
-const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, disabledText];
+const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, enhancedContrast, disabledText];
 
 const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
 

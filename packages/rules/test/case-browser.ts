@@ -4,12 +4,15 @@ import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
 import { openPageSession } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/open/open-page.ts';
+import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
 
+/** A busy machine must not change what is found. */
+const PATIENCE_MS = 120_000;
 const VIEWPORT = { width: 1366, height: 768 };
 
 export interface CaseBrowser {
-  /** The facts of a page with this markup, as the engine gathers them in a real browser. */
-  pageOf(html: string): Promise<Page>;
+  /** The facts of a page with this markup, as the engine gathers them in a real browser; pictures of text too. */
+  pageOf(html: string, options?: { pictures: boolean }): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -24,7 +27,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The cases have no port.');
   return {
-    async pageOf(markup) {
+    async pageOf(markup, { pictures } = { pictures: true }) {
       html = markup;
       const loan = await pool.borrow();
       const session = await openPageSession(loan.browser, VIEWPORT);
@@ -32,7 +35,8 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
       try {
         await opener.open(`http://127.0.0.1:${address.port}/`);
         await opener.settle('undefined');
-        return readPage((await gatherFacts(session, VIEWPORT)).facts);
+        const gathered = await gatherFacts(session, VIEWPORT);
+        return readPage(pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts);
       } finally {
         opener.stop();
         await session.close();

@@ -36,6 +36,8 @@ test('a failure of contrast carries what was measured and the nearer colour that
       fontWeight: 'normal',
       suggestedColor: '#767676',
       suggestedColorType: 'text',
+      nearestColor: '#767676',
+      nearestColorType: 'text',
     },
   });
 });
@@ -54,6 +56,8 @@ test('no colour is suggested where something lets another through', async () => 
     fontWeight: 'bold',
     suggestedColor: null,
     suggestedColorType: null,
+    nearestColor: null,
+    nearestColorType: null,
   });
 });
 

@@ -53,7 +53,9 @@ function element({ selector, snippet, explanation, testData }: FailingElement): 
   const colour =
     testData?.suggestedColor && testData.suggestedColorType
       ? ` Suggested ${testData.suggestedColorType} colour: ${testData.suggestedColor}.`
-      : '';
+      : testData?.nearestColor && testData.nearestColorType
+        ? ` Nearest ${testData.nearestColorType} colour: ${testData.nearestColor}.`
+        : '';
   return [
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,

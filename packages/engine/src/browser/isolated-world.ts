@@ -45,6 +45,42 @@ export class IsolatedWorld {
     return result.value;
   }
 
+  /**
+   * Calls a function with nodes of the page, by the browser's numbers, and plain data after them. Its value
+   * comes back as plain data; `null` stands for a node that is gone.
+   */
+  async callWithNodes(
+    declaration: string,
+    backendNodeIds: readonly number[],
+    ...data: readonly unknown[]
+  ): Promise<unknown> {
+    const objectGroup = 'nodes';
+    const nodes = await Promise.all(
+      backendNodeIds.map((backendNodeId) =>
+        this.#cdp
+          .send('DOM.resolveNode', { backendNodeId, executionContextId: this.#contextId, objectGroup })
+          .catch(() => null),
+      ),
+    );
+    const { result, exceptionDetails } = await this.#cdp
+      .send('Runtime.callFunctionOn', {
+        functionDeclaration: declaration,
+        executionContextId: this.#contextId,
+        arguments: [
+          // Kept at their places: the caller counts them.
+          ...nodes.map((node) =>
+            node?.object.objectId ? { objectId: node.object.objectId } : { value: null },
+          ),
+          ...data.map((value) => ({ value })),
+        ],
+        returnByValue: true,
+      })
+      .catch(rethrowLost);
+    await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
+    return result.value;
+  }
+
   /** The frame inside a frame element, which the expression names; null when it shows none. */
   async frameIdOf(expression: string): Promise<string | null> {
     const { result } = await this.#cdp

@@ -106,3 +106,37 @@ test('passes stay, and nothing that was given in is changed', () => {
   );
   assert.equal(JSON.stringify([lh, own]), before);
 });
+
+test('what we settled at a place is no longer left to a person there', () => {
+  const lh = [located('label', 'lh', 'Warn', ['0:1', '0:2'])];
+  const settled = (id: string, place: string) => id === 'label' && place === '0:1';
+  assert.deepEqual(
+    mergeSources(lh, [], same, settled).map(({ id, status, failingElements }) => [
+      id,
+      status,
+      failingElements.map(({ feHash }) => feHash),
+    ]),
+    [['label', 'Warn', ['label 0:2']]],
+  );
+});
+
+test('an audit whose doubts are all settled has passed; one that failed elsewhere stays as it is', () => {
+  const outcome = (lh: LocatedAudit[]) =>
+    mergeSources(lh, [], same, () => true).map(({ status, reason, failingElements }) => [
+      status,
+      reason,
+      failingElements.length,
+    ]);
+  assert.deepEqual(outcome([located('label', 'lh', 'Warn', ['0:1'])]), [['Pass', null, 0]]);
+  assert.deepEqual(
+    outcome([located('label', 'lh', 'Fail', ['0:2']), located('label', 'lh', 'Warn', ['0:1', null])]),
+    [
+      ['Fail', null, 1],
+      ['Warn', null, 1],
+    ],
+  );
+  assert.deepEqual(
+    outcome([located('label', 'lh', 'Fail', ['0:2']), located('label', 'lh', 'Warn', ['0:1'])]),
+    [['Fail', null, 1]],
+  );
+});

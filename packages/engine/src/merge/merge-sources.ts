@@ -12,6 +12,9 @@ export interface LocatedAudit {
   elements: LocatedElement[];
 }
 
+/** Whether our own rules have settled what an audit of the other source leaves to a person at a place. */
+export type IsSettled = (auditId: string, place: string) => boolean;
+
 /** Ids of the other source's audits that look for the same defect as an audit of ours. */
 export type SameDefect = (auditId: string) => readonly string[];
 
@@ -24,10 +27,11 @@ export function mergeSources(
   lh: readonly LocatedAudit[],
   own: readonly LocatedAudit[],
   sameDefect: SameDefect,
+  isSettled: IsSettled = () => false,
 ): AuditResult[] {
-  const merged = [...lh, ...own].map(copy);
-  const lhAudits = merged.slice(0, lh.length);
-  for (const ours of merged.slice(lh.length)) {
+  const merged = [...withoutSettled(lh, isSettled), ...own].map(copy);
+  const lhAudits = merged.slice(0, merged.length - own.length);
+  for (const ours of merged.slice(lhAudits.length)) {
     const rivals = lhAudits.filter(({ audit }) => sameDefect(ours.audit.id).includes(audit.id));
     ours.elements = ours.elements.filter((found) => !joins(found, ours, rivals));
   }
@@ -37,6 +41,17 @@ export function mergeSources(
       ({ audit, hadElements, elements }) => audit.status === 'Pass' || !hadElements || elements.length > 0,
     )
     .map(({ audit, elements }) => ({ ...audit, failingElements: elements.map(({ element }) => element) }));
+}
+
+/** An audit of which only settled doubts were left has passed. */
+function withoutSettled(lh: readonly LocatedAudit[], isSettled: IsSettled): LocatedAudit[] {
+  return lh.flatMap(({ audit, elements }) => {
+    if (audit.status !== 'Warn') return [{ audit, elements }];
+    const open = elements.filter(({ place }) => place === null || !isSettled(audit.id, place));
+    if (open.length > 0 || elements.length === 0) return [{ audit, elements: open }];
+    const hasFailed = lh.some((other) => other.audit.id === audit.id && other.audit.status === 'Fail');
+    return hasFailed ? [] : [{ audit: { ...audit, status: 'Pass' as const, reason: null }, elements: [] }];
+  });
 }
 
 interface Merging extends LocatedAudit {

@@ -16,7 +16,7 @@ export interface Spot {
 }
 
 /** Why what lies behind or over a place is no single colour that is known. */
-export type Unclear = 'image' | 'gradient' | 'overlap' | 'effect' | 'covered' | 'unknown';
+export type Unclear = 'image' | 'video' | 'gradient' | 'overlap' | 'effect' | 'covered' | 'unknown';
 
 export type Backdrop = { colour: Rgb; isMixed: boolean } | { unclear: Unclear };
 
@@ -102,7 +102,7 @@ function unclearOf(painter: Painter, around: ReadonlySet<PageElement>): Unclear 
   const isAround = !isGenerated && around.has(element);
   // What is around the text has the same effect on the text itself.
   if (painter.isAltered || (!around.has(element) && effectOn(element) !== null)) return 'effect';
-  if (isReplaced && !isAround) return 'image';
+  if (isReplaced && !isAround) return element.tag === 'video' ? 'video' : 'image';
   return picture ?? (colour ? null : 'unknown');
 }
 

@@ -1,66 +1,138 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
-import { laidOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
+import { laidOver, type Page, type PageElement, type PaintedText, parseColour } from '@abhigam/facts';
 import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
 import { effectOn } from './effects.ts';
 import { isInactiveText } from './inactive-text.ts';
+import { paintedVerdict } from './painted-verdict.ts';
+import { hasClippedPicture, hasShadow } from './text-paint.ts';
 import { type TextSpot, textSpots } from './text-spots.ts';
 
-export interface MeasuredContrast {
-  state: 'measured';
-  ratio: number;
+/** Levels of WCAG that ask for a contrast of text: 1.4.3 and 1.4.6. */
+export type ContrastLevel = 'AA' | 'AAA';
+
+interface Lettering {
   /** What WCAG asks of text of this size. */
   required: number;
-  fg: Rgb;
-  bg: Rgb;
-  /** Something that lets a colour through is part of it, so no single colour can be named to change. */
-  isMixed: boolean;
   text: string;
   /** CSS pixels. */
   fontSize: number;
   fontWeight: number;
 }
 
-/** What can be said of the contrast of one element's text. */
-export type TextContrast = MeasuredContrast | { state: 'unclear'; why: Unclear | 'opacity' | 'shadow' };
+export interface MeasuredContrast extends Lettering {
+  state: 'measured';
+  ratio: number;
+  fg: Rgb;
+  bg: Rgb;
+  /** Something that lets a colour through is part of it, so no single colour can be named to change. */
+  isMixed: boolean;
+}
 
-const KNOWN = new WeakMap<PageElement, TextContrast | null>();
+/** Read from pictures of the page. */
+export interface PaintedContrast extends Lettering {
+  state: 'painted';
+  /** `varies`: part of it reaches the ratio. */
+  verdict: 'passes' | 'fails' | 'varies';
+  /** Why styles did not tell. */
+  why: UnclearText;
+  painted: PaintedText;
+  lowest: number;
+  highest: number;
+  /** Its colour is what its style says, and lets nothing through. */
+  isPlain: boolean;
+}
+
+export type UnclearText = Unclear | 'opacity' | 'shadow' | 'outline' | 'moving';
+
+/** What can be said of the contrast of one element's text. */
+export type TextContrast = MeasuredContrast | PaintedContrast | { state: 'unclear'; why: UnclearText };
+
+/** What styles say of the colours in one place; null for text that is not seen. */
+type StyledContrast =
+  | { state: 'measured'; fg: Rgb; bg: Rgb; isMixed: boolean }
+  | { state: 'unclear'; why: UnclearText }
+  | null;
+
+const KNOWN: Record<ContrastLevel, WeakMap<PageElement, TextContrast | null>> = {
+  AA: new WeakMap(),
+  AAA: new WeakMap(),
+};
+const STYLED = new WeakMap<PageElement, readonly StyledSpot[]>();
 const TEXTS = new WeakMap<Page, readonly PageElement[]>();
+
+interface StyledSpot {
+  spot: TextSpot;
+  styled: NonNullable<StyledContrast>;
+}
 
 /** Elements of a page that paint text of their own and are not switched off, in order. */
 export function textElements(page: Page): readonly PageElement[] {
   const known = TEXTS.get(page);
   if (known) return known;
-  const found = page.elements.filter((element) => textContrast(element) !== null);
+  const found = page.elements.filter((element) => styledSpots(element).length > 0);
   TEXTS.set(page, found);
   return found;
 }
 
 /** Of all places where the element's own text is painted the worst; null where it paints none that counts. */
-export function textContrast(element: PageElement): TextContrast | null {
-  const known = KNOWN.get(element);
+export function textContrast(element: PageElement, level: ContrastLevel = 'AA'): TextContrast | null {
+  const known = KNOWN[level].get(element);
   if (known !== undefined) return known;
+  const found = worst(styledSpots(element).map((one) => judged(one, level)));
+  KNOWN[level].set(element, found);
+  return found;
+}
+
+/** Where the element's own text is painted and what its styles say of it; nothing for what is switched off. */
+export function styledSpots(element: PageElement): readonly StyledSpot[] {
+  const known = STYLED.get(element);
+  if (known) return known;
   const spots = textSpots(element);
   const found =
-    spots.length > 0 && !isInactiveText(element) ? worst(spots.flatMap((spot) => judged(spot) ?? [])) : null;
-  KNOWN.set(element, found);
+    spots.length === 0 || isInactiveText(element)
+      ? []
+      : spots.flatMap((spot) => {
+          const styled = byStyle(spot);
+          return styled ? [{ spot, styled }] : [];
+        });
+  STYLED.set(element, found);
   return found;
 }
 
 /** A failure that was measured comes before a place that could not be, and that before what passes. */
 function worst(contrasts: readonly TextContrast[]): TextContrast | null {
-  const rank = (contrast: TextContrast) =>
-    contrast.state === 'unclear'
-      ? 1
-      : contrast.ratio < contrast.required
-        ? contrast.ratio / 100
-        : contrast.ratio + 1;
   return contrasts.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
-/** Null for text that something else covers wholly, and for text without any colour. */
-function judged(spot: TextSpot): TextContrast | null {
+function rank(contrast: TextContrast): number {
+  switch (contrast.state) {
+    case 'unclear':
+      return 2;
+    case 'measured':
+      return contrast.ratio < contrast.required ? contrast.ratio / 100 : contrast.ratio + 2;
+    case 'painted':
+      if (contrast.verdict === 'varies') return 1;
+      return contrast.verdict === 'fails' ? contrast.highest / 100 : contrast.lowest + 2;
+  }
+}
+
+function judged({ spot, styled }: StyledSpot, level: ContrastLevel): TextContrast {
   const { style, text } = spot;
-  const colour = parseColour(style('-webkit-text-fill-color') || style('color'));
+  const [fontSize, fontWeight] = [Number.parseFloat(style('font-size')), Number(style('font-weight'))];
+  const lettering = { text, fontSize, fontWeight, required: requiredRatio(fontSize, fontWeight, level) };
+  if (styled.state === 'measured')
+    return { ...styled, ...lettering, ratio: contrastRatio(styled.fg, styled.bg) };
+  const painted = spot.element.frame.paintedText(spot.node);
+  if (!painted) return styled;
+  if (painted.isMoving) return { state: 'unclear', why: 'moving' };
+  const verdict = paintedVerdict(painted, lettering.required);
+  const isPlain = styled.why !== 'opacity' && styled.why !== 'effect' && colourOf(spot)?.alpha === 1;
+  return verdict ? { state: 'painted', why: styled.why, painted, isPlain, ...verdict, ...lettering } : styled;
+}
+
+/** Null for text that something else covers wholly, and for text without any colour. */
+function byStyle(spot: TextSpot): StyledContrast {
+  const colour = colourOf(spot);
   if (colour?.alpha === 0) return hasClippedPicture(spot) ? { state: 'unclear', why: 'gradient' } : null;
   const cover = isCovered(spot);
   if (cover === 'whole') return null;
@@ -70,35 +142,23 @@ function judged(spot: TextSpot): TextContrast | null {
   if ('unclear' in backdrop) return { state: 'unclear', why: backdrop.unclear };
   if (!colour) return { state: 'unclear', why: 'unknown' };
   const bg = backdrop.colour;
-  const fg = laidOver(colour, bg);
-  const [fontSize, fontWeight] = [Number.parseFloat(style('font-size')), Number(style('font-weight'))];
-  return {
-    state: 'measured',
-    ratio: contrastRatio(fg, bg),
-    required: requiredRatio(fontSize, fontWeight),
-    fg,
-    bg,
-    isMixed: backdrop.isMixed || colour.alpha < 1,
-    text,
-    fontSize,
-    fontWeight,
-  };
+  return { state: 'measured', fg: laidOver(colour, bg), bg, isMixed: backdrop.isMixed || colour.alpha < 1 };
 }
 
-function effectWhy({ element, style }: TextSpot): 'opacity' | 'effect' | 'shadow' | null {
-  const effect = effectOn(element);
+function colourOf({ style }: TextSpot) {
+  return parseColour(style('-webkit-text-fill-color') || style('color'));
+}
+
+function effectWhy(spot: TextSpot): UnclearText | null {
+  const effect = effectOn(spot.element);
   if (effect) return effect === 'opacity' ? 'opacity' : 'effect';
-  const shadow = style('text-shadow');
-  const isUnseen = shadow.startsWith('rgba(0, 0, 0, 0)') && shadow.lastIndexOf('rgb') === 0;
-  return shadow === 'none' || shadow === '' || isUnseen ? null : 'shadow';
-}
-
-/** Text without a colour of its own can be the shape of the picture behind it. */
-function hasClippedPicture({ element }: TextSpot): boolean {
-  return !['', 'none'].includes(element.style('background-image'));
+  if (Number.parseFloat(spot.style('-webkit-text-stroke-width')) > 0) return 'outline';
+  return hasShadow(spot) ? 'shadow' : null;
 }
 
 /** Large text needs less: from 24 pixels on, or from 18.66 when bold. */
-function requiredRatio(fontSize: number, fontWeight: number): number {
-  return fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700) ? 3 : 4.5;
+function requiredRatio(fontSize: number, fontWeight: number, level: ContrastLevel): number {
+  const isLarge = fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700);
+  if (level === 'AAA') return isLarge ? 4.5 : 7;
+  return isLarge ? 3 : 4.5;
 }

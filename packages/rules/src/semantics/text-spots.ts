@@ -11,6 +11,8 @@ import { hasWords } from './words.ts';
 
 /** Painted text of an element, in one place. */
 export interface TextSpot extends Spot {
+  /** Index of the text node, or of the field that shows the text. */
+  node: number;
   text: string;
   style: (property: StyleProperty) => string;
 }
@@ -50,8 +52,16 @@ function spotOf(element: PageElement, run: Run): TextSpot | null {
   const { box, scroller } = visiblePart(element, run.box, true);
   if (!box || box.width < 1 || box.height < 1 || isOutside(element, box)) return null;
   const margin = Number.parseFloat(run.style('font-size')) * INSET_OF_FONT_SIZE;
-  const { text, style } = run;
-  return { element, text, style, scroller, box: inset(box, margin, margin), key: paintKey(element, run) };
+  const { text, style, node } = run;
+  return {
+    element,
+    node,
+    text,
+    style,
+    scroller,
+    box: inset(box, margin, margin),
+    key: paintKey(element, run),
+  };
 }
 
 function isPaintedText(style: TextSpot['style']): boolean {

@@ -1,4 +1,5 @@
 import { type ContrastData, suggestColour } from '@abhigam/domain';
+import { nearestColour } from '@abhigam/facts';
 import { z } from 'zod';
 import type { FoundCheck } from './found-rule.ts';
 
@@ -26,6 +27,7 @@ export function contrastData(checks: readonly FoundCheck[]): ContrastData | null
       fontSize: data.fontSize,
       fontWeight: data.fontWeight,
       ...suggestColour(data.fgColor, data.bgColor, expectedRatio),
+      ...nearestColour(data.fgColor, [data.bgColor], expectedRatio),
     };
   }
   return null;

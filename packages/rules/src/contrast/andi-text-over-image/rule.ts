@@ -1,7 +1,10 @@
 import { defineRule, pass, review } from '../../rule.ts';
-import { textContrast, textElements } from '../../semantics/text-contrast.ts';
+import { textContrast, textElements, type UnclearText } from '../../semantics/text-contrast.ts';
 
-/** ANDI 0230, with gradients, images beside the text that lie behind it, and edges that run through it. */
+/**
+ * ANDI 0230, with gradients, images beside the text that lie behind it, and edges that run through it; only
+ * where pictures of the page do not tell either.
+ */
 export const textOverImage = defineRule({
   id: 'andi-text-over-image',
   source: 'andi',
@@ -15,7 +18,7 @@ export const textOverImage = defineRule({
     const contrast = textContrast(element);
     if (contrast?.state !== 'unclear') return pass;
     const { why } = contrast;
-    return why === 'image' || why === 'gradient' || why === 'overlap' ? review(why) : pass;
+    return isBehind(why) ? review(why) : pass;
   },
   text: {
     en: {
@@ -26,6 +29,10 @@ export const textOverImage = defineRule({
         image:
           'An image lies behind this text. Measure the contrast where they are most alike, in all widths of the window.',
         gradient: 'A gradient lies behind this text. Measure the contrast where they are most alike.',
+        video:
+          'A video lies behind this text. Measure the contrast where they are most alike, from start to end.',
+        moving:
+          'This text, or what lies behind it, moves or changes. Measure the contrast at its weakest moment.',
         overlap: 'Only part of this text lies on another background. Measure the contrast on each of them.',
       },
     },
@@ -36,8 +43,14 @@ export const textOverImage = defineRule({
       messages: {
         image: 'इस पाठ के पीछे छवि है। खिड़की की हर चौड़ाई में वहाँ कंट्रास्ट मापें जहाँ दोनों सबसे मिलते-जुलते हैं।',
         gradient: 'इस पाठ के पीछे ग्रेडिएंट है। वहाँ कंट्रास्ट मापें जहाँ दोनों सबसे मिलते-जुलते हैं।',
+        video: 'इस पाठ के पीछे वीडियो है। शुरू से अंत तक वहाँ कंट्रास्ट मापें जहाँ दोनों सबसे मिलते-जुलते हैं।',
+        moving: 'यह पाठ, या जो इसके पीछे है, हिलता या बदलता है। सबसे कमज़ोर क्षण में कंट्रास्ट मापें।',
         overlap: 'इस पाठ का केवल कुछ भाग दूसरी पृष्ठभूमि पर है। हर पृष्ठभूमि पर कंट्रास्ट मापें।',
       },
     },
   },
 });
+
+function isBehind(why: UnclearText): why is 'image' | 'gradient' | 'overlap' | 'video' | 'moving' {
+  return ['image', 'gradient', 'overlap', 'video', 'moving'].includes(why);
+}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
 import { splitMarked } from '../../../ui/model/split-marked.ts';
 import { contrastRatio } from '../model/contrast-ratio.ts';
+import { contrastRepairs } from '../model/contrast-repairs.ts';
 import styles from './contrast-facts.module.css';
 import { ContrastSwatch } from './contrast-swatch.tsx';
 
@@ -15,14 +16,7 @@ interface ContrastFactsProps {
 /** The colours as they are and as they could be, with the one declaration that repairs them. */
 export function ContrastFacts({ data, text }: ContrastFactsProps) {
   const { t } = useTranslation('report');
-  const { fgColor, bgColor, suggestedColor, suggestedColorType } = data;
-  const isBackground = suggestedColorType === 'background';
-  const repaired = suggestedColor && {
-    text: isBackground ? fgColor : suggestedColor,
-    background: isBackground ? suggestedColor : bgColor,
-  };
-  const property = isBackground ? 'background-color' : 'color';
-  const before = isBackground ? bgColor : fgColor;
+  const repairs = contrastRepairs(data);
   return (
     <div>
       <div className={styles.swatches}>
@@ -30,25 +24,27 @@ export function ContrastFacts({ data, text }: ContrastFactsProps) {
           title={t('element.now')}
           ratio={data.contrastRatio}
           sample={text}
-          text={fgColor}
-          background={bgColor}
+          text={data.fgColor}
+          background={data.bgColor}
         />
-        {repaired && (
+        {repairs.map((repair) => (
           <ContrastSwatch
-            title={t('element.suggested')}
-            ratio={contrastRatio(repaired.text, repaired.background)}
+            key={repair.kind}
+            title={t(`element.${repair.kind}`)}
+            ratio={contrastRatio(repair.text, repair.background)}
             sample={text}
-            text={repaired.text}
-            background={repaired.background}
+            text={repair.text}
+            background={repair.background}
           />
-        )}
+        ))}
       </div>
-      {suggestedColor && (
+      {repairs.map(({ kind, property, before, after }) => (
         <CodeSnippet
-          label={isBackground ? t('element.repairBackground') : t('element.repairText')}
-          parts={splitMarked(`${property}: ${before} ${suggestedColor};`, [before], [suggestedColor])}
+          key={kind}
+          label={property === 'color' ? t('element.repairText') : t('element.repairBackground')}
+          parts={splitMarked(`${property}: ${before} ${after};`, [before], [after])}
         />
-      )}
+      ))}
     </div>
   );
 }

@@ -12,6 +12,8 @@ const contrast = (fgColor: string, bgColor: string): ContrastData => ({
   fontWeight: 'normal',
   suggestedColor: null,
   suggestedColorType: null,
+  nearestColor: null,
+  nearestColorType: null,
 });
 /** The snippet with its marked parts in brackets. */
 function marked(

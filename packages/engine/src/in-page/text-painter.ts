@@ -1,0 +1,157 @@
+/// <reference lib="dom" />
+
+export interface TextBoxes {
+  /** Of each line, relative to the window of the frame, CSS pixels; empty for what is gone. */
+  lines: { x: number; y: number; width: number; height: number }[];
+  /** An animation or transition runs on it or around it. */
+  isMoving: boolean;
+}
+
+/** Texts that are painted alike. */
+export interface TextPaint {
+  /** Positions of the texts, in the order in which they were held. */
+  texts: number[];
+  /** Declarations for `::highlight()`. */
+  css: string;
+}
+
+/** A text that has a shadow, or a background in the shape of its glyphs. */
+export interface ToStrip {
+  text: number;
+  what: 'shadow' | 'background';
+}
+
+export interface TextPainter {
+  hold(nodes: readonly (Node | null)[], toStrip: ToStrip[]): void;
+  boxes(): { scroll: { x: number; y: number }; texts: TextBoxes[] };
+  paint(paints: TextPaint[]): void;
+  /** Takes shadows and clipped backgrounds away; says of which texts, as some cannot be changed unnoticed. */
+  strip(): number[];
+  /** All as it was. */
+  restore(): void;
+}
+
+/**
+ * Runs inside a frame: paints single texts in other colours for a picture, by highlights and animations of
+ * our own. Neither changes the DOM or computed styles that the page's own rules give, so no observer,
+ * transition or event of the page is set off. Self-contained: its source text is sent to the page.
+ */
+export function createTextPainter(): TextPainter {
+  const name = 'abhigam-text-';
+  const maxLines = 100;
+  const maxInside = 300;
+  let ranges: (Range | null)[] = [];
+  let stripped: ToStrip[] = [];
+  let animations: Animation[] = [];
+  let painted = 0;
+  const sheet = new CSSStyleSheet();
+
+  return {
+    hold(nodes, toStrip) {
+      stripped = toStrip;
+      ranges = nodes.map((node) => {
+        if (!node?.isConnected) return null;
+        const range = new Range();
+        range.selectNodeContents(node);
+        return range;
+      });
+    },
+    boxes: () => ({
+      scroll: { x: window.scrollX, y: window.scrollY },
+      texts: ranges.map((range) => ({
+        lines: range ? [...range.getClientRects()].slice(0, maxLines).map(plainRect) : [],
+        isMoving: range !== null && isMoving(range),
+      })),
+    }),
+    paint(paints) {
+      forget();
+      paints.forEach(({ texts }, index) => {
+        const highlight = new Highlight(...texts.flatMap((text) => ranges[text] ?? []));
+        highlight.priority = 1_000_000;
+        CSS.highlights.set(name + index, highlight);
+      });
+      painted = paints.length;
+      adopt([...adopted().filter((one) => one !== sheet), sheet]);
+      sheet.replaceSync(
+        paints.map(({ css }, index) => `:root::highlight(${name}${index}) { ${css} }`).join('\n'),
+      );
+    },
+    strip() {
+      return stripped.flatMap((one) => {
+        const target = targetOf(one);
+        if (!target || !canStrip(target, one.what)) return [];
+        const frame: Keyframe =
+          one.what === 'shadow'
+            ? { textShadow: 'none' }
+            : { backgroundImage: 'none', backgroundColor: 'transparent' };
+        const animation = target.animate([frame, frame], { duration: 1000, fill: 'both' });
+        animation.pause();
+        animation.currentTime = 0;
+        animations.push(animation);
+        // What a style sheet holds to be important stays.
+        const { textShadow, backgroundImage } = getComputedStyle(target);
+        return (one.what === 'shadow' ? textShadow : backgroundImage) === 'none' ? [one.text] : [];
+      });
+    },
+    restore() {
+      for (const animation of animations) animation.cancel();
+      animations = [];
+      forget();
+      adopt(adopted().filter((one) => one !== sheet));
+    },
+  };
+
+  function forget(): void {
+    for (let index = 0; index < painted; index += 1) CSS.highlights.delete(name + index);
+    painted = 0;
+  }
+
+  function plainRect({ x, y, width, height }: DOMRect) {
+    return { x, y, width, height };
+  }
+
+  function* around(range: Range): Generator<Element> {
+    let at: Node | null = range.startContainer;
+    while (at) {
+      if (at instanceof Element) yield at;
+      const next: Node | null = at instanceof Element && at.assignedSlot ? at.assignedSlot : at.parentNode;
+      at = next instanceof ShadowRoot ? next.host : next;
+    }
+  }
+
+  function isMoving(range: Range): boolean {
+    for (const element of around(range))
+      if (element.getAnimations().some(({ playState }) => playState === 'running')) return true;
+    return false;
+  }
+
+  function targetOf({ text, what }: ToStrip): Element | null {
+    const range = ranges[text];
+    if (!range) return null;
+    for (const element of around(range))
+      if (what === 'shadow' || getComputedStyle(element).backgroundClip === 'text') return element;
+    return null;
+  }
+
+  /** Shadows are inherited: where something inside would fade to the new one, the page would notice. */
+  function canStrip(target: Element, what: ToStrip['what']): boolean {
+    if (fades(target)) return false;
+    if (what === 'background') return true;
+    const inside = Element.prototype.getElementsByTagName.call(target, '*');
+    return inside.length <= maxInside && ![...inside].some(fades);
+  }
+
+  function fades(element: Element): boolean {
+    const { transitionDuration, transitionDelay } = getComputedStyle(element);
+    return /[1-9]/.test(transitionDuration + transitionDelay);
+  }
+
+  /** Read past whatever the page's elements may be called. */
+  function adopted(): CSSStyleSheet[] {
+    return [...Reflect.get(Document.prototype, 'adoptedStyleSheets', document)];
+  }
+
+  function adopt(sheets: CSSStyleSheet[]): void {
+    Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document);
+  }
+}

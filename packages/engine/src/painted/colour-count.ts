@@ -1,0 +1,38 @@
+import { toHex } from '@abhigam/domain';
+
+interface Bucket {
+  count: number;
+  red: number;
+  green: number;
+  blue: number;
+}
+
+/** Counts the colours of pixels; those that are nearly alike are one. */
+export class ColourCount {
+  readonly #buckets = new Map<number, Bucket>();
+  #total = 0;
+
+  add(data: Uint8Array, at: number): void {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    // The upper four bits of each channel.
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const bucket = this.#buckets.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 };
+    bucket.count += 1;
+    bucket.red += red;
+    bucket.green += green;
+    bucket.blue += blue;
+    this.#buckets.set(key, bucket);
+    this.#total += 1;
+  }
+
+  /** The most frequent, each as its mean and with its share of all, the most first. */
+  most(limit: number): { colour: string; share: number }[] {
+    return [...this.#buckets.values()]
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, limit)
+      .map(({ count, red, green, blue }) => ({
+        colour: toHex([red / count, green / count, blue / count]),
+        share: Math.round((count / this.#total) * 1000) / 1000,
+      }));
+  }
+}

@@ -1,0 +1,125 @@
+import type { TextToLookAt } from '@abhigam/rules';
+import { z } from 'zod';
+import { IsolatedWorld } from '../browser/isolated-world.ts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
+import type { GatheredFacts } from '../gather/gather-facts.ts';
+import { createTextPainter, type TextBoxes, type TextPaint, type ToStrip } from '../in-page/text-painter.ts';
+
+const PAINTER = 'globalThis.engineTextPainter';
+
+const textBoxes = z.object({
+  scroll: z.object({ x: z.number(), y: z.number() }),
+  texts: z.array(
+    z.object({
+      lines: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+      isMoving: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<{ scroll: { x: number; y: number }; texts: TextBoxes[] }>;
+
+/** Paints texts of one frame in other colours. Texts are named by their positions among those of the page. */
+export class FramePainter {
+  /** Index of the frame in the facts. */
+  readonly frame: number;
+  readonly texts: readonly number[];
+  readonly #world: IsolatedWorld;
+
+  constructor(frame: number, texts: readonly number[], world: IsolatedWorld) {
+    this.frame = frame;
+    this.texts = texts;
+    this.#world = world;
+  }
+
+  /** Of its texts, in their order; lines are relative to the window of the frame. */
+  async boxes(): Promise<z.infer<typeof textBoxes>> {
+    return textBoxes.parse(await this.#world.evaluate(`${PAINTER}.boxes()`));
+  }
+
+  /** Declarations for each text; null leaves it as it is. */
+  async paint(cssOf: (text: number) => string | null): Promise<void> {
+    const byCss = Map.groupBy(this.texts.keys(), (at) => cssOf(this.texts[at] ?? -1));
+    const paints = [...byCss].flatMap(([css, texts]): TextPaint[] => (css === null ? [] : [{ css, texts }]));
+    await this.#world.evaluate(`${PAINTER}.paint(${JSON.stringify(paints)})`);
+  }
+
+  /** Takes shadows and backgrounds in the shape of glyphs away; the texts of which it could. */
+  async strip(): Promise<number[]> {
+    const stripped = z.array(z.number()).parse(await this.#world.evaluate(`${PAINTER}.strip()`));
+    return stripped.flatMap((at) => this.texts[at] ?? []);
+  }
+
+  /** The page as it was, where it is still there. */
+  async restore(): Promise<void> {
+    await this.#world.evaluate(`${PAINTER}.restore()`).catch(() => undefined);
+  }
+}
+
+/** Takes hold of the texts, frame by frame; those of frames that are gone are left out. */
+export async function holdTexts(
+  session: PageSession,
+  { frames, facts }: GatheredFacts,
+  texts: readonly TextToLookAt[],
+): Promise<FramePainter[]> {
+  const byFrame = Map.groupBy(texts.keys(), (at) => texts[at]?.frame ?? -1);
+  const painters = [...byFrame].map(async ([frame, positions]) => {
+    const { frameId, backendIds } = frames[frame] ?? { frameId: '', backendIds: [] };
+    const cdp = await session.frameSession(frameId);
+    if (!cdp) return null;
+    const world = await IsolatedWorld.create(cdp, frameId);
+    const nodes = await Promise.all(
+      positions.map((position) => {
+        const node = texts[position]?.node ?? -1;
+        const backendId = backendIds[node] ?? -1;
+        const isText = facts.frames[frame]?.nodes[node]?.name === '#text';
+        return isText ? backendId : valueNode(cdp, backendId);
+      }),
+    );
+    await hold(
+      world,
+      nodes,
+      positions.flatMap((position, at) => toStrip(texts[position], at)),
+    );
+    return new FramePainter(frame, positions, world);
+  });
+  const held = await Promise.allSettled(painters);
+  return held.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+}
+
+async function hold(world: IsolatedWorld, nodes: readonly number[], strip: ToStrip[]): Promise<void> {
+  await world.evaluate(`${PAINTER} ??= (${createTextPainter.toString()})(); undefined`);
+  await world.callWithNodes(
+    `function (...given) { const strip = given.pop(); ${PAINTER}.hold(given, strip); }`,
+    nodes,
+    strip,
+  );
+}
+
+function toStrip(text: TextToLookAt | undefined, at: number): ToStrip[] {
+  const shadow: ToStrip[] = text?.hasShadow ? [{ text: at, what: 'shadow' }] : [];
+  return text?.isClipped ? [...shadow, { text: at, what: 'background' }] : shadow;
+}
+
+interface DomNode {
+  nodeType: number;
+  nodeValue: string;
+  backendNodeId: number;
+  shadowRootType?: string;
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+}
+
+/** The text that browsers put into a field to show its value; -1 where there is none. */
+async function valueNode(cdp: Cdp, backendNodeId: number): Promise<number> {
+  const described = await cdp
+    .send('DOM.describeNode', { backendNodeId, depth: -1, pierce: true })
+    .catch(() => null);
+  const inner = described?.node.shadowRoots?.find(({ shadowRootType }) => shadowRootType === 'user-agent');
+  const texts = inner ? textsIn(inner) : [];
+  // A placeholder that is not shown comes first.
+  return texts.at(-1)?.backendNodeId ?? -1;
+}
+
+function textsIn(node: DomNode): DomNode[] {
+  if (node.nodeType === 3 && node.nodeValue.trim() !== '') return [node];
+  return [...(node.shadowRoots ?? []), ...(node.children ?? [])].flatMap(textsIn);
+}

@@ -1,0 +1,192 @@
+import type { Rect } from '@abhigam/domain';
+import { type Page, type PageFacts, type PaintedText, readPage } from '@abhigam/facts';
+import { type TextToLookAt, textsToLookAt } from '@abhigam/rules';
+import type { PageSession } from '../browser/page-session.ts';
+import type { GatheredFacts } from '../gather/gather-facts.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { type Clip, clipsOf } from './clips.ts';
+import { type FramePainter, holdTexts } from './frame-painter.ts';
+import { maskColourOn, measureText, type TextPictures } from './measure-text.ts';
+import { type Pixels, takePixels } from './pixels.ts';
+
+const MAX_TEXTS = 300;
+/** Of texts in more colours than this, those in the rarer ones are not looked at. */
+const MAX_COLOURS = 100;
+const TIMEOUT_MS = 10_000;
+const RESTORE_TIMEOUT_MS = 2_000;
+
+/** The facts, and with them how text was painted whose colours styles do not tell. */
+export async function withPaintedTexts(
+  session: PageSession,
+  gathered: GatheredFacts,
+  timeoutMs = TIMEOUT_MS,
+): Promise<PageFacts> {
+  const paintedTexts = await lookAtTexts(session, gathered, timeoutMs);
+  return paintedTexts ? { ...gathered.facts, paintedTexts } : gathered.facts;
+}
+
+/**
+ * Looks at the text whose colours styles do not tell: takes pictures of it as it is, without its glyphs,
+ * with its glyphs in black or white, and with its lines filled, and reads from them what stands before what.
+ * Bounded in texts, pixels and time; costs nothing where styles tell all. What could not be looked at is
+ * left out, so that a person must look. Never rejects.
+ */
+async function lookAtTexts(
+  session: PageSession,
+  gathered: GatheredFacts,
+  timeoutMs: number,
+): Promise<PaintedText[] | null> {
+  const painters: FramePainter[] = [];
+  try {
+    const page = readPage(gathered.facts);
+    const texts = withCommonColours(textsToLookAt(page).slice(0, MAX_TEXTS));
+    if (texts.length === 0) return null;
+    return await withTimeout(timeoutMs, 'Looking at texts took too long.', async () => {
+      painters.push(...(await holdTexts(session, gathered, texts)));
+      return await look(session, page, texts, painters);
+    });
+  } catch {
+    // The page has changed, or cannot be painted in any reasonable time.
+    return null;
+  } finally {
+    await withTimeout(RESTORE_TIMEOUT_MS, 'The page hangs.', () => restoreAll(painters)).catch(
+      () => undefined,
+    );
+  }
+}
+
+async function restoreAll(painters: readonly FramePainter[]): Promise<void> {
+  await Promise.all(painters.map((painter) => painter.restore()));
+}
+
+function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
+  const byColour = Map.groupBy(texts, ({ colour }) => colour);
+  const common = [...byColour.entries()].toSorted(([, one], [, other]) => other.length - one.length);
+  const colours = new Set(common.slice(0, MAX_COLOURS).map(([colour]) => colour));
+  return texts.filter(({ colour, isClipped }) => isClipped || colours.has(colour));
+}
+
+async function look(
+  session: PageSession,
+  page: Page,
+  texts: readonly TextToLookAt[],
+  painters: readonly FramePainter[],
+): Promise<PaintedText[]> {
+  const located = await locate(page, texts, painters);
+  const clips = clipsOf(
+    located.map(({ lines }) => around(lines)),
+    page.top.facts.content,
+  );
+  if (clips.length === 0) return [];
+  const take = () => picturesOf(session, page, clips);
+  const paint = async (cssOf: (text: number) => string | null) => {
+    await Promise.all(painters.map((painter) => painter.paint(cssOf)));
+    return take();
+  };
+  const asIs = await take();
+  const hidden = await paint(() => TRANSPARENT);
+  const stripped = new Set((await Promise.all(painters.map((painter) => painter.strip()))).flat());
+  const bare = stripped.size > 0 ? await take() : hidden;
+  const maskColours = masksOn(clips, bare, located);
+  const mask = await paint((text) => `color: ${maskColours.get(text) ?? 'black'}`);
+  const filled = await paint((text) => filling(texts[text]));
+  await restoreAll(painters);
+  const later = await take();
+  return clips.flatMap(({ places }, clip) => {
+    const pictures = of(clip, { asIs, hidden, bare, mask, filled, later });
+    return places.flatMap((place) => {
+      const [text, where] = [texts[place], located[place]];
+      if (!pictures || !text || !where) return [];
+      const measured = measureText(pictures, {
+        ...where,
+        hasShadow: text.hasShadow,
+        isClipped: text.isClipped,
+        isStripped: stripped.has(place),
+        maskColour: maskColours.get(place) ?? 'black',
+      });
+      return measured ? [{ frame: text.frame, node: text.node, ...measured }] : [];
+    });
+  });
+}
+
+const TRANSPARENT = 'color: transparent';
+
+/** In the shape of glyphs there is no filling. */
+function filling(text: TextToLookAt | undefined): string | null {
+  return text && !text.isClipped ? `color: transparent; background-color: ${text.colour}` : null;
+}
+
+interface Located {
+  lines: Rect[];
+  isMoving: boolean;
+}
+
+/** Where the lines of each text are on the page now; without lines where a frame hides them. */
+async function locate(
+  page: Page,
+  texts: readonly TextToLookAt[],
+  painters: readonly FramePainter[],
+): Promise<Located[]> {
+  const located = texts.map((): Located => ({ lines: [], isMoving: false }));
+  for (const painter of painters) {
+    const { scroll, texts: found } = await painter.boxes();
+    const frame = page.frames[painter.frame];
+    painter.texts.forEach((text, at) => {
+      const { lines = [], isMoving = false } = found[at] ?? {};
+      const inDocument = lines.map((line) => ({ ...line, x: line.x + scroll.x, y: line.y + scroll.y }));
+      located[text] = { lines: inDocument.flatMap((line) => frame?.toPage(line) ?? []), isMoving };
+    });
+  }
+  return located;
+}
+
+async function picturesOf(session: PageSession, page: Page, clips: readonly Clip[]): Promise<Pixels[]> {
+  const { viewport } = page.facts;
+  const { scroll } = page.top.facts;
+  const pictures: Pixels[] = [];
+  for (const { area } of clips) {
+    const isInWindow =
+      scroll.x === 0 &&
+      scroll.y === 0 &&
+      area.x + area.width <= viewport.width &&
+      area.y + area.height <= viewport.height;
+    pictures.push(await takePixels(session.cdp, area, isInWindow));
+  }
+  return pictures;
+}
+
+function masksOn(
+  clips: readonly Clip[],
+  bare: readonly Pixels[],
+  located: readonly Located[],
+): Map<number, 'black' | 'white'> {
+  const found = new Map<number, 'black' | 'white'>();
+  clips.forEach(({ places }, clip) => {
+    const picture = bare[clip];
+    for (const place of places)
+      if (picture) found.set(place, maskColourOn(picture, located[place]?.lines ?? []));
+  });
+  return found;
+}
+
+/** The pictures of one part of the page, of the pictures of all parts. */
+function of(clip: number, all: Record<keyof TextPictures, readonly Pixels[]>): TextPictures | null {
+  const { asIs, hidden, bare, mask, filled, later } = all;
+  const [one, two, three, four, five, six] = [asIs, hidden, bare, mask, filled, later].map(
+    (list) => list[clip],
+  );
+  if (!one || !two || !three || !four || !five || !six) return null;
+  return { asIs: one, hidden: two, bare: three, mask: four, filled: five, later: six };
+}
+
+function around(lines: readonly Rect[]): Rect | null {
+  if (lines.length === 0) return null;
+  const left = Math.min(...lines.map(({ x }) => x));
+  const top = Math.min(...lines.map(({ y }) => y));
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...lines.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...lines.map(({ y, height }) => y + height)) - top,
+  };
+}

@@ -1,0 +1,224 @@
+import type { Rect } from '@abhigam/domain';
+import type { ContrastSpread, PaintedText } from '@abhigam/facts';
+import { ColourCount } from './colour-count.ts';
+import { ratioAt } from './luminance.ts';
+import { differenceAt, type Pixels } from './pixels.ts';
+
+/** One part of the page, painted several times; all of the same size. */
+export interface TextPictures {
+  /** As people see it, before and after all others. */
+  asIs: Pixels;
+  later: Pixels;
+  /** Without glyphs. */
+  hidden: Pixels;
+  /** And without shadows and backgrounds in the shape of glyphs. */
+  bare: Pixels;
+  /** As `bare`, with glyphs in black or white. */
+  mask: Pixels;
+  /** Lines filled with the colour of their text. */
+  filled: Pixels;
+}
+
+export interface TextShape {
+  /** Boxes of its lines, from the top left of the document. */
+  lines: readonly Rect[];
+  isMoving: boolean;
+  hasShadow: boolean;
+  /** Its glyphs are holes through which a background is seen. */
+  isClipped: boolean;
+  /** `bare` and `mask` lack that shadow or background. */
+  isStripped: boolean;
+  /** What its glyphs are in `mask`. */
+  maskColour: 'black' | 'white';
+}
+
+/** So much of a pixel must be covered to count as glyph, against what glyphs cover at most. */
+const CORE = 0.7;
+/** Less than this is no glyph. */
+const NOTHING = 0.1;
+/** Where glyphs cover less, something else hides them. */
+const MIN_COVER = 0.15;
+/** A letter of 3 pixels height has as many. */
+const MIN_CORE_PIXELS = 4;
+/** So much is seen as part of a glyph: where it ends the edge begins. */
+const INK = 0.3;
+const MAX_PIXELS = 200_000;
+/** Black on nearly black cannot be told from it. */
+const MIN_ROOM = 40;
+const CHANGED = 24;
+const MAX_CHANGED = 0.005;
+/** A part of a line with less says nothing. */
+const MIN_PART_PIXELS = 4;
+
+/** What the pictures tell of one text; null where they show too little of it. */
+export function measureText(
+  pictures: TextPictures,
+  shape: TextShape,
+): Omit<PaintedText, 'frame' | 'node'> | null {
+  if (shape.isClipped && !shape.isStripped) return null;
+  const grids = gridsOf(shape.lines, pictures.bare.area);
+  const peak = highestCover(grids, pictures, shape);
+  if (peak < MIN_COVER) return null;
+  const text = shape.isClipped ? pictures.asIs.data : pictures.filled.data;
+  const glyphs = new Ratios();
+  const edges = new Ratios();
+  const colours = new ColourCount();
+  const behind = new ColourCount();
+  for (const [line, grid] of grids.entries()) {
+    const cover = coverOf(grid, pictures, shape);
+    each(grid, ({ at, pixel, x }) => {
+      const part = line * 10_000 + Math.floor(x / grid.height);
+      if ((cover[at] ?? 0) >= CORE * peak) {
+        colours.add(text, pixel);
+        behind.add(pictures.bare.data, pixel);
+        glyphs.add(ratioAt(text, pictures.bare.data, pixel), part);
+      } else if (shape.hasShadow && isEdge(cover, grid, at, peak)) {
+        edges.add(ratioAt(text, pictures.hidden.data, pixel), part);
+      }
+    });
+  }
+  const colour = colours.most(1)[0];
+  if (glyphs.count < MIN_CORE_PIXELS || !colour) return null;
+  return {
+    isMoving: shape.isMoving || hasChanged(grids, pictures),
+    colour: colour.colour,
+    behind: behind.most(16),
+    plain: shape.hasShadow && !shape.isStripped ? null : glyphs.spread(),
+    edge: shape.hasShadow && edges.count >= MIN_CORE_PIXELS ? edges.spread() : null,
+  };
+}
+
+/** Black where what lies behind is light. */
+export function maskColourOn(bare: Pixels, lines: readonly Rect[]): TextShape['maskColour'] {
+  let sum = 0;
+  let count = 0;
+  for (const grid of gridsOf(lines, bare.area))
+    each(grid, ({ pixel }) => {
+      sum += ratioAt(BLACK, bare.data, pixel, 0);
+      count += 1;
+    });
+  // Black and white stand out alike from a colour that has a ratio of 4.58 with either.
+  return count > 0 && sum / count < 4.58 ? 'white' : 'black';
+}
+
+const BLACK = new Uint8Array(3);
+
+/** A line within a picture: its first pixel, size, and the width of the picture. */
+interface Grid {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  stride: number;
+}
+
+function gridsOf(lines: readonly Rect[], area: Rect): Grid[] {
+  const grids: Grid[] = [];
+  let left = MAX_PIXELS;
+  for (const line of lines) {
+    const x = Math.max(0, Math.floor(line.x - area.x));
+    const y = Math.max(0, Math.floor(line.y - area.y));
+    const width = Math.min(area.width, Math.ceil(line.x - area.x + line.width)) - x;
+    const height = Math.min(area.height, Math.ceil(line.y - area.y + line.height)) - y;
+    if (width <= 0 || height <= 0) continue;
+    left -= width * height;
+    if (left < 0) break;
+    grids.push({ left: x, top: y, width, height, stride: area.width });
+  }
+  return grids;
+}
+
+/** `at` counts the pixels of the line, `pixel` is where its channels begin in the picture. */
+function each(grid: Grid, visit: (place: { at: number; pixel: number; x: number }) => void): void {
+  for (let y = 0; y < grid.height; y += 1)
+    for (let x = 0; x < grid.width; x += 1)
+      visit({ at: y * grid.width + x, pixel: ((grid.top + y) * grid.stride + grid.left + x) * 3, x });
+}
+
+/** How much of each pixel the glyphs cover, 0 to 1. */
+function coverOf(grid: Grid, { bare, mask }: TextPictures, { maskColour }: TextShape): Float32Array {
+  const cover = new Float32Array(grid.width * grid.height);
+  const paint = maskColour === 'black' ? 0 : 255;
+  each(grid, ({ at, pixel }) => {
+    const room = Math.max(
+      Math.abs((bare.data[pixel] ?? 0) - paint),
+      Math.abs((bare.data[pixel + 1] ?? 0) - paint),
+      Math.abs((bare.data[pixel + 2] ?? 0) - paint),
+    );
+    if (room >= MIN_ROOM) cover[at] = differenceAt(mask.data, bare.data, pixel) / room;
+  });
+  return cover;
+}
+
+/** Of half-transparent text a glyph covers half of what lies behind it. */
+function highestCover(grids: readonly Grid[], pictures: TextPictures, shape: TextShape): number {
+  let highest = 0;
+  for (const grid of grids)
+    for (const cover of coverOf(grid, pictures, shape)) if (cover > highest) highest = cover;
+  return Math.min(1, highest);
+}
+
+function isEdge(cover: Float32Array, { width, height }: Grid, at: number, peak: number): boolean {
+  if ((cover[at] ?? 0) > NOTHING * peak) return false;
+  const x = at % width;
+  const y = Math.floor(at / width);
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1)
+      if ((cover[row * width + column] ?? 0) >= INK * peak) return true;
+  return false;
+}
+
+function hasChanged(grids: readonly Grid[], { asIs, later }: TextPictures): boolean {
+  let changed = 0;
+  let count = 0;
+  for (const grid of grids)
+    each(grid, ({ pixel }) => {
+      if (differenceAt(asIs.data, later.data, pixel) > CHANGED) changed += 1;
+      count += 1;
+    });
+  return changed > count * MAX_CHANGED;
+}
+
+/** Ratios of many pixels, each in its part of the text. */
+class Ratios {
+  readonly #all: number[] = [];
+  readonly #byPart = new Map<number, number[]>();
+
+  get count(): number {
+    return this.#all.length;
+  }
+
+  add(ratio: number, part: number): void {
+    this.#all.push(ratio);
+    const known = this.#byPart.get(part);
+    if (known) known.push(ratio);
+    else this.#byPart.set(part, [ratio]);
+  }
+
+  spread(): ContrastSpread {
+    const sorted = this.#all.toSorted((one, other) => one - other);
+    const parts = [...this.#byPart.values()].filter(({ length }) => length >= MIN_PART_PIXELS);
+    const medians = parts.map((part) =>
+      quantile(
+        part.toSorted((one, other) => one - other),
+        0.5,
+      ),
+    );
+    const median = quantile(sorted, 0.5);
+    return {
+      low: rounded(quantile(sorted, 0.02)),
+      quarter: rounded(quantile(sorted, 0.25)),
+      high: rounded(quantile(sorted, 0.98)),
+      weakest: rounded(medians.reduce((least, one) => Math.min(least, one), median)),
+    };
+  }
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 1;
+}
+
+/** More digits than anybody shows, few enough to keep. */
+function rounded(ratio: number): number {
+  return Math.round(ratio * 10_000) / 10_000;
+}

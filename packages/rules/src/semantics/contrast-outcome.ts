@@ -1,0 +1,113 @@
+import { type ContrastData, suggestColour, toHex } from '@abhigam/domain';
+import { NO_NEAREST, nearestColour, type PageElement } from '@abhigam/facts';
+import { fail, type Outcome, pass, review } from '../rule.ts';
+import { contrastException } from './contrast-exceptions.ts';
+import {
+  type ContrastLevel,
+  type MeasuredContrast,
+  type PaintedContrast,
+  textContrast,
+} from './text-contrast.ts';
+
+export type ContrastMessage =
+  | 'low'
+  | 'low-painted'
+  | 'varies'
+  | 'one-character'
+  | 'same-colour'
+  | 'logo'
+  | 'looks-disabled';
+
+/** Less than this is no contrast: text hidden on purpose, or a picture that has not come. */
+const NO_CONTRAST = 1.2;
+/** Colours behind the text that have less share are noise. */
+const MIN_SHARE = 0.02;
+
+/** Whether pictures or styles tell the contrast of an element's text at all. */
+export function isMeasured(element: PageElement, level: ContrastLevel): boolean {
+  return textContrast(element, level)?.state !== 'unclear';
+}
+
+/** What can be said of an element's text by the criterion of a level. */
+export function contrastOutcome(element: PageElement, level: ContrastLevel): Outcome<ContrastMessage> {
+  const contrast = textContrast(element, level);
+  switch (contrast?.state) {
+    case 'measured':
+      return contrast.ratio >= contrast.required ? pass : judgedLow(element, contrast);
+    case 'painted':
+      return contrast.verdict === 'passes' ? pass : judgedPainted(element, contrast);
+    default:
+      return pass;
+  }
+}
+
+function judgedLow(element: PageElement, contrast: MeasuredContrast): Outcome<ContrastMessage> {
+  const data = styledData(contrast);
+  const values = valuesOf(data);
+  if (contrast.ratio === 1) return review('same-colour', values, data);
+  const doubt = doubtOf(element, contrast.text);
+  return doubt ? review(doubt, values, data) : fail('low', values, data);
+}
+
+function judgedPainted(element: PageElement, contrast: PaintedContrast): Outcome<ContrastMessage> {
+  const data = paintedData(contrast);
+  const values = { ...valuesOf(data), worst: cutOff(contrast.lowest), best: cutOff(contrast.highest) };
+  if (contrast.verdict === 'varies') return review('varies', values, data);
+  if (contrast.highest < NO_CONTRAST) return review('same-colour', values, data);
+  const doubt = doubtOf(element, contrast.text);
+  return doubt ? review(doubt, values, data) : fail('low-painted', values, data);
+}
+
+/** A single character is often a drawn sign, such as a cross. */
+function doubtOf(element: PageElement, text: string): 'one-character' | 'logo' | 'looks-disabled' | null {
+  return [...text.trim()].length === 1 ? 'one-character' : contrastException(element);
+}
+
+function valuesOf({ contrastRatio, expectedRatio, fgColor, bgColor }: ContrastData) {
+  return { ratio: contrastRatio, required: expectedRatio, fg: fgColor, bg: bgColor };
+}
+
+function styledData(contrast: MeasuredContrast): ContrastData {
+  const { ratio, required, isMixed } = contrast;
+  const [fgColor, bgColor] = [toHex(contrast.fg), toHex(contrast.bg)];
+  return {
+    contrastRatio: cutOff(ratio),
+    expectedRatio: required,
+    fgColor,
+    bgColor,
+    ...fontOf(contrast),
+    ...(isMixed ? NO_SUGGESTION : suggestColour(fgColor, bgColor, required)),
+    ...(isMixed ? NO_NEAREST : nearestColour(fgColor, [bgColor], required)),
+  };
+}
+
+/** Nothing is suggested where effects change every colour; over several colours only another for the text. */
+function paintedData(contrast: PaintedContrast): ContrastData {
+  const { painted, verdict, lowest, highest, required, isPlain } = contrast;
+  const behind = painted.behind.filter(({ share }) => share >= MIN_SHARE).map(({ colour }) => colour);
+  const bgColor = behind[0] ?? painted.behind[0]?.colour ?? painted.colour;
+  const isSimple = isPlain && painted.edge === null;
+  return {
+    contrastRatio: cutOff(verdict === 'varies' ? lowest : highest),
+    expectedRatio: required,
+    fgColor: painted.colour,
+    bgColor,
+    ...fontOf(contrast),
+    ...(isSimple && behind.length === 1 ? suggestColour(painted.colour, bgColor, required) : NO_SUGGESTION),
+    ...(isSimple ? nearestColour(painted.colour, behind, required) : NO_NEAREST),
+  };
+}
+
+const NO_SUGGESTION = { suggestedColor: null, suggestedColorType: null };
+
+/** Not rounded, so that a ratio that falls short never looks sufficient. */
+function cutOff(ratio: number): number {
+  return Math.floor(ratio * 100) / 100;
+}
+
+function fontOf({ fontSize, fontWeight }: { fontSize: number; fontWeight: number }) {
+  return {
+    fontSize: `${(fontSize * 0.75).toFixed(1)}pt (${fontSize}px)`,
+    fontWeight: fontWeight >= 700 ? 'bold' : 'normal',
+  };
+}

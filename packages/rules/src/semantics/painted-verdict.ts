@@ -1,0 +1,38 @@
+import type { ContrastSpread, PaintedText } from '@abhigam/facts';
+
+export interface PaintedVerdict {
+  verdict: 'passes' | 'fails' | 'varies';
+  lowest: number;
+  highest: number;
+}
+
+/**
+ * Whether painted text reaches a ratio. 2 % of the pixels may differ either way: that much is noise where
+ * pictures have edges, and less than one letter of a line. It passes where also no letter stands on worse
+ * ground, and fails where not one letter stands on better. A shadow counts as background where it lies around
+ * three quarters of the outline and half of each letter's (WCAG technique G18), and does no harm where it
+ * leaves half of each letter's outline alone; text that a shadow might save does not fail. Null where nothing
+ * could be measured.
+ */
+export function paintedVerdict({ plain, edge }: PaintedText, required: number): PaintedVerdict | null {
+  const known = [plain, edge].filter((spread) => spread !== null);
+  if (known.length === 0) return null;
+  const lowest = Math.min(...known.map(({ low }) => low));
+  const highest = Math.max(...known.map(({ high }) => high));
+  const verdict = isEnough(plain, edge, required)
+    ? 'passes'
+    : isTooLow(plain, edge, required)
+      ? 'fails'
+      : 'varies';
+  return { verdict, lowest, highest };
+}
+
+function isEnough(plain: ContrastSpread | null, edge: ContrastSpread | null, required: number): boolean {
+  const isClear = plain !== null && plain.low >= required && plain.weakest >= required;
+  if (!edge) return isClear;
+  return edge.weakest >= required && (isClear || edge.quarter >= required);
+}
+
+function isTooLow(plain: ContrastSpread | null, edge: ContrastSpread | null, required: number): boolean {
+  return plain !== null && plain.high < required && (!edge || edge.high < required);
+}
