@@ -26,6 +26,8 @@ const routes: Record<string, Answer> = {
   '/no-content': (_, response) => void response.writeHead(204).end(),
   '/empty': '',
   '/blank': '<!doctype html><html><body>  </body></html>',
+  '/only-scripts':
+    '<!doctype html><html lang="en"><title>App</title><script>var app</script><body></body></html>',
   '/only-title': '<!doctype html><html><title></title><body>  </body></html>',
   '/only-language': '<!doctype html><html lang="fr"></html>',
   '/drawing': (_, response) =>
@@ -88,6 +90,7 @@ const OUTCOMES: [string, PageFailureReason, number | null][] = [
   ['/no-content', 'empty-page', 204],
   ['/empty', 'empty-page', 200],
   ['/blank', 'empty-page', 200],
+  ['/only-scripts', 'empty-page', 200],
   ['/loop', 'redirect-loop', null],
   ['/script-loop', 'redirect-loop', 200],
   ['/zip', 'download', 200],

@@ -3,7 +3,7 @@
 export interface PageFacts {
   title: string;
   lang: string;
-  /** False for a blank answer: nothing in the body, and no language, title or anything else about the page. */
+  /** False for a blank answer: nothing in the body, and nothing about the page, or only scripts that put nothing there. */
   hasContent: boolean;
   /** Size of the whole document and of the window, CSS pixels. */
   document: { width: number; height: number };
@@ -33,10 +33,10 @@ export function readPageFacts(): PageFacts {
   function hasContent(): boolean {
     if (!root) return false;
     if (!body) return root.firstElementChild !== null;
-    const inBody = body.firstElementChild ?? body.textContent?.trim();
-    return Boolean(
-      inBody || document.head?.firstElementChild || root.hasAttributes() || body.localName === 'frameset',
-    );
+    if (body.firstElementChild || body.textContent?.trim() || body.localName === 'frameset') return true;
+    // Scripts that should have filled the body have not: what is left says nothing of the page.
+    if (document.scripts.length > 0) return false;
+    return Boolean(document.head?.firstElementChild) || root.hasAttributes();
   }
 
   function linksIn(scope: Document | ShadowRoot): string[] {

@@ -1,7 +1,7 @@
 import type { Rect } from '@abhigam/domain';
 import { type NodeFacts, type PageElement, TEXT_NODE } from '@abhigam/facts';
 import { ICON_CLASSES, isWordIcon } from './font-icon.ts';
-import { hidingTechnique } from './hiding-technique.ts';
+import { hidingTechnique, MIN_INDENT } from './hiding-technique.ts';
 import { explicitRole } from './role.ts';
 
 /** What is drawn, not written; and what shows the state of a field instead of naming it. */
@@ -93,10 +93,17 @@ function partsWords(element: PageElement): boolean {
 function seenText({ layout }: NodeFacts, parent: PageElement): string {
   const text = layout?.text ?? '';
   if (!layout || text.trim() === '' || parent.style('visibility') !== 'visible') return layout ? ' ' : '';
+  if (layout.box.width === 0 || isOutOfSight(parent)) return ' ';
   if (ICON_FONT.test(parent.style('font-family').split(',')[0] ?? '')) return ' ';
   return isWordDrawnAsSign(text.trim(), layout.box, Number.parseFloat(parent.style('font-size')))
     ? ' '
     : text;
+}
+
+/** By properties that text inherits, from the control itself too. */
+function isOutOfSight(parent: PageElement): boolean {
+  const indent = Number.parseFloat(parent.style('text-indent'));
+  return Number.parseFloat(parent.style('font-size')) === 0 || indent < MIN_INDENT;
 }
 
 function isWordDrawnAsSign(word: string, { width, height }: Rect, fontSize: number): boolean {

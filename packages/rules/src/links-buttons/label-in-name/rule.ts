@@ -30,6 +30,7 @@ const NAMING = new Set(['aria-label', 'aria-labelledby', 'title']);
 /** More words than this are a text, of which a person must say what the label is. */
 const MAX_LABEL = 8;
 const TRUNCATED = /(\u2026|\.\.\.)\s*$/;
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 const GRAPHEMES = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
@@ -115,9 +116,11 @@ function begins(all: readonly string[], words: readonly string[]): boolean {
   return ` ${all.join(' ')}`.includes(` ${words.join(' ')}`);
 }
 
-function isNearlyInName(label: string, name: string): boolean {
+function isNearlyInName(label: string, fullName: string): boolean {
   const words = spokenWords(withoutBrackets(label));
-  const names = spokenWords(name);
-  if (/[-\u2010-\u2015]/.test(label + name) && names.join('').includes(words.join(''))) return true;
+  const names = spokenWords(fullName);
+  if (/[-\u2010-\u2015]/.test(label + fullName) && names.join('').includes(words.join(''))) return true;
+  // "4th" for a 4 is heard by some programs and not by others.
+  if (words.length === 1 && names.some((name) => name.replace(ORDINAL, '$1') === words[0])) return true;
   return /[&/+]/.test(label) && containsInOrder(names, words);
 }

@@ -7,6 +7,10 @@ import { isPerceivable } from '../../semantics/hidden.ts';
 const FILLED_LATER =
   '[aria-live]:not([aria-live=off i]), [role=status i], [role=alert i], [role=log i], [aria-busy=true i], template, [role=tabpanel i], dialog, [role=dialog i]';
 
+/** Says something that the name of a heading does not hold. */
+const OTHER_CONTENT =
+  'iframe, object, embed, input:not([type=hidden i]), select, textarea, video, audio, math';
+
 /**
  * A heading that is announced as one, but with nothing in it. Axe counts it as bad style; here it fails 1.3.1:
  * the markup tells a structure that the page does not have (W3C's failure F43), or, where something is seen
@@ -19,7 +23,10 @@ export const headingNoName = defineRule({
   criteria: ['1.3.1'],
   impact: 'moderate',
   act: ['ffd0e9'],
-  targets: (page) => page.elements.filter((element) => isHeading(element) && isAnnounced(element)),
+  targets: (page) =>
+    page.elements.filter(
+      (element) => isHeading(element) && isAnnounced(element) && element.all(OTHER_CONTENT).length === 0,
+    ),
   evaluate: (heading) => {
     if (heading.name !== '') return pass;
     const shown = heading.visibleText !== '' || heading.all('img, svg, canvas').some((one) => one.isShown);
