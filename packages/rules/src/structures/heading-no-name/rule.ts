@@ -22,6 +22,7 @@ export const headingNoName = defineRule({
   module: 'structures',
   criteria: ['1.3.1'],
   impact: 'moderate',
+  isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
   act: ['ffd0e9'],
   targets: (page) =>
     page.elements.filter(
