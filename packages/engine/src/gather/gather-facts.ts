@@ -1,5 +1,6 @@
 import { FACTS_FORMAT, type FrameFacts, type GlobalListener, type PageFacts } from '@abhigam/facts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
+import { addNaturalSizes } from './add-natural-sizes.ts';
 import { readAxTrees } from './read-ax-trees.ts';
 import { globalListeners, nodeListeners } from './read-listeners.ts';
 import { addMediaFacts } from './read-media-facts.ts';
@@ -23,12 +24,15 @@ export async function gatherFacts(
 ): Promise<GatheredFacts> {
   const sessions = await session.allSessions();
   const turning = readOrientation(session.cdp, session.mainFrameId);
-  const [top, ...others] = await Promise.all(
-    sessions.map(({ cdp, frameIds }, index) =>
-      // A frame may go away while it is looked at; the page itself may not.
-      gatherProcess(cdp, frameIds).catch((error: unknown) => (index === 0 ? Promise.reject(error) : null)),
+  const [network, [top, ...others]] = await Promise.all([
+    session.network.read(sessions.slice(1).map(({ cdp }) => cdp)),
+    Promise.all(
+      sessions.map(({ cdp, frameIds }, index) =>
+        // A frame may go away while it is looked at; the page itself may not.
+        gatherProcess(cdp, frameIds).catch((error: unknown) => (index === 0 ? Promise.reject(error) : null)),
+      ),
     ),
-  );
+  ]);
   if (!top) throw new Error('The page could not be looked at.');
   const snapshots = [...top.snapshots];
   for (const other of others) {
@@ -41,6 +45,8 @@ export async function gatherFacts(
       frames: snapshots.map(({ facts }) => facts),
       globalListeners: top.listeners,
       orientationRules: await turning,
+      resources: network.resources,
+      resourcesLeftOut: network.leftOut,
     },
     frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
   };
@@ -69,6 +75,7 @@ async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts
       if (types) node.listeners = types;
     });
   }
+  await Promise.all(snapshots.map((snapshot) => addNaturalSizes(cdp, snapshot)));
   return { snapshots, listeners };
 }
 
