@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
-import { contrastData, rect } from './page-result.ts';
-import { auditSource, auditStatus, id, impact, instanceStatus, language } from './primitives.ts';
+import { contrastData } from './page-result.ts';
+import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;

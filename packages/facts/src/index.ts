@@ -28,5 +28,5 @@ export {
 } from './page-facts.ts';
 export { ancestryOf, selectorOf } from './selector.ts';
 export { shortAddress } from './short-address.ts';
-export { snippetOf } from './snippet.ts';
+export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';

@@ -107,6 +107,8 @@ export interface ResourceFacts {
   failure: ResourceFailure | null;
   /** The browser's words for the failure, such as `net::ERR_NAME_NOT_RESOLVED` or `csp`; empty for a status. */
   failureDetail?: string;
+  /** Of a font: the family that style sheets use it under, where the browser tells. */
+  fontFamily?: string;
 }
 
 /** A page with more is told by `resourcesLeftOut`. */

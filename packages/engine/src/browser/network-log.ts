@@ -42,10 +42,13 @@ export class NetworkLog {
       resource.status = response.status;
       resource.mimeType = response.mimeType.slice(0, 100) || null;
       if (response.status >= 400) resource.failure = 'http-status';
+      // The browser shows a PDF by a page of its own, whose size comes instead of the file's.
+      if (response.mimeType === 'application/pdf') resource.decodedBytes = lengthOf(response.headers);
     });
     cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
       const resource = this.#byRequest.get(requestId);
-      if (resource) resource.decodedBytes = (resource.decodedBytes ?? 0) + dataLength;
+      if (resource && resource.mimeType !== 'application/pdf')
+        resource.decodedBytes = (resource.decodedBytes ?? 0) + dataLength;
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const resource = this.#byRequest.get(requestId);
@@ -70,7 +73,7 @@ export class NetworkLog {
     const [own, ...trees] = await Promise.all([this.#cdp, ...others].map(resourceTree));
     const heard = [...this.#byRequest.values()];
     this.#complete(heard, own ?? null);
-    const told = trees.flatMap(resourcesOf);
+    const told = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
     // The page's own process heard the documents of such frames begin, not end.
     const documents = new Map(told.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]));
     const kept = heard.map(({ isOver, ...resource }) =>
@@ -105,6 +108,7 @@ export class NetworkLog {
       this.#leftOut += 1;
       return;
     }
+    if (isBrowsersOwn(url)) return;
     this.#byRequest.set(requestId, {
       url,
       kind: KINDS[type ?? ''] ?? 'other',
@@ -121,7 +125,8 @@ export class NetworkLog {
   #complete(heard: readonly Resource[], tree: FrameResources | null): void {
     const sizes = new Map(resourcesOf(tree).map(({ url, decodedBytes }) => [url, decodedBytes]));
     for (const resource of heard)
-      if (resource.failure === null) resource.decodedBytes ??= sizes.get(resource.url) || null;
+      if (resource.failure === null && resource.mimeType !== 'application/pdf')
+        resource.decodedBytes ??= sizes.get(resource.url) || null;
   }
 }
 
@@ -162,4 +167,14 @@ function withAnswer(resource: ResourceFacts, documents: ReadonlyMap<string, Reso
 
 function isCancelled(errorText: string, canceled: boolean | undefined): boolean {
   return canceled === true || errorText === 'net::ERR_ABORTED';
+}
+
+/** Parts of the viewers and controls that the browser itself puts into pages. */
+function isBrowsersOwn(url: string): boolean {
+  return /^(?:chrome|chrome-extension|devtools|about):/i.test(url);
+}
+
+function lengthOf(headers: Readonly<Record<string, string>>): number | null {
+  const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }

@@ -1,7 +1,14 @@
-import { FACTS_FORMAT, type FrameFacts, type GlobalListener, type PageFacts } from '@abhigam/facts';
+import {
+  FACTS_FORMAT,
+  type FrameFacts,
+  type GlobalListener,
+  type PageFacts,
+  type ResourceFacts,
+} from '@abhigam/facts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { addNaturalSizes } from './add-natural-sizes.ts';
 import { readAxTrees } from './read-ax-trees.ts';
+import { readFontFamilies } from './read-font-families.ts';
 import { globalListeners, nodeListeners } from './read-listeners.ts';
 import { addMediaFacts } from './read-media-facts.ts';
 import { readOrientation } from './read-orientation.ts';
@@ -38,6 +45,7 @@ export async function gatherFacts(
   for (const other of others) {
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
   }
+  await nameFonts(sessions, network.resources);
   return {
     facts: {
       format: FACTS_FORMAT,
@@ -50,6 +58,17 @@ export async function gatherFacts(
     },
     frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
   };
+}
+
+/** Asks only where there is something to name: it makes the browser go through all style sheets. */
+async function nameFonts(sessions: { cdp: Cdp }[], resources: readonly ResourceFacts[]): Promise<void> {
+  const fonts = resources.filter(({ kind, failure }) => kind === 'font' && failure === null);
+  if (fonts.length === 0) return;
+  for (const families of await Promise.all(sessions.map(({ cdp }) => readFontFamilies(cdp))))
+    for (const font of fonts) {
+      const family = families.get(font.requestedUrl ?? font.url) ?? families.get(font.url);
+      if (family !== undefined) font.fontFamily = family;
+    }
 }
 
 interface ProcessFacts {
