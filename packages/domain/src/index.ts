@@ -4,6 +4,7 @@ export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {
+  byMediaType,
   MAX_MEDIA_ENTRIES,
   MEDIA_FAILURES,
   MEDIA_STATES,

@@ -96,18 +96,23 @@ export interface MediaInventory {
 
 export const MAX_MEDIA_ENTRIES = 1_000;
 
-export function noMedia(): Record<MediaType, number> {
+/** A value for each type. */
+export function byMediaType<T>(of: (type: MediaType) => T): Record<MediaType, T> {
   return {
-    imageLink: 0,
-    imageButton: 0,
-    decorative: 0,
-    background: 0,
-    fontIcon: 0,
-    inline: 0,
-    videos: 0,
-    audios: 0,
-    pdfs: 0,
-    fonts: 0,
-    others: 0,
+    imageLink: of('imageLink'),
+    imageButton: of('imageButton'),
+    decorative: of('decorative'),
+    background: of('background'),
+    fontIcon: of('fontIcon'),
+    inline: of('inline'),
+    videos: of('videos'),
+    audios: of('audios'),
+    pdfs: of('pdfs'),
+    fonts: of('fonts'),
+    others: of('others'),
   };
+}
+
+export function noMedia(): Record<MediaType, number> {
+  return byMediaType(() => 0);
 }
