@@ -4,6 +4,7 @@ import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { ROLES, type Role } from '@abhigam/domain';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
+import { buildMedia } from '../test/build-media.ts';
 import { buildUser, openSession } from '../test/build-people.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
@@ -104,6 +105,15 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
+  getRunMedia: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await run(owner) }, query: { type: 'inline' } }),
+  },
+  getPageMedia: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await page(owner) }, query: { type: 'inline' } }),
+  },
+  getMediaImage: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   retryFailedInstance: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await failedPage(owner) } }),
@@ -224,6 +234,14 @@ async function element(owner: Owner): Promise<string> {
     auditId: 'image-alt',
     status: 'Fail',
     elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
+  });
+  return id;
+}
+
+async function medium(owner: Owner): Promise<string> {
+  const [id = ''] = await buildMedia(world.db, {
+    testInstanceId: await page(owner),
+    media: [{ rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
   return id;
 }

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { findingRoutes } from './features/findings/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -26,6 +27,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Websites: websiteRoutes,
   'Test runs': testRunRoutes,
   Findings: findingRoutes,
+  Media: mediaRoutes,
   Reference: reportingRoutes,
 };
 

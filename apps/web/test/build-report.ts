@@ -1,4 +1,5 @@
 import { finishRun } from '@abhigam/db';
+import { type MediaEntry, noMedia } from '@abhigam/domain';
 import {
   buildAudit,
   buildFailingElement,
@@ -9,6 +10,7 @@ import {
   buildWebsite,
 } from '@abhigam/testing';
 import sharp from 'sharp';
+import { replaceMedia } from '../../../packages/db/src/queries/media-record.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export const LOGIN = { email: 'officer@example.in', password: 'demo1234' };
@@ -111,6 +113,7 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
     const other = await buildTestInstance(db, { ...page, cnt_total_issues: 1 });
     await addContrast(world, other.id, 1);
   }
+  await addMedia(world, run.id, first.id);
   const failed = await buildTestInstance(db, {
     test_run_id: run.id,
     status: 'FAILURE',
@@ -131,6 +134,57 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
   const status = await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording }));
   if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
   return { runId: run.id, pageId: first.id, failedPageId: failed.id };
+}
+
+/** An image with text in it, one that failed, a font and a linked document. */
+async function addMedia(world: ReportWorld, testRunId: string, testInstanceId: string): Promise<void> {
+  const entries: MediaEntry[] = [
+    medium({
+      types: ['inline', 'imageLink'],
+      rect: { x: 40, y: 20, width: 90, height: 24 },
+      recognisedText: { asciiText: 'Tenders', rawText: 'Tenders निविदाएँ' },
+    }),
+    medium({ alternative: null, state: 'failed', failure: 'http-status', httpStatus: 404, bytes: null }),
+    medium({ types: ['background'], use: 'background', alternative: null, isSprite: true }),
+    medium({ types: ['fonts'], use: 'font-face', snippet: '', family: 'Noto Sans', format: 'woff2' }),
+    medium({ types: ['pdfs'], use: 'link', state: 'linked', format: 'pdf', naturalSize: null }),
+  ];
+  const counts = noMedia();
+  for (const { types } of entries) for (const type of types) counts[type] += 1;
+  await world.db
+    .updateTable('test_instances')
+    .set({ media_counts: JSON.stringify(counts) })
+    .where('id', '=', testInstanceId)
+    .execute();
+  await world.db
+    .transaction()
+    .execute((tx) => replaceMedia(tx, { testInstanceId, testRunId }, { counts, entries }));
+}
+
+let media = 0;
+function medium(more: Partial<MediaEntry>): MediaEntry {
+  media += 1;
+  return {
+    types: ['inline'],
+    use: 'element',
+    place: null,
+    snippet: '<img class="banner" src="/banner.png" alt="Tenders of the month">',
+    selector: 'img',
+    address: `https://district.example.in/banner-${media}.png`,
+    alternative: 'Tenders of the month',
+    family: null,
+    format: 'png',
+    bytes: 20_480,
+    naturalSize: { width: 180, height: 48 },
+    shownSize: { width: 90, height: 24 },
+    rect: null,
+    state: 'loaded',
+    failure: null,
+    httpStatus: 200,
+    isSprite: false,
+    tracks: [],
+    ...more,
+  };
 }
 
 async function addContrast(world: ReportWorld, testInstanceId: string, count: number): Promise<void> {

@@ -47,6 +47,16 @@ const SCREENS: readonly { name: string; path: (built: BuiltReport) => string; re
     ready: '#by-hand ~ ul > li:nth-child(10)',
   },
   {
+    name: 'media inventory',
+    path: ({ runId }) => `${runId}/mediainventory`,
+    ready: 'main article pre',
+  },
+  {
+    name: 'media of one page',
+    path: ({ runId, pageId }) => `${runId}/mediainventory?page=${pageId}&type=pdfs`,
+    ready: 'main article pre',
+  },
+  {
     name: 'result details',
     path: ({ runId, pageId }) => `${runId}/report/${pageId}/color-contrast?status=All`,
     ready: 'main pre',

@@ -1,4 +1,5 @@
 import * as findings from './findings.ts';
+import * as media from './media.ts';
 import * as organizations from './organizations.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
@@ -32,6 +33,9 @@ export const CALLS = {
   getScreenshots: findings.getScreenshots,
   getScreenshotImage: findings.getScreenshotImage,
   getElementImage: findings.getElementImage,
+  getRunMedia: media.getRunMedia,
+  getPageMedia: media.getPageMedia,
+  getMediaImage: media.getMediaImage,
   retryFailedInstance: findings.retryFailedInstance,
   testReportingDetails: reporting.testReportingDetails,
   manualTests: reporting.manualTests,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
-import { contrastData, rect } from './page-result.ts';
-import { auditSource, auditStatus, id, impact, instanceStatus, language } from './primitives.ts';
+import { pageMediaInventory } from './media.ts';
+import { contrastData } from './page-result.ts';
+import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
@@ -102,8 +103,8 @@ export const listTestInstances = defineCall({
       id,
       url: z.string().optional(),
       status: instanceStatus.optional(),
-      /** Null until the media inventory has been taken. */
-      mediaInventory: z.null().optional(),
+      /** Null where no stock of the page's media was taken. */
+      mediaInventory: pageMediaInventory.nullable().optional(),
     }),
   ),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],

@@ -7,6 +7,7 @@ export {
   type FailingElementView,
   NC_STATUSES,
 } from './findings.ts';
+export type { MediaPage, MediaView } from './media.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
 export type { AuditReportingDetail } from './reporting.ts';

@@ -8,7 +8,8 @@ import type {
   TestedWith,
 } from '@abhigam/domain';
 import { z } from 'zod';
-import { auditSource, auditStatus, impact, pageFailureReason, score } from './primitives.ts';
+import { mediaInventory } from './media.ts';
+import { auditSource, auditStatus, impact, pageFailureReason, rect, score } from './primitives.ts';
 
 export const contrastData = z.object({
   contrastRatio: z.number(),
@@ -23,13 +24,6 @@ export const contrastData = z.object({
   nearestColor: z.string().nullable().default(null),
   nearestColorType: z.enum(['text', 'background']).nullable().default(null),
 }) satisfies z.ZodType<ContrastData>;
-
-export const rect = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
 
 export const cause = z.object({
   message: z.string(),
@@ -113,6 +107,7 @@ export const pageResult = z.discriminatedUnion('status', [
       passedAudits: z.number().int(),
     }),
     audits: z.array(auditResult),
+    media: mediaInventory.nullable(),
     erroredRules: z.array(z.string()),
     unreadFrames: z.array(z.string()),
     manualTests: z.array(manualTest),

@@ -55,3 +55,6 @@ function isAbsoluteUrl(value: string): boolean {
 function isHttp(value: string): boolean {
   return /^https?:$/.test(new URL(value).protocol);
 }
+
+/** A box in CSS pixels from the top left of the document. */
+export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });

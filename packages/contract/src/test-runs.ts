@@ -2,6 +2,7 @@ import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, orderBy } from './filter.ts';
+import { mediaTotals } from './media.ts';
 import { testedWith } from './page-result.ts';
 import {
   auditSource,
@@ -60,6 +61,8 @@ export const testRunStats = z.object({
   }),
   warningCntByTest: z.array(titleCount.extend({ auditId: z.string() })),
   warnedPagesByTest: z.record(z.string(), z.array(z.object({ instanceId: id }))),
+  /** Media over all pages, by type; null where they were not counted. */
+  mediaInventoryTotals: mediaTotals.nullable(),
 });
 export type TestRunStats = z.infer<typeof testRunStats>;
 

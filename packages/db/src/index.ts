@@ -12,6 +12,15 @@ export {
   listFailuresOfRun,
   listPagesOfAudit,
 } from './queries/findings.ts';
+export {
+  countMediaFilesOfRun,
+  countMediaOfPage,
+  findMediaPlace,
+  listMediaOfPage,
+  listMediaOfRun,
+  listMediaSnippets,
+  type MediaRow,
+} from './queries/media.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';

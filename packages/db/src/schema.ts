@@ -5,6 +5,8 @@ import type {
   ContrastData,
   Impact,
   InstanceStatus,
+  MediaEntry,
+  MediaType,
   PageFailureReason,
   Rect,
   Role,
@@ -40,6 +42,8 @@ export interface RunStats {
   issueCntByImpact: Record<Impact, number>;
   warningCntByTest: { auditId: string; title: string; count: number }[];
   warnedPagesByTest: Record<string, { instanceId: string }[]>;
+  /** Over all pages; null where no page had its media counted. */
+  mediaInventoryTotals: Record<MediaType, number> | null;
 }
 
 /** Column types of the database, table by table; the migrations are the truth, a test compares them. */
@@ -176,6 +180,7 @@ export interface TestInstancesTable {
   screenshot_scale: number | null;
   facts_sha256: string | null;
   stock_sha256: string | null;
+  media_counts: JsonOrNull<Record<MediaType, number>>;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
@@ -233,6 +238,38 @@ export interface FailingElementsTable {
 }
 
 export type NcStatus = 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED';
+
+/** What is the same of a medium on every page that shows it. */
+export type MediaItemEntry = Omit<MediaEntry, 'place' | 'selector' | 'shownSize' | 'rect'>;
+/** What differs. */
+export type MediaShown = Pick<MediaEntry, 'shownSize' | 'rect'>;
+
+export interface MediaItemsTable {
+  id: GeneratedAlways<string>;
+  test_run_id: string;
+  fingerprint: string;
+  file_key: string;
+  types: MediaType[];
+  entry: Json<MediaItemEntry>;
+}
+
+export interface MediaUsesTable {
+  id: string;
+  test_instance_id: string;
+  item_id: string;
+  ordinal: number;
+  selector: string;
+  shown: Json<MediaShown>;
+}
+
+export interface MediaFilesTable {
+  test_run_id: string;
+  type: MediaType;
+  file_key: string;
+  item_id: string;
+  cnt_pages: number;
+  cnt_uses: number;
+}
 
 export interface NonCompliancesTable {
   id: string;
@@ -292,6 +329,9 @@ export interface Database {
   test_run_skipped_urls: TestRunSkippedUrlsTable;
   audits: AuditsTable;
   failing_elements: FailingElementsTable;
+  media_items: MediaItemsTable;
+  media_uses: MediaUsesTable;
+  media_files: MediaFilesTable;
   non_compliances: NonCompliancesTable;
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;

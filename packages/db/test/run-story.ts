@@ -77,6 +77,7 @@ export function testedPage(
       passedAudits: 3,
     },
     audits: hashes.length > 0 ? [failedAudit(...hashes)] : [],
+    media: null,
     erroredRules: [],
     unreadFrames: [],
     manualTests: [],

@@ -4,12 +4,26 @@ export function drawing(path: string): string | null {
   if (name === undefined) return null;
   if (name === 'emblem') return emblem();
   if (name === 'district-map') return districtMap();
+  if (name === 'lens') return lens();
+  if (name === 'tick') return tick();
   if (name === 'send') return label('Send message');
   if (name === 'captcha') return label('7 + 5 = ?');
   const [kind, ...rest] = name.split('-');
   if (kind === 'portrait' && rest.length > 0) return portrait(rest.join('-'));
   if (kind === 'scene' && rest.length > 0) return scene(rest.join('-'));
   return null;
+}
+
+function lens(): string {
+  return svg(
+    20,
+    20,
+    '<circle cx="8" cy="8" r="5" fill="none" stroke="#fff" stroke-width="2"/><path d="M12 12l6 6" stroke="#fff" stroke-width="2"/>',
+  );
+}
+
+function tick(): string {
+  return svg(12, 12, '<path d="M1 6l4 4 6-9" fill="none" stroke="#17365f" stroke-width="2"/>');
 }
 
 function emblem(): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { SiteFile } from './site-file.ts';
 
 /** Small files of the site that are no pages. */
@@ -9,8 +10,20 @@ export const MEDIA_FILES: Record<string, () => SiteFile> = {
   }),
   '/media/flood-drill.vtt': () => ({ type: 'text/vtt; charset=utf-8', body: CAPTIONS }),
   '/media/district-song.wav': () => ({ type: 'audio/wav', body: tone() }),
+  '/media/title-font.woff2': () => ({
+    type: 'font/woff2',
+    body: readFileSync(
+      fileURLToPath(import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2')),
+    ),
+  }),
+  '/media/photo-contest.csv': () => ({ type: 'text/csv; charset=utf-8', body: WINNERS }),
   '/media/handbook.pdf': () => ({ type: 'application/pdf', body: handbook() }),
 };
+
+const WINNERS = `Place,Picture,Photographer
+1,The hill fort of Devgarh at sunrise,A. Rao
+2,Two weavers at a handloom in Lalpur,S. Begum
+`;
 
 const CAPTIONS = `WEBVTT
 

@@ -1,6 +1,7 @@
 /** The style sheet of both editions; defects pick their classes in the templates. */
 export const STYLE = `
 :root { --navy: #17365f; --ink: #1f2933; --muted: #4a5866; --line: #c9d2dc; --tint: #f1f5f9; --link: #0b4f9e; --accent: #9a3f10; }
+@font-face { font-family: "Suryanagar Title"; src: url("/media/title-font.woff2") format("woff2"); font-weight: 700; font-display: swap; }
 * { box-sizing: border-box; }
 [hidden] { display: none !important; }
 html { font: 100%/1.55 "Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif; color: var(--ink); background: #fff; }
@@ -25,7 +26,7 @@ p, li, dd { max-width: 72ch; }
 .tiny { min-width: 16px; width: 16px; height: 16px; border: 0; font-size: 12px; }
 .brand { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; padding: 0.9rem 1.5rem; }
 .home { display: flex; gap: 0.8rem; align-items: center; color: var(--navy); text-decoration: none; margin-right: auto; }
-.home strong { display: block; font-size: 1.45rem; line-height: 1.15; }
+.home strong { display: block; font-family: "Suryanagar Title", "Noto Sans Devanagari", system-ui, sans-serif; font-size: 1.45rem; line-height: 1.15; }
 .home small { color: var(--muted); font-size: 0.9rem; }
 .search { display: flex; gap: 0.4rem; }
 input, select, textarea { font: inherit; padding: 0.45rem 0.6rem; border: 1px solid #6b7885; border-radius: 4px; max-width: 100%; color: inherit; background: #fff; }
@@ -76,6 +77,7 @@ th { background: var(--tint); }
 .check { display: inline-block; width: 28px; height: 28px; border: 2px solid var(--ink); border-radius: 4px; vertical-align: middle; }
 .dot { display: inline-block; width: 0.9rem; height: 0.9rem; border-radius: 50%; background: #b42318; }
 .panorama { height: 10rem; border-radius: 8px; background: url("/images/scene-panorama.svg") center / cover; }
+.ticks { list-style-image: url("/images/tick.svg"); }
 .frame { width: 100%; height: 22rem; border: 1px solid var(--line); }
 .tabs { display: flex; gap: 0.4rem; padding: 0; }
 .tabs [role="tab"] { padding: 0.4rem 0.9rem; min-height: 2rem; min-width: 3rem; border: 1px solid var(--line); background: #fff; color: var(--navy); border-radius: 4px 4px 0 0; }

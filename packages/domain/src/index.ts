@@ -3,6 +3,22 @@ export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
+export {
+  byMediaType,
+  MAX_MEDIA_ENTRIES,
+  MEDIA_FAILURES,
+  MEDIA_STATES,
+  MEDIA_TYPES,
+  MEDIA_USES,
+  type MediaEntry,
+  type MediaFailure,
+  type MediaInventory,
+  type MediaSize,
+  type MediaState,
+  type MediaType,
+  type MediaUse,
+  noMedia,
+} from './media.ts';
 export { MESSAGES } from './messages.ts';
 export {
   AUDIT_SOURCES,

@@ -1,5 +1,7 @@
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
+import type { MediaInventory } from './media.ts';
+
 export const AUDIT_SOURCES = ['lh', 'andi'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
@@ -188,6 +190,8 @@ export interface TestedPage extends PageVisit {
   lhScore: number | null;
   counts: PageCounts;
   audits: AuditResult[];
+  /** Null when the page's facts were not gathered, as for the source `lh` alone. */
+  media: MediaInventory | null;
   /** Rules that threw, so were not judged. */
   erroredRules: string[];
   /** Frames that could not be read, with the reason. */

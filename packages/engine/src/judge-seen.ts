@@ -1,6 +1,7 @@
 import {
   AUDIT_SOURCES,
   type AuditResult,
+  type MediaInventory,
   type Rect,
   type TestedPage,
   type TestedWith,
@@ -9,6 +10,7 @@ import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, lighthouseScore, manualTests, pageScore, selectRules } from '@abhigam/guidelines';
 import {
   judge,
+  mediaInventory,
   type PageInventories,
   RULES,
   sameDefectRules,
@@ -50,6 +52,7 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
   const page = seen.facts && readPage(seen.facts);
   const found = seen.lh && judgedByLh(seen.lh, input, page);
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
+  const media = page && mediaInventory(page);
   const own = toLocatedAudits(judgements);
   const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
   const merged = mergeSources(
@@ -71,6 +74,7 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
       lhScore: seen.lh && lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules)),
       counts: countFindings(merged),
       audits: picture ? withinPicture(merged, picture.area) : merged,
+      media: media && picture ? mediaWithinPicture(media, picture.area) : media,
       erroredRules: [
         ...(found?.erroredRules ?? []),
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
@@ -110,6 +114,11 @@ function withinPicture(audits: readonly AuditResult[], area: Rect): AuditResult[
       rect: element.rect && overlaps(element.rect, area) ? element.rect : null,
     })),
   }));
+}
+
+function mediaWithinPicture({ counts, entries }: MediaInventory, area: Rect): MediaInventory {
+  const seen = (rect: Rect | null) => (rect && overlaps(rect, area) ? rect : null);
+  return { counts, entries: entries.map((entry) => ({ ...entry, rect: seen(entry.rect) })) };
 }
 
 function overlaps(one: Rect, other: Rect): boolean {

@@ -14,13 +14,19 @@ export {
   type FrameFacts,
   type GlobalListener,
   type LayoutFacts,
+  MAX_RESOURCES,
   type MediaFacts,
   type NodeFacts,
   type OrientationRule,
   type PageFacts,
   type PaintedText,
+  RESOURCE_KINDS,
+  type ResourceFacts,
+  type ResourceFailure,
+  type ResourceKind,
   TEXT_NODE,
 } from './page-facts.ts';
 export { ancestryOf, selectorOf } from './selector.ts';
-export { snippetOf } from './snippet.ts';
+export { shortAddress } from './short-address.ts';
+export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';

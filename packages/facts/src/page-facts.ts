@@ -12,6 +12,10 @@ export interface PageFacts {
   frames: FrameFacts[];
   /** Kinds of events that the page's windows and documents listen to, such as `devicemotion` or `keydown`. */
   globalListeners: GlobalListener[];
+  /** What the page and its frames loaded or tried to, in the order it was asked for; at most MAX_RESOURCES. */
+  resources: ResourceFacts[];
+  /** How many more there were. */
+  resourcesLeftOut: number;
   /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */
   orientationRules?: OrientationRule[];
   /** Text whose colours cannot be read from styles, as it was painted; absent where nobody looked. */
@@ -66,6 +70,50 @@ export interface ContrastSpread {
   weakest: number;
 }
 
+export const RESOURCE_KINDS = [
+  'document',
+  'stylesheet',
+  'image',
+  'media',
+  'font',
+  'script',
+  'xhr',
+  'other',
+] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+
+/**
+ * Why a resource did not come: the server's answer, something of the browser or the page forbade it, or the
+ * network. `cancelled` is no defect: browsers do so with what they need no more of, such as the rest of a film.
+ */
+export type ResourceFailure = 'http-status' | 'blocked' | 'network' | 'cancelled';
+
+/** One request of the page, as the browser's network log told it; redirects are one request. */
+export interface ResourceFacts {
+  /** Address that answered, shortened by `shortAddress`. */
+  url: string;
+  /** Address that was asked for; absent when it is the same. */
+  requestedUrl?: string;
+  kind: ResourceKind;
+  /** HTTP status; null without an answer, and for what a frame in a process of its own loaded. */
+  status: number | null;
+  /** As the server named it or the browser found; null without an answer. */
+  mimeType: string | null;
+  /** Bytes over the network, headers included; null when not known, 0 for what came from a cache. */
+  encodedBytes: number | null;
+  /** Bytes of the content; null when not known. */
+  decodedBytes: number | null;
+  /** Null when it came, or has not come yet. */
+  failure: ResourceFailure | null;
+  /** The browser's words for the failure, such as `net::ERR_NAME_NOT_RESOLVED` or `csp`; empty for a status. */
+  failureDetail?: string;
+  /** Of a font: the family that style sheets use it under, where the browser tells. */
+  fontFamily?: string;
+}
+
+/** A page with more is told by `resourcesLeftOut`. */
+export const MAX_RESOURCES = 2_000;
+
 export interface FrameFacts {
   url: string;
   baseUrl: string;
@@ -113,6 +161,11 @@ export interface NodeFacts {
   inputValue?: string;
   /** Address of the image that was chosen among several. */
   currentSrc?: string;
+  /**
+   * Of an image or a film: its own size in CSS pixels. Zero where the browser has given it up; absent where it
+   * is not loaded yet or not known.
+   */
+  naturalSize?: { width: number; height: number };
   /** Index of the frame that it shows. */
   contentFrame?: number;
   /** Of `audio` and `video`: what it plays, and how; absent when the browser did not say. */

@@ -2,6 +2,8 @@ import type { PageElement } from './page-element.ts';
 import { ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
 
 const MAX_LENGTH = 2_000;
+const SHORT_LENGTH = 800;
+const SHORT_VALUE = 160;
 /** Of an element with more inside than this only its own tag is shown: the rest would be dear and no help. */
 const MAX_NODES = 200;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
@@ -10,8 +12,26 @@ const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe']);
 
 /** Markup of an element as it is now, cut at 2,000 characters. */
 export function snippetOf(element: PageElement): string {
-  const html = isLarge(element) ? shallow(element) : outer(element.frame.facts.nodes, element.node);
-  return html.length > MAX_LENGTH ? `${html.slice(0, MAX_LENGTH - 1)}…` : html;
+  return cut(
+    isLarge(element)
+      ? shallow(element, Number.POSITIVE_INFINITY)
+      : outer(element.frame.facts.nodes, element.node, Number.POSITIVE_INFINITY),
+    MAX_LENGTH,
+  );
+}
+
+/** The same, cut at 800 characters, with each attribute cut so that one long value leaves room for the others. */
+export function shortSnippetOf(element: PageElement): string {
+  return cut(
+    isLarge(element)
+      ? shallow(element, SHORT_VALUE)
+      : outer(element.frame.facts.nodes, element.node, SHORT_VALUE),
+    SHORT_LENGTH,
+  );
+}
+
+function cut(html: string, max: number): string {
+  return html.length > max ? `${html.slice(0, max - 1)}…` : html;
 }
 
 function isLarge(element: PageElement): boolean {
@@ -25,22 +45,22 @@ function isLarge(element: PageElement): boolean {
   return true;
 }
 
-function shallow({ facts }: PageElement): string {
-  return `${openTag(facts)}…</${facts.name}>`;
+function shallow({ facts }: PageElement, maxValue: number): string {
+  return `${openTag(facts, maxValue)}…</${facts.name}>`;
 }
 
-function outer(nodes: readonly NodeFacts[], at: number): string {
+function outer(nodes: readonly NodeFacts[], at: number, maxValue: number): string {
   const node = nodes[at];
   if (!node || node.pseudo !== undefined) return '';
   if (node.type === TEXT_NODE) return escapeText(node.value ?? '');
   if (node.type !== ELEMENT_NODE) return '';
-  if (VOID.has(node.name)) return openTag(node);
+  if (VOID.has(node.name)) return openTag(node, maxValue);
   const inner = RAW.has(node.name)
     ? ''
     : childrenOf(nodes, at)
-        .map((child) => outer(nodes, child))
+        .map((child) => outer(nodes, child, maxValue))
         .join('');
-  return `${openTag(node)}${inner}</${node.name}>`;
+  return `${openTag(node, maxValue)}${inner}</${node.name}>`;
 }
 
 function childrenOf(nodes: readonly NodeFacts[], at: number): number[] {
@@ -53,9 +73,9 @@ function childrenOf(nodes: readonly NodeFacts[], at: number): number[] {
   return children;
 }
 
-function openTag({ name, attributes = [] }: NodeFacts): string {
+function openTag({ name, attributes = [] }: NodeFacts, maxValue: number): string {
   const written = attributes.map(([key, value]) =>
-    value === '' ? ` ${key}=""` : ` ${key}="${escapeValue(value)}"`,
+    value === '' ? ` ${key}=""` : ` ${key}="${escapeValue(cut(value, maxValue))}"`,
   );
   return `<${name}${written.join('')}>`;
 }

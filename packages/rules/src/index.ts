@@ -29,6 +29,7 @@ export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-r
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge } from './judge.ts';
+export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';

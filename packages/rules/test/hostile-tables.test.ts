@@ -107,6 +107,8 @@ function pageOf(tree: Tree): Page {
     viewport: { width: 100, height: 100 },
     frames: [frame],
     globalListeners: [],
+    resources: [],
+    resourcesLeftOut: 0,
   });
 
   function add({ tag, attributes = {}, children = [], text }: Tree, parent: number): void {

@@ -1,5 +1,5 @@
 import type { AuditResult, FailingElement, PageResult, TestedPage, UntestedPage } from '@abhigam/domain';
-import { IMPACT_RANK } from '@abhigam/domain';
+import { IMPACT_RANK, MEDIA_TYPES } from '@abhigam/domain';
 import { count } from './count.ts';
 import { plainText } from './plain-text.ts';
 
@@ -27,6 +27,7 @@ function testedPage(result: TestedPage): string {
     ...failures.flatMap(failure),
     ...(warnings.length > 0 ? ['', '  To check by hand, or against best practice:'] : []),
     ...warnings.map(warning),
+    ...mediaLines(result),
     ...notes(result),
   ];
   return `${lines.join('\n')}\n`;
@@ -66,6 +67,18 @@ function element({ selector, snippet, explanation, testData }: FailingElement): 
 function warning(audit: AuditResult): string {
   const why = audit.reason === 'needs-review' ? 'check' : (audit.reason ?? 'check');
   return `  WARN ${audit.id} (${why}): ${plainText(audit.title)}: ${count(audit.failingElements.length, 'element')}`;
+}
+
+function mediaLines({ media }: TestedPage): string[] {
+  if (!media) return [];
+  const kinds = MEDIA_TYPES.filter((type) => media.counts[type] > 0);
+  const failed = media.entries.filter(({ state }) => state === 'failed').length;
+  if (kinds.length === 0) return ['', '  Media: none'];
+  return [
+    '',
+    `  Media: ${kinds.map((type) => `${type} ${media.counts[type]}`).join(', ')}`,
+    ...(failed > 0 ? [`  ${count(failed, 'medium', 'media')} failed to load, all in --format json`] : []),
+  ];
 }
 
 function notes(result: TestedPage): string[] {

@@ -1,5 +1,6 @@
 import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
+import { countMediaFiles } from './media-record.ts';
 import { reconcileNonCompliances } from './non-compliance-reconcile.ts';
 import { updateLatestOfWebsite } from './run-latest.ts';
 import { isSettled, lockRun, type RunRow } from './run-row.ts';
@@ -17,6 +18,7 @@ export async function finishRun(
 ): Promise<RunStatus | null> {
   const run = await lockRun(tx, input.runId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
+  await countMediaFiles(tx, run.id);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, input.wording);
   const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });

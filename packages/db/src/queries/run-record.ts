@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason, TestInstancesTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
+import { replaceMedia } from './media-record.ts';
 import { admitPages } from './run-admit.ts';
 import { replaceFindings } from './run-findings.ts';
 import { isSettled, lockRun, type RunRow } from './run-row.ts';
@@ -65,6 +66,8 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
   const skipped = await skipWhenNoPageOfItsOwn(tx, run, page, record.result);
   if (skipped) return { outcome: 'skipped', newPageIds: [], settled: await isSettled(tx, run) };
   await replaceFindings(tx, { testInstanceId: page.id, testRunId: run.id }, record.result.audits);
+  const media = record.result.status === 'COMPLETE' ? record.result.media : null;
+  await replaceMedia(tx, { testInstanceId: page.id, testRunId: run.id }, media);
   await writePage(tx, page.id, record);
   await countPage(tx, run.id, record.result.status);
   const newPageIds = await admitLinks(tx, run, page.depth, record);
@@ -148,6 +151,7 @@ function testedColumns(result: TestedPage) {
     cnt_total_issues: counts.issues,
     cnt_total_warns: counts.warnings,
     cnt_tests: counts.failedAudits + counts.warnedAudits + counts.passedAudits,
+    media_counts: result.media && JSON.stringify(result.media.counts),
     engine: storableJson({
       ...result.engine,
       erroredRules: result.erroredRules,
@@ -167,6 +171,7 @@ function untestedColumns(result: UntestedPage) {
     cnt_total_issues: 0,
     cnt_total_warns: 0,
     cnt_tests: 0,
+    media_counts: null,
     engine: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Impact } from '@abhigam/domain';
+import { type Impact, MEDIA_TYPES, type MediaType, noMedia } from '@abhigam/domain';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
 
@@ -18,6 +18,7 @@ interface PageFigures {
   cnt_total_issues: number;
   cnt_total_warns: number;
   cnt_tests: number;
+  media_counts: Record<MediaType, number> | null;
 }
 
 interface AuditFigures {
@@ -63,6 +64,7 @@ export async function computeRunStats(
     issueCntByImpact: countByImpact(failed),
     warningCntByTest: countByTest(warned, wording),
     warnedPagesByTest: await readWarnedPages(db, run.id, wording),
+    mediaInventoryTotals: mediaTotals(complete),
   };
 }
 
@@ -70,6 +72,7 @@ async function readPages(db: Db, runId: string): Promise<PageFigures[]> {
   return db
     .selectFrom('test_instances')
     .select(['id', 'url', 'status', 'score', 'lh_score', 'cnt_total_issues', 'cnt_total_warns', 'cnt_tests'])
+    .select('media_counts')
     .where('test_run_id', '=', runId)
     .orderBy('id')
     .execute();
@@ -141,6 +144,15 @@ function countByImpact(audits: AuditFigures[]): Record<Impact, number> {
     serious: counts.get('serious') ?? 0,
     critical: counts.get('critical') ?? 0,
   };
+}
+
+/** Null where no page had its media counted: that is not the same as having none. */
+function mediaTotals(pages: PageFigures[]): Record<MediaType, number> | null {
+  const counted = pages.flatMap((page) => page.media_counts ?? []);
+  if (counted.length === 0) return null;
+  const totals = noMedia();
+  for (const counts of counted) for (const type of MEDIA_TYPES) totals[type] += counts[type] ?? 0;
+  return totals;
 }
 
 function total<K extends string>(audits: AuditFigures[], keyOf: (audit: AuditFigures) => K): Map<K, number> {

@@ -8,7 +8,7 @@ function instances(db: Db) {
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
     .select(['i.id', 'i.test_run_id', 'i.url', 'i.final_url', 'i.title', 'i.status', 'i.reason', 'i.detail'])
     .select(['i.score', 'i.lh_score', 'i.cnt_total_issues', 'i.cnt_total_warns', 'i.duration_ms'])
-    .select(['i.created', 'i.started', 'i.completed'])
+    .select(['i.media_counts', 'i.created', 'i.started', 'i.completed'])
     .select(['i.screenshot_sha256', 'i.screenshot_width', 'i.screenshot_height', 'i.screenshot_scale'])
     .select(['r.website_id', 'r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.status as run_status']);
 }

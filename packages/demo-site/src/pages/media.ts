@@ -21,6 +21,11 @@ export const mediaPages: Page[] = [
       main: `
 <h1>Gallery</h1>
 <p>Pictures from the photo contest of the district, 2026.</p>
+<form class="search" role="search" aria-label="Find a picture" action="/search">
+<label for="picture">Find a picture</label>
+<input id="picture" type="search" name="q">
+<button><img src="/images/lens.svg" width="20" height="20" alt="Find"></button>
+</form>
 <ul class="cards">
 ${PHOTOS.map(
   ([name, text]) =>
@@ -32,6 +37,12 @@ ${PHOTOS.map(
 <div class="panorama" role="img" ${flaw('gallery-panorama', '', 'aria-label="The Arun valley seen from the fort"')}></div>
 <h2>Drawing of the winner</h2>
 <object data="/images/scene-winner.svg" type="image/svg+xml" width="320" height="200" ${flaw('gallery-object', '', 'aria-label="Drawing of a farm house in the evening sun"')}></object>
+<h2>How pictures are chosen</h2>
+<ul class="ticks">
+<li>Taken in the district in the past year</li>
+<li>Sent in with the consent of the people shown</li>
+</ul>
+<p><a href="/media/photo-contest.csv">Results of the contest (CSV, 1 kB)</a></p>
 <h2>Visit the fort</h2>
 <p><a href="/map"><img src="/images/scene-fort.svg" width="320" height="200" alt="Plan your way to the fort" ${flaw('gallery-server-map', 'ismap', '')}></a></p>`,
     }),

@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { FrameSessions } from './frame-sessions.ts';
 import type { LaunchedBrowser } from './launch.ts';
+import { NetworkLog } from './network-log.ts';
 
 /** A connection to one page (or out-of-process frame) over the DevTools protocol. */
 export type Cdp = CDPSession;
@@ -9,6 +10,8 @@ export type Cdp = CDPSession;
 export interface PageSession {
   cdp: Cdp;
   mainFrameId: string;
+  /** What the page loads, from its opening on. */
+  network: NetworkLog;
   /** Whether the page holds frames at present. */
   hasFrames(): boolean;
   /** The connection that reaches a frame, or null when the frame is gone. */
@@ -45,6 +48,7 @@ export async function openPageSession(
       cdp,
       // The main frame of a page has the id of its target, over navigations too.
       mainFrameId: targetInfo.targetId,
+      network: new NetworkLog(cdp, targetInfo.targetId),
       hasFrames: () => page.frames().length > 1,
       frameSession: (frameId) => frames.find(frameId),
       allSessions: () => frames.all(),

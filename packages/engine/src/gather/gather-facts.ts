@@ -1,6 +1,14 @@
-import { FACTS_FORMAT, type FrameFacts, type GlobalListener, type PageFacts } from '@abhigam/facts';
+import {
+  FACTS_FORMAT,
+  type FrameFacts,
+  type GlobalListener,
+  type PageFacts,
+  type ResourceFacts,
+} from '@abhigam/facts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
+import { addNaturalSizes } from './add-natural-sizes.ts';
 import { readAxTrees } from './read-ax-trees.ts';
+import { readFontFamilies } from './read-font-families.ts';
 import { globalListeners, nodeListeners } from './read-listeners.ts';
 import { addMediaFacts } from './read-media-facts.ts';
 import { readOrientation } from './read-orientation.ts';
@@ -23,17 +31,21 @@ export async function gatherFacts(
 ): Promise<GatheredFacts> {
   const sessions = await session.allSessions();
   const turning = readOrientation(session.cdp, session.mainFrameId);
-  const [top, ...others] = await Promise.all(
-    sessions.map(({ cdp, frameIds }, index) =>
-      // A frame may go away while it is looked at; the page itself may not.
-      gatherProcess(cdp, frameIds).catch((error: unknown) => (index === 0 ? Promise.reject(error) : null)),
+  const [network, [top, ...others]] = await Promise.all([
+    session.network.read(sessions.slice(1).map(({ cdp }) => cdp)),
+    Promise.all(
+      sessions.map(({ cdp, frameIds }, index) =>
+        // A frame may go away while it is looked at; the page itself may not.
+        gatherProcess(cdp, frameIds).catch((error: unknown) => (index === 0 ? Promise.reject(error) : null)),
+      ),
     ),
-  );
+  ]);
   if (!top) throw new Error('The page could not be looked at.');
   const snapshots = [...top.snapshots];
   for (const other of others) {
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
   }
+  await nameFonts(sessions, network.resources);
   return {
     facts: {
       format: FACTS_FORMAT,
@@ -41,9 +53,22 @@ export async function gatherFacts(
       frames: snapshots.map(({ facts }) => facts),
       globalListeners: top.listeners,
       orientationRules: await turning,
+      resources: network.resources,
+      resourcesLeftOut: network.leftOut,
     },
     frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
   };
+}
+
+/** Asks only where there is something to name: it makes the browser go through all style sheets. */
+async function nameFonts(sessions: { cdp: Cdp }[], resources: readonly ResourceFacts[]): Promise<void> {
+  const fonts = resources.filter(({ kind, failure }) => kind === 'font' && failure === null);
+  if (fonts.length === 0) return;
+  for (const families of await Promise.all(sessions.map(({ cdp }) => readFontFamilies(cdp))))
+    for (const font of fonts) {
+      const family = families.get(font.requestedUrl ?? font.url) ?? families.get(font.url);
+      if (family !== undefined) font.fontFamily = family;
+    }
 }
 
 interface ProcessFacts {
@@ -69,6 +94,7 @@ async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts
       if (types) node.listeners = types;
     });
   }
+  await Promise.all(snapshots.map((snapshot) => addNaturalSizes(cdp, snapshot)));
   return { snapshots, listeners };
 }
 

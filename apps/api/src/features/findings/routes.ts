@@ -11,9 +11,11 @@ import {
 } from '@abhigam/db';
 import { testPage } from '@abhigam/jobs';
 import { reportingDetails } from '@abhigam/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
+import { keepPicture } from '../../http/keep-picture.ts';
 import { route } from '../../http/route.ts';
+import { mediaInventories } from '../media/media-inventories.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, pageImage, sizeOf } from './element-image.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
@@ -38,11 +40,12 @@ export function findingRoutes(app: FastifyInstance): void {
     const rows = await listInstancesByIds(db, scope, query.ids);
     const asked = query.filter?.fields;
     const has = (field: 'url' | 'status' | 'mediaInventory') => !asked || asked.includes(field);
+    const media = has('mediaInventory') ? await mediaInventories(db, rows) : null;
     return rows.map((row) => ({
       id: row.id,
       ...(has('url') ? { url: row.url } : {}),
       ...(has('status') ? { status: row.status } : {}),
-      ...(has('mediaInventory') ? { mediaInventory: null } : {}),
+      ...(media ? { mediaInventory: media.get(row.id) ?? null } : {}),
     }));
   });
 
@@ -72,14 +75,14 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ scope, params, reply }) => {
     const row = await findTestInstance(db, scope, params.id);
     const bytes = await pageImage(artifacts, row);
-    keepLong(reply);
+    keepPicture(reply);
     return bytes;
   });
 
   route(app, CALLS.getElementImage, 'testRun.read', async ({ scope, params, reply }) => {
     const place = await findElementPlace(db, scope, params.id);
     const bytes = await elementImage(artifacts, place);
-    keepLong(reply);
+    keepPicture(reply);
     return bytes;
   });
 
@@ -91,11 +94,4 @@ export function findingRoutes(app: FastifyInstance): void {
     });
     return { id: params.id };
   });
-}
-
-/** A picture never changes under its id; it is kept for the person who may see it only. */
-function keepLong(reply: FastifyReply): void {
-  reply.header('cache-control', 'private, max-age=31536000, immutable');
-  reply.header('vary', 'x-user-name');
-  reply.type('image/webp');
 }

@@ -7,6 +7,8 @@ export interface Formats {
   number(value: number): string;
   /** `1.2k`, for places without room. */
   compact(value: number): string;
+  /** `2.1 kB`, `4.8 MB`. */
+  bytes(value: number): string;
   /** `45%`, from 45. */
   percent(value: number): string;
   /** `05 Mar 2024` in India. */
@@ -49,6 +51,17 @@ export function makeFormats(language: string): Formats {
   return {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value).replace('K', 'k'),
+    bytes: (value) => {
+      const [unit, size] = BYTE_UNITS.find(([, least]) => value >= least) ?? (['byte', 1] as const);
+      // The short form of bytes is “492 byte”.
+      const unitDisplay = unit === 'byte' ? 'long' : 'short';
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay,
+        maximumFractionDigits: 1,
+      }).format(value / size);
+    },
     percent: (value) => percent.format(value / 100),
     date: (value) => date.format(value),
     time: timeText,
@@ -71,6 +84,11 @@ function upperDayPeriod(parts: Intl.DateTimeFormatPart[]): string {
     .join('')
     .replaceAll('\u202f', ' ');
 }
+
+const BYTE_UNITS = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1_000],
+] as const;
 
 const UNITS = [
   ['year', 31_536_000],

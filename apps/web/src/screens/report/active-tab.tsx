@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
 import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
+import { MediaTab } from '../../features/report/media/media-tab.tsx';
 import type { ReportTab as TabName } from '../../features/report/model/report-tab.ts';
 import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
 import { ReportTab } from '../../features/report/pages/report-tab.tsx';
@@ -22,6 +23,8 @@ export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
       return <FailuresTab key={tab} {...shared} status="Fail" />;
     case 'warningslist':
       return <FailuresTab key={tab} {...shared} status="Warn" />;
+    case 'mediainventory':
+      return <MediaTab run={run} />;
     default:
       return assertNever(tab);
   }

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import type { MediaEntry, MediaType } from '@abhigam/domain';
+import sharp from 'sharp';
+import { good, refused } from '../../../test/answers.ts';
+import { buildMedia } from '../../../test/build-media.ts';
+import { buildPage, buildRun } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+});
+after(() => world.close());
+
+const LOGO: Partial<MediaEntry> = { address: 'https://a.in/logo.svg', types: ['inline', 'imageLink'] };
+const hall = (n: number): Partial<MediaEntry> => ({ address: `https://a.in/hall-${n}.png` });
+
+/** A run with these media on its pages; ids of the pages in their order. */
+async function runWith(...pages: Partial<MediaEntry>[][]): Promise<{ testRunId: string; pages: string[] }> {
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
+  const ids: string[] = [];
+  for (const [n, media] of pages.entries()) {
+    const testInstanceId = await buildPage(world.db, { testRunId, url: `https://a.in/${n + 1}` });
+    await buildMedia(world.db, { testInstanceId, media });
+    ids.push(testInstanceId);
+  }
+  return { testRunId, pages: ids };
+}
+
+const ofRun = async (id: string, type: MediaType, query: object = {}) =>
+  good(
+    CALLS.getRunMedia,
+    await world.call(CALLS.getRunMedia, home.admin, { params: { id }, query: { type, ...query } }),
+  );
+const ofPage = async (id: string, type: MediaType, query: object = {}) =>
+  good(
+    CALLS.getPageMedia,
+    await world.call(CALLS.getPageMedia, home.admin, { params: { id }, query: { type, ...query } }),
+  );
+
+test('a run lists each file once, those on most pages first, with where it is used', async () => {
+  const { testRunId, pages } = await runWith([hall(1), LOGO], [LOGO, LOGO, hall(2)], [LOGO]);
+  const { media, listed } = await ofRun(testRunId, 'inline');
+  assert.equal(listed, 3);
+  assert.deepEqual(
+    media.map(({ address, pages, uses, testInstanceId }) => [address, pages, uses, testInstanceId]),
+    [
+      ['https://a.in/logo.svg', 3, 4, pages[0]],
+      ['https://a.in/hall-1.png', 1, 1, pages[0]],
+      ['https://a.in/hall-2.png', 1, 1, pages[1]],
+    ],
+  );
+  assert.equal((await ofRun(testRunId, 'imageLink')).listed, 1);
+  assert.deepEqual((await ofRun(testRunId, 'videos')).media, []);
+});
+
+test('one file with different texts on different pages is one file', async () => {
+  const { testRunId } = await runWith(
+    [{ ...LOGO, alternative: 'Home', snippet: '<img alt="Home">' }],
+    [{ ...LOGO, alternative: null, snippet: '<img>' }],
+  );
+  const { media } = await ofRun(testRunId, 'inline');
+  assert.deepEqual(
+    media.map(({ pages, alternative }) => [pages, alternative]),
+    [[2, 'Home']],
+  );
+});
+
+test('a page lists its media in its own order, part by part, with its own totals', async () => {
+  const { pages } = await runWith([hall(1), LOGO, hall(2), hall(3)], [LOGO]);
+  const { media, listed, totals } = await ofPage(pages[0] ?? '', 'inline', { limit: 2, skip: 1 });
+  assert.deepEqual([listed, totals?.inline, totals?.imageLink, totals?.videos], [4, 4, 1, 0]);
+  assert.deepEqual(
+    media.map(({ address, pages }) => [address, pages]),
+    [
+      ['https://a.in/logo.svg', 1],
+      ['https://a.in/hall-2.png', 1],
+    ],
+  );
+});
+
+test('pages by id tell totals and snippets of each type, and none where no stock was taken', async () => {
+  const { testRunId, pages } = await runWith([hall(1), { ...LOGO, snippet: '<img alt="Logo">' }]);
+  const bare = await buildPage(world.db, { testRunId });
+  const response = await world.call(CALLS.listTestInstances, home.admin, {
+    query: { ids: [pages[0], bare].join(), filter: JSON.stringify({ fields: ['id', 'mediaInventory'] }) },
+  });
+  const [first, second] = good(CALLS.listTestInstances, response);
+  assert.deepEqual(first?.mediaInventory?.snippets.imageLink, ['<img alt="Logo">']);
+  assert.deepEqual(first?.mediaInventory?.totals.inline, 2);
+  assert.deepEqual([first?.url, second?.mediaInventory], [undefined, null]);
+});
+
+test('a medium is cut out of the picture of its page, where it can be seen there', async () => {
+  const size = { width: 100, height: 80 };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer();
+  const picture = { sha256: await world.artifacts.put(bytes), ...size, scale: 1 };
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
+  const testInstanceId = await buildPage(world.db, { testRunId, picture });
+  const [seen = '', unseen = ''] = await buildMedia(world.db, {
+    testInstanceId,
+    media: [{ rect: { x: 40, y: 30, width: 10, height: 10 } }, { rect: null }],
+  });
+  const image = await world.call(CALLS.getMediaImage, home.admin, { params: { id: seen } });
+  assert.equal(image.headers['content-type'], 'image/webp');
+  assert.equal((await sharp(image.rawPayload).metadata()).format, 'webp');
+  refused(await world.call(CALLS.getMediaImage, home.admin, { params: { id: unseen } }), 'ER_NOT_FOUND');
+});
+
+test('a type that is none is refused', async () => {
+  const { testRunId } = await runWith([]);
+  const response = await world.call(CALLS.getRunMedia, home.admin, {
+    params: { id: testRunId },
+    query: { type: 'holograms' },
+  });
+  refused(response, 'ER_VALIDATION');
+});

@@ -1,0 +1,38 @@
+import type { MediaPage } from '@abhigam/contract';
+import type { MediaType } from '@abhigam/domain';
+import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+
+/** Entries in one part of the list. */
+export const MEDIA_PART = 20;
+
+interface MediaAsked {
+  testRunId: string;
+  /** Null for all pages of the run. */
+  pageId: string | null;
+  type: MediaType;
+  /** From 1. */
+  part: number;
+}
+
+/** Media of one type, on one page or file by file over all; the stock of a finished run never changes. */
+export function mediaQueryOf({ testRunId, pageId, type, part }: MediaAsked) {
+  const subject = ['media', testRunId, pageId];
+  return queryOptions({
+    queryKey: [...subject, type, part],
+    queryFn: ({ signal }): Promise<MediaPage> => {
+      const query = { type, limit: MEDIA_PART, skip: (part - 1) * MEDIA_PART };
+      return pageId === null
+        ? client.getRunMedia({ params: { id: testRunId }, query, signal })
+        : client.getPageMedia({ params: { id: pageId }, query, signal });
+    },
+    placeholderData: keepOtherPart(subject),
+  });
+}
+
+/** What is there of the same page stays to be read while another type or part of its list comes. */
+function keepOtherPart(subject: QueryKey) {
+  const key = hashKey(subject);
+  return <Data>(previous: Data | undefined, asked: { queryKey: QueryKey } | undefined): Data | undefined =>
+    asked && hashKey(asked.queryKey.slice(0, subject.length)) === key ? previous : undefined;
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mediaQuery, pagesWithPrefix, parseMediaChoice, shownType } from './media-choice.ts';
+
+const NONE = {
+  imageLink: 0,
+  imageButton: 0,
+  decorative: 0,
+  background: 0,
+  fontIcon: 0,
+  inline: 0,
+  videos: 0,
+  audios: 0,
+  pdfs: 0,
+  fonts: 0,
+  others: 0,
+};
+
+test('the address tells the whole choice, and nonsense in it counts as nothing', () => {
+  const choice = parseMediaChoice(new URLSearchParams('q=/a&page=p1&type=pdfs&part=3'), undefined);
+  assert.deepEqual(choice, { prefix: '/a', pageId: 'p1', type: 'pdfs', part: 3 });
+  assert.equal(mediaQuery(choice, { part: 3 }), '?q=%2Fa&page=p1&type=pdfs&part=3');
+  assert.deepEqual(parseMediaChoice(new URLSearchParams('type=x&part=-1'), 'p2'), {
+    prefix: '',
+    pageId: 'p2',
+    type: null,
+    part: 1,
+  });
+});
+
+test('another page or type begins its list at the start', () => {
+  const choice = parseMediaChoice(new URLSearchParams('type=pdfs&part=3'), undefined);
+  assert.equal(mediaQuery(choice, { type: 'inline' }), '?type=inline');
+  assert.equal(mediaQuery(choice, { pageId: 'p1' }), '?page=p1&type=pdfs');
+});
+
+test('without a choice inline images are shown, else the first type that there is', () => {
+  assert.equal(shownType(null, { ...NONE, imageLink: 1, inline: 2 }), 'inline');
+  assert.equal(shownType(null, { ...NONE, pdfs: 1 }), 'pdfs');
+  assert.equal(shownType('fonts', { ...NONE, pdfs: 1 }), 'fonts');
+});
+
+test('pages are found by the beginning of their address, whole, without scheme or by path', () => {
+  const pages = ['https://a.in/', 'https://a.in/news/1', 'https://a.in/%E0%A4%B8%E0%A5%82'].map((url) => ({
+    url,
+  }));
+  const found = (prefix: string) => pagesWithPrefix(pages, prefix).length;
+  assert.deepEqual(
+    ['', 'https://A.in/news', 'a.in/', '/news', 'news', '/सू', 'b.in'].map(found),
+    [3, 1, 3, 1, 0, 1, 0],
+  );
+});

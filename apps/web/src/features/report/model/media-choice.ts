@@ -1,0 +1,65 @@
+import { MEDIA_TYPES, type MediaType } from '@abhigam/domain';
+
+/** What the Media Inventory shows; the address holds it. */
+export interface MediaChoice {
+  /** How the addresses of the listed pages begin. */
+  prefix: string;
+  /** Null for all pages together. */
+  pageId: string | null;
+  /** Null where the address names none: then the first type that has any. */
+  type: MediaType | null;
+  /** Part of the list, from 1. */
+  part: number;
+}
+
+export function parseMediaChoice(search: URLSearchParams, pageInPath: string | undefined): MediaChoice {
+  const part = Number(search.get('part'));
+  return {
+    prefix: search.get('q') ?? '',
+    pageId: search.get('page') ?? pageInPath ?? null,
+    type: MEDIA_TYPES.find((type) => type === search.get('type')) ?? null,
+    part: Number.isSafeInteger(part) && part >= 1 ? part : 1,
+  };
+}
+
+/** The parameters of another choice; what is listed begins at its start again unless a part is named. */
+export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): string {
+  const { prefix, pageId, type, part } = { ...choice, part: 1, ...change };
+  const query = new URLSearchParams();
+  if (prefix) query.set('q', prefix);
+  if (pageId !== null) query.set('page', pageId);
+  if (type !== null) query.set('type', type);
+  if (part > 1) query.set('part', String(part));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The type that is shown: the one asked for, else inline images, else the first that there is. */
+export function shownType(asked: MediaType | null, totals: Record<MediaType, number>): MediaType {
+  if (asked !== null) return asked;
+  if (totals.inline > 0) return 'inline';
+  return MEDIA_TYPES.find((type) => totals[type] > 0) ?? 'inline';
+}
+
+/** Pages whose address begins so; the scheme or the whole site may be left out, letters count in either case. */
+export function pagesWithPrefix<P extends { url: string }>(pages: readonly P[], prefix: string): P[] {
+  const wanted = prefix.trim().toLowerCase();
+  if (wanted === '') return [...pages];
+  return pages.filter(({ url }) => beginnings(url).some((text) => text.toLowerCase().startsWith(wanted)));
+}
+
+function beginnings(url: string): string[] {
+  return [url, decoded(url)].flatMap((text) => {
+    const afterScheme = text.replace(/^https?:\/\//i, '');
+    const slash = afterScheme.indexOf('/');
+    return [text, afterScheme, ...(slash < 0 ? [] : [afterScheme.slice(slash)])];
+  });
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { MediaEntry, MediaInventory } from '@abhigam/domain';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Tx } from '../connect.ts';
+import { inParts } from '../in-parts.ts';
+import type { MediaItemEntry } from '../schema.ts';
+import { storableJson, storableText } from '../storable.ts';
+
+interface PageIds {
+  testInstanceId: string;
+  testRunId: string;
+}
+
+interface Item {
+  fingerprint: string;
+  fileKey: string;
+  types: MediaEntry['types'];
+  entry: string;
+}
+
+/** Replaces what is stored of a page's media. The caller has locked the run. */
+export async function replaceMedia(tx: Tx, page: PageIds, media: MediaInventory | null): Promise<void> {
+  await tx.deleteFrom('media_uses').where('test_instance_id', '=', page.testInstanceId).execute();
+  const entries = media?.entries ?? [];
+  const items = entries.map(itemOf);
+  const ids = await insertItems(tx, page.testRunId, items);
+  const uses = entries.flatMap(({ selector, shownSize, rect }, ordinal) => {
+    const itemId = ids.get(items[ordinal]?.fingerprint ?? '');
+    if (itemId === undefined) return [];
+    return {
+      id: newId(),
+      test_instance_id: page.testInstanceId,
+      item_id: itemId,
+      ordinal,
+      selector: storableText(selector),
+      shown: storableJson({ shownSize, rect }),
+    };
+  });
+  for (const part of inParts(uses)) await tx.insertInto('media_uses').values(part).execute();
+}
+
+function itemOf(entry: MediaEntry): Item {
+  const { place: _place, selector: _selector, shownSize: _size, rect: _rect, ...same } = entry;
+  const kept = storableJson(same satisfies MediaItemEntry);
+  return {
+    fingerprint: digest(kept),
+    fileKey: digest(entry.address ?? `${entry.types.join()} ${entry.snippet || (entry.family ?? '')}`),
+    types: entry.types,
+    entry: kept,
+  };
+}
+
+/** Ids of the items by fingerprint, those that other pages brought in too. */
+async function insertItems(tx: Tx, testRunId: string, items: readonly Item[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const distinct = [...new Map(items.map((item) => [item.fingerprint, item])).values()];
+  for (const part of inParts(distinct)) {
+    await tx
+      .insertInto('media_items')
+      .values(
+        part.map(({ fingerprint, fileKey, types, entry }) => ({
+          test_run_id: testRunId,
+          fingerprint,
+          file_key: fileKey,
+          types,
+          entry,
+        })),
+      )
+      .onConflict((oc) => oc.columns(['test_run_id', 'fingerprint']).doNothing())
+      .execute();
+    const rows = await tx
+      .selectFrom('media_items')
+      .select(['id', 'fingerprint'])
+      .where('test_run_id', '=', testRunId)
+      .where(
+        'fingerprint',
+        'in',
+        part.map(({ fingerprint }) => fingerprint),
+      )
+      .execute();
+    for (const { id, fingerprint } of rows) ids.set(fingerprint, id);
+  }
+  return ids;
+}
+
+/** Counts, for each type and file of a run, the pages and places that use it. May be done again. */
+export async function countMediaFiles(tx: Tx, testRunId: string): Promise<void> {
+  await tx.deleteFrom('media_files').where('test_run_id', '=', testRunId).execute();
+  await sql`
+    insert into media_files (test_run_id, type, file_key, item_id, cnt_pages, cnt_uses)
+    select i.test_run_id, kind.type, i.file_key, min(i.id), count(distinct u.test_instance_id), count(*)
+    from media_items i
+    cross join lateral unnest(i.types) as kind (type)
+    join media_uses u on u.item_id = i.id
+    where i.test_run_id = ${testRunId}
+    group by i.test_run_id, kind.type, i.file_key
+  `.execute(tx);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

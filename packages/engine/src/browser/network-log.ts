@@ -1,0 +1,180 @@
+import { MAX_RESOURCES, type ResourceFacts, type ResourceKind, shortAddress } from '@abhigam/facts';
+import type { CDPSession } from 'playwright-core';
+
+const KINDS: Readonly<Record<string, ResourceKind>> = {
+  Document: 'document',
+  Stylesheet: 'stylesheet',
+  Image: 'image',
+  Media: 'media',
+  Font: 'font',
+  Script: 'script',
+  XHR: 'xhr',
+  Fetch: 'xhr',
+};
+
+type Resource = ResourceFacts & { isOver: boolean };
+
+interface FrameResources {
+  frame: { url: string; mimeType: string };
+  resources: { url: string; type: string; mimeType: string; contentSize?: number; failed?: boolean }[];
+  childFrames?: FrameResources[];
+}
+
+/**
+ * What a page loads, request by request. It begins afresh with each document of the main frame. Requests of
+ * frames in the page's own process are heard as they happen; those of others are asked for afterwards. Needs
+ * the Network domain enabled.
+ */
+export class NetworkLog {
+  readonly #cdp: CDPSession;
+  readonly #byRequest = new Map<string, Resource>();
+  #leftOut = 0;
+
+  constructor(cdp: CDPSession, mainFrameId: string) {
+    this.#cdp = cdp;
+    cdp.on('Network.requestWillBeSent', ({ requestId, loaderId, frameId, type, request }) => {
+      if (frameId === mainFrameId && requestId === loaderId) this.#begin(requestId);
+      this.#add(requestId, type, request.url);
+    });
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      const resource = this.#byRequest.get(requestId);
+      if (!resource) return;
+      resource.status = response.status;
+      resource.mimeType = response.mimeType.slice(0, 100) || null;
+      if (response.status >= 400) resource.failure = 'http-status';
+      // The browser shows a PDF by a page of its own, whose size comes instead of the file's.
+      if (response.mimeType === 'application/pdf') resource.decodedBytes = lengthOf(response.headers);
+    });
+    cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      const resource = this.#byRequest.get(requestId);
+      if (resource && resource.mimeType !== 'application/pdf')
+        resource.decodedBytes = (resource.decodedBytes ?? 0) + dataLength;
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const resource = this.#byRequest.get(requestId);
+      if (!resource) return;
+      resource.encodedBytes = Math.round(encodedDataLength);
+      resource.isOver = true;
+    });
+    cdp.on('Network.loadingFailed', ({ requestId, errorText, canceled, blockedReason, corsErrorStatus }) => {
+      const resource = this.#byRequest.get(requestId);
+      if (!resource) return;
+      resource.isOver = true;
+      // A server's answer says more than that the browser then had no use for it.
+      if (resource.failure === 'http-status') return;
+      const blocked = blockedReason ?? corsErrorStatus?.corsError;
+      resource.failure = blocked ? 'blocked' : isCancelled(errorText, canceled) ? 'cancelled' : 'network';
+      resource.failureDetail = (blocked ?? errorText).slice(0, 200);
+    });
+  }
+
+  /** What is known now. `others`: connections to frames in processes of their own. */
+  async read(others: readonly CDPSession[]): Promise<{ resources: ResourceFacts[]; leftOut: number }> {
+    const [own, ...trees] = await Promise.all([this.#cdp, ...others].map(resourceTree));
+    const heard = [...this.#byRequest.values()];
+    this.#complete(heard, own ?? null);
+    const told = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
+    // The page's own process heard the documents of such frames begin, not end.
+    const documents = new Map(told.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]));
+    const kept = heard.map(({ isOver, ...resource }) =>
+      isOver ? resource : withAnswer(resource, documents),
+    );
+    const begun = new Set(kept.map(({ kind, url }) => `${kind} ${url}`));
+    const more = told.filter(({ kind, url }) => kind !== 'document' || !begun.has(`${kind} ${url}`));
+    const all = [...kept, ...more];
+    return {
+      resources: all.slice(0, MAX_RESOURCES),
+      leftOut: this.#leftOut + Math.max(0, all.length - MAX_RESOURCES),
+    };
+  }
+
+  /** A new document in the main frame: what the old one loaded is no part of the page. */
+  #begin(requestId: string): void {
+    // A redirect goes on under the number of the request that it answers.
+    if (this.#byRequest.has(requestId)) return;
+    this.#byRequest.clear();
+    this.#leftOut = 0;
+  }
+
+  #add(requestId: string, type: string | undefined, address: string): void {
+    const url = shortAddress(address);
+    const before = this.#byRequest.get(requestId);
+    if (before) {
+      before.requestedUrl ??= before.url;
+      before.url = url;
+      return;
+    }
+    if (this.#byRequest.size >= MAX_RESOURCES) {
+      this.#leftOut += 1;
+      return;
+    }
+    if (isBrowsersOwn(url)) return;
+    this.#byRequest.set(requestId, {
+      url,
+      kind: KINDS[type ?? ''] ?? 'other',
+      status: null,
+      mimeType: null,
+      encodedBytes: null,
+      decodedBytes: null,
+      failure: null,
+      isOver: false,
+    });
+  }
+
+  /** What came from the memory of the browser has no data of its own on the way; its size stands in the tree. */
+  #complete(heard: readonly Resource[], tree: FrameResources | null): void {
+    const sizes = new Map(resourcesOf(tree).map(({ url, decodedBytes }) => [url, decodedBytes]));
+    for (const resource of heard)
+      if (resource.failure === null && resource.mimeType !== 'application/pdf')
+        resource.decodedBytes ??= sizes.get(resource.url) || null;
+  }
+}
+
+/** Null for a frame that has just gone. */
+async function resourceTree(cdp: CDPSession): Promise<FrameResources | null> {
+  const answer = await cdp.send('Page.getResourceTree').catch(() => null);
+  return answer?.frameTree ?? null;
+}
+
+function resourcesOf(tree: FrameResources | null): ResourceFacts[] {
+  if (!tree) return [];
+  const { frame, resources, childFrames = [] } = tree;
+  const known = { status: null, encodedBytes: null, failure: null };
+  return [
+    {
+      ...known,
+      url: shortAddress(frame.url),
+      kind: 'document',
+      mimeType: frame.mimeType.slice(0, 100) || null,
+      decodedBytes: null,
+    },
+    ...resources.map(({ url, type, mimeType, contentSize, failed }) => ({
+      ...known,
+      url: shortAddress(url),
+      kind: KINDS[type] ?? ('other' as const),
+      mimeType: mimeType.slice(0, 100) || null,
+      decodedBytes: contentSize ?? null,
+      ...(failed ? { failure: 'network' as const } : {}),
+    })),
+    ...childFrames.flatMap(resourcesOf),
+  ];
+}
+
+function withAnswer(resource: ResourceFacts, documents: ReadonlyMap<string, ResourceFacts>): ResourceFacts {
+  const answer = resource.kind === 'document' ? documents.get(resource.url) : undefined;
+  return answer ? { ...resource, mimeType: resource.mimeType ?? answer.mimeType } : resource;
+}
+
+function isCancelled(errorText: string, canceled: boolean | undefined): boolean {
+  return canceled === true || errorText === 'net::ERR_ABORTED';
+}
+
+/** Parts of the viewers and controls that the browser itself puts into pages. */
+function isBrowsersOwn(url: string): boolean {
+  return /^(?:chrome|chrome-extension|devtools|about):/i.test(url);
+}
+
+function lengthOf(headers: Readonly<Record<string, string>>): number | null {
+  const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
+}

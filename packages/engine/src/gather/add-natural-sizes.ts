@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { IsolatedWorld } from '../browser/isolated-world.ts';
+import type { Cdp } from '../browser/page-session.ts';
+import { addressKey, readNaturalSizes } from '../in-page/read-natural-sizes.ts';
+import type { FrameSnapshot } from './read-snapshot.ts';
+
+/** Different images of one frame whose sizes are asked for. */
+const MAX_IMAGES = 5_000;
+const SCRIPT = `(${readNaturalSizes.toString()})(${addressKey.toString()}, ${MAX_IMAGES})`;
+const sizes = z.array(z.tuple([z.string(), z.number(), z.number()]));
+
+/** Notes the own size of every image of a frame. One that goes away meanwhile keeps its other facts. */
+export async function addNaturalSizes(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
+  const images = facts.nodes.filter(({ name, currentSrc }) => name === 'img' && currentSrc);
+  if (images.length === 0) return;
+  const bySource = new Map(
+    (await askFrame(cdp, frameId)).map(([key, width, height]) => [key, { width, height }]),
+  );
+  for (const image of images) {
+    const size = bySource.get(addressKey(image.currentSrc ?? ''));
+    if (size) image.naturalSize = size;
+  }
+}
+
+async function askFrame(cdp: Cdp, frameId: string): Promise<z.output<typeof sizes>> {
+  try {
+    const world = await IsolatedWorld.create(cdp, frameId);
+    return sizes.parse(await world.evaluate(SCRIPT));
+  } catch {
+    // Gone, or a document that runs no scripts at all, such as a PDF viewer's: then nobody knows the sizes.
+    return [];
+  }
+}

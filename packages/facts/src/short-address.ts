@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const MAX_LENGTH = 2_000;
+const MAX_TYPE = 100;
+
+/**
+ * An address of a length that can be kept, the same for the same address: without fragment; a `data:` address by
+ * its type, length and hash instead of its content, in the form of a data address without content; others cut
+ * and followed by a hash.
+ */
+export function shortAddress(address: string): string {
+  if (/^data:/i.test(address)) return shortData(address);
+  const hash = address.indexOf('#');
+  const whole = hash < 0 ? address : address.slice(0, hash);
+  return whole.length <= MAX_LENGTH ? whole : `${whole.slice(0, MAX_LENGTH - 24)}…sha256:${digest(whole)}`;
+}
+
+function shortData(address: string): string {
+  const head = address.slice('data:'.length, MAX_TYPE).split(/[;,]/, 1)[0] ?? '';
+  const type = head.trim().toLowerCase() || 'text/plain';
+  return `data:${type};length=${address.length};sha256=${digest(address)},`;
+}
+
+/** Enough to tell the addresses of one page apart. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,27 @@
+/** More addresses in one value than anyone writes. */
+const MAX_ADDRESSES = 100;
+
+/** Addresses in a computed value such as `url("a.png"), linear-gradient(…)`, in order. */
+export function cssAddresses(value: string): string[] {
+  const found: string[] = [];
+  let at = value.indexOf('url(');
+  while (at >= 0 && found.length < MAX_ADDRESSES) {
+    const start = at + 'url('.length;
+    // Browsers always write the address in double quotes, quotes inside escaped.
+    const isQuoted = value[start] === '"';
+    const end = isQuoted ? closingQuote(value, start + 1) : value.indexOf(')', start);
+    if (end < 0) break;
+    const address = value.slice(isQuoted ? start + 1 : start, end).replaceAll('\\"', '"');
+    if (address !== '' && !address.startsWith('#')) found.push(address);
+    at = value.indexOf('url(', end);
+  }
+  return found;
+}
+
+function closingQuote(value: string, from: number): number {
+  for (let at = from; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1;
+    else if (value[at] === '"') return at;
+  }
+  return -1;
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@abhigam/facts';
+import { isFontIcon } from '../semantics/font-icon.ts';
+import type { FoundMedia } from './found-media.ts';
+import { requestedFile } from './media-file.ts';
+
+/** Font files that the page loaded or tried to, each once. */
+export function findFonts({ facts }: Page): FoundMedia[] {
+  const seen = new Set<string>();
+  return facts.resources
+    .filter(({ kind, url }) => kind === 'font' && !seen.has(url) && seen.add(url))
+    .map((resource) => ({
+      types: ['fonts'] as const,
+      use: 'font-face' as const,
+      element: null,
+      file: requestedFile(resource),
+      family: resource.fontFamily ?? null,
+    }));
+}
+
+/** Signs that a font paints. */
+export function findFontIcons(page: Page): FoundMedia[] {
+  return page.elements
+    .filter((element) => element.isShown && isFontIcon(element))
+    .map((element) => ({
+      types: ['fontIcon'] as const,
+      use: 'element' as const,
+      element,
+      file: null,
+      family: familyOf([...element.generated, ...element.ownTexts][0]?.style('font-family') ?? ''),
+    }));
+}
+
+/** The first family of a list, without its quotes. */
+function familyOf(list: string): string | null {
+  const first = list.split(',', 1)[0]?.trim().replace(/^"|"$/g, '') ?? '';
+  return first === '' ? null : first.slice(0, 200);
+}
