@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
-import { contrastData, rect } from './page-result.ts';
+import { altFailureData, contrastData, rect } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus, language } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
@@ -18,7 +18,7 @@ export const failingElement = z.object({
   selector: z.string(),
   testData: contrastData.nullable(),
   /** Text recognised in an image; null when recognition did not run. */
-  altFailureData: z.object({ type: z.string(), asciiText: z.string(), rawText: z.string() }).nullable(),
+  altFailureData: altFailureData.nullable(),
   /** Other sources that found the same defect on it, each with its words in the language asked for. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */

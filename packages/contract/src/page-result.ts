@@ -1,11 +1,13 @@
-import type {
-  Cause,
-  ContrastData,
-  FailingElement,
-  ManualTest,
-  PageResult,
-  SeenAlso,
-  TestedWith,
+import {
+  type AltFailureData,
+  type Cause,
+  type ContrastData,
+  type FailingElement,
+  IMAGE_KINDS,
+  type ManualTest,
+  type PageResult,
+  type SeenAlso,
+  type TestedWith,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource, auditStatus, impact, pageFailureReason, score } from './primitives.ts';
@@ -23,6 +25,12 @@ export const contrastData = z.object({
   nearestColor: z.string().nullable().default(null),
   nearestColorType: z.enum(['text', 'background']).nullable().default(null),
 }) satisfies z.ZodType<ContrastData>;
+
+export const altFailureData = z.object({
+  type: z.enum(IMAGE_KINDS),
+  asciiText: z.string(),
+  rawText: z.string(),
+}) satisfies z.ZodType<AltFailureData>;
 
 export const rect = z.object({
   x: z.number(),
@@ -54,6 +62,7 @@ export const engineFailingElement = z.object({
   selector: z.string(),
   ancestry: z.string(),
   testData: contrastData.nullable(),
+  altFailureData: altFailureData.nullable(),
   seenAlso: z.array(seenAlso),
   rect: rect.nullable(),
 }) satisfies z.ZodType<FailingElement>;
@@ -115,6 +124,7 @@ export const pageResult = z.discriminatedUnion('status', [
     audits: z.array(auditResult),
     erroredRules: z.array(z.string()),
     unreadFrames: z.array(z.string()),
+    textInImages: z.object({ read: z.int(), unread: z.int() }).nullable(),
     manualTests: z.array(manualTest),
     engine: testedWith,
   }),

@@ -12,6 +12,7 @@ export {
   listFailuresOfRun,
   listPagesOfAudit,
 } from './queries/findings.ts';
+export { findImageText, insertImageText } from './queries/image-texts.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';

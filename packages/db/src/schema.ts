@@ -1,4 +1,5 @@
 import type {
+  AltFailureData,
   AuditSource,
   AuditStatus,
   Cause,
@@ -228,7 +229,7 @@ export interface FailingElementsTable {
   ancestry: string;
   test_data: JsonOrNull<ContrastData>;
   seen_also: JsonWithDefault<SeenAlso[]>;
-  alt_failure_data: JsonOrNull<{ type: string; asciiText: string; rawText: string }>;
+  alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
 }
 
@@ -275,6 +276,22 @@ export interface NonComplianceNotesTable {
   created: Time;
 }
 
+/** What was recognised in an image file (the facts' ImageText). */
+export interface StoredImageText {
+  asciiText: string;
+  rawText: string;
+  textShare: number;
+  width: number;
+  height: number;
+}
+
+export interface ImageTextsTable {
+  sha256: string;
+  reader: string;
+  text: JsonOrNull<StoredImageText>;
+  created: Time;
+}
+
 export interface SettingsTable {
   identifier: string;
   label: string;
@@ -296,4 +313,5 @@ export interface Database {
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;
   settings: SettingsTable;
+  image_texts: ImageTextsTable;
 }

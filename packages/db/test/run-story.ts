@@ -38,6 +38,7 @@ export function failedAudit(...feHashes: string[]): AuditResult {
       selector: 'img',
       ancestry: 'body > img',
       testData: null,
+      altFailureData: null,
       seenAlso: [],
       rect: null,
     })),
@@ -79,6 +80,7 @@ export function testedPage(
     audits: hashes.length > 0 ? [failedAudit(...hashes)] : [],
     erroredRules: [],
     unreadFrames: [],
+    textInImages: null,
     manualTests: [],
     engine: TESTED_WITH,
   };

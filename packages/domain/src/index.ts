@@ -5,6 +5,7 @@ export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export { MESSAGES } from './messages.ts';
 export {
+  type AltFailureData,
   AUDIT_SOURCES,
   AUDIT_STATUSES,
   type AuditResult,
@@ -13,8 +14,10 @@ export {
   type Cause,
   type ContrastData,
   type FailingElement,
+  IMAGE_KINDS,
   IMPACT_RANK,
   IMPACTS,
+  type ImageKind,
   type Impact,
   type ManualTest,
   PAGE_FAILURE_REASONS,

@@ -30,8 +30,8 @@ import { type Audited, rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
 import type { LhFindings, Seen } from './test-page.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-/** Facts about the browser that stand in every result. */
-type Browsed = Pick<TestedWith, 'browser' | 'viewport'>;
+/** What stands in every result besides the findings. */
+type Browsed = Pick<TestedWith, 'browser' | 'viewport'> & Pick<TestedPage, 'textInImages'>;
 
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
@@ -45,7 +45,11 @@ const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule)]
 const NEARLY_PERFECT = 99;
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
-export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): JudgedPage {
+export function judgeSeen(
+  seen: Omit<Seen, 'images'>,
+  input: TestPageInput,
+  { textInImages, ...browsed }: Browsed,
+): JudgedPage {
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
   const found = seen.lh && judgedByLh(seen.lh, input, page);
@@ -76,6 +80,7 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
+      textInImages,
       manualTests: manualTests('en'),
       engine: {
         engine: ENGINE_VERSION,
