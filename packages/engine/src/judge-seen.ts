@@ -17,12 +17,15 @@ import {
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './engine.ts';
+import { addImageText } from './images/add-image-text.ts';
 import { collectLinks } from './links/collect-links.ts';
+
 import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
-import { mergeSources } from './merge/merge-sources.ts';
+import { type LocatedAudit, mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace, placeAt } from './merge/place-in-facts.ts';
 import { settledBy } from './merge/settled-by.ts';
+
 import { rulesetVersion } from './ruleset-version.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
@@ -52,12 +55,13 @@ export function judgeSeen(
 ): JudgedPage {
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
+  const withImageText = (audits: LocatedAudit[]) => (page ? addImageText(audits, page) : audits);
   const found = seen.lh && judgedByLh(seen.lh, input, page);
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
-  const own = toLocatedAudits(judgements);
+  const own = withImageText(toLocatedAudits(judgements));
   const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
   const merged = mergeSources(
-    lh?.audits ?? [],
+    withImageText(lh?.audits ?? []),
     own,
     (id) => SAME_DEFECT.get(id) ?? [],
     settledBy(judgements),
