@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
-import { altFailureData, contrastData, rect } from './page-result.ts';
+import { altFailureData, contrastData, rect, textInImages } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus, language } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
@@ -121,6 +121,8 @@ export const getTestInstanceWithNc = defineCall({
     erroredRules: z.array(z.string()),
     /** Frames that could not be read, each with the reason in English. */
     unreadFrames: z.array(z.string()),
+    /** Image files in which text was read, and in which not; null when none was to be read. */
+    textInImages: textInImages.nullable(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -32,6 +32,8 @@ export const altFailureData = z.object({
   rawText: z.string(),
 }) satisfies z.ZodType<AltFailureData>;
 
+export const textInImages = z.object({ read: z.number().int(), unread: z.number().int() });
+
 export const rect = z.object({
   x: z.number(),
   y: z.number(),
@@ -124,7 +126,7 @@ export const pageResult = z.discriminatedUnion('status', [
     audits: z.array(auditResult),
     erroredRules: z.array(z.string()),
     unreadFrames: z.array(z.string()),
-    textInImages: z.object({ read: z.int(), unread: z.int() }).nullable(),
+    textInImages: textInImages.nullable(),
     manualTests: z.array(manualTest),
     engine: testedWith,
   }),

@@ -11,6 +11,7 @@ import type {
   Role,
   RunStatus,
   SeenAlso,
+  TestedPage,
   TestedWith,
   TestMode,
   WcagLevel,
@@ -145,7 +146,10 @@ export interface TestRunsTable {
 }
 
 /** What a page's result rests on; pages that were tested before a field was kept lack it. */
-export type PageEngine = Partial<TestedWith> & { erroredRules: string[]; unreadFrames: string[] };
+export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> & {
+  erroredRules: string[];
+  unreadFrames: string[];
+};
 
 export interface TestInstancesTable {
   id: string;
