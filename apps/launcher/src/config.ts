@@ -30,6 +30,8 @@ export const SETTINGS = {
   DEMO: z.stringbool({ error: 'must be true or false' }).optional(),
   /** Path of the browser; found or fetched when absent. */
   CHROME_PATH: z.string().optional(),
+  /** Path of the program that reads text in pictures; found or installed when absent. */
+  TESSERACT_PATH: z.string().optional(),
 } as const;
 
 const schema = z.object(SETTINGS);

@@ -93,7 +93,14 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
   });
   await addContrast(world, first.id, elements);
   const image = await buildAudit(db, { test_instance_id: first.id, category: 'cat.text-alternatives' });
-  await buildFailingElement(db, { audit_row_id: image.id });
+  await buildFailingElement(db, {
+    audit_row_id: image.id,
+    alt_failure_data: JSON.stringify({
+      type: 'imageLink',
+      asciiText: 'Swachh Bharat',
+      rawText: 'स्वच्छ भारत\nSwachh Bharat',
+    }),
+  });
   const region = await buildAudit(db, {
     test_instance_id: first.id,
     audit_id: 'region',

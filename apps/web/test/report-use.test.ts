@@ -175,6 +175,15 @@ test('both ways of a deep link name the same issue, also where a filter hides it
   }
 });
 
+test('text found in an image stands beside its alternative, and that images were not read is said', async () => {
+  const page = await open(`${report.runId}/report/${report.pageId}/image-alt`);
+  await page.getByText('Text in images was not read.').waitFor();
+  const facts = page.locator('dl', { hasText: 'Text found in the image' });
+  for (const text of ['image in a link', 'स्वच्छ भारत', 'In English letters', 'Text alternative', 'none'])
+    await facts.getByText(text).first().waitFor();
+  await page.context().close();
+});
+
 test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
   const page = await open(`${report.runId}/mediainventory`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();

@@ -25,6 +25,15 @@ const SETTINGS = {
     .default(60_000),
   /** Path of the browser; found by itself when absent. */
   CHROME_PATH: z.string().optional(),
+  /** Path of the program that reads text in pictures; found by itself when absent. */
+  TESSERACT_PATH: z.string().optional(),
+  /** Pictures in which text is read at the same time by this process; 0 reads none. */
+  PICTURES_READ_AT_ONCE: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(64, 'must be at most 64')
+    .default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

@@ -8,6 +8,7 @@ import { connectQueue } from '@abhigam/jobs';
 import { reportingDetails } from '@abhigam/rules';
 import { pino } from 'pino';
 import { readConfig, type WorkerConfig } from './config.ts';
+import { openImageReader } from './open-image-reader.ts';
 import { startWorker } from './worker.ts';
 
 /** What pages at hand get to finish before they are put back into the queue. */
@@ -37,14 +38,16 @@ async function run(): Promise<void> {
 async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  const engine = await createEngine({
-    pageTimeoutMs: config.PAGE_TIMEOUT_MS,
-    ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
-  });
   const connection = connectDb(config.DATABASE_URL, {
     // One for each page being written, and some for starting, finishing and sweeping.
     maxConnections: config.WORKER_PAGES_AT_ONCE + 4,
     applicationName: 'abhigam-worker',
+  });
+  const images = await openImageReader(connection.db, config, log);
+  const engine = await createEngine({
+    pageTimeoutMs: config.PAGE_TIMEOUT_MS,
+    ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
+    ...(images ? { imageReader: images.imageReader } : {}),
   });
   const queue = await connectQueue({
     connectionString: config.DATABASE_URL,
@@ -66,6 +69,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   return {
     async stop() {
       await worker.stop({ graceMs: GRACE_MS });
+      images?.close();
       await engine.close();
       await connection.close();
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { pageMediaInventory } from './media.ts';
-import { contrastData } from './page-result.ts';
+import { altFailureData, contrastData, textInImages } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
@@ -19,7 +19,7 @@ export const failingElement = z.object({
   selector: z.string(),
   testData: contrastData.nullable(),
   /** Text recognised in an image; null when recognition did not run. */
-  altFailureData: z.object({ type: z.string(), asciiText: z.string(), rawText: z.string() }).nullable(),
+  altFailureData: altFailureData.nullable(),
   /** Other sources that found the same defect on it, each with its words in the language asked for. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
@@ -122,6 +122,8 @@ export const getTestInstanceWithNc = defineCall({
     erroredRules: z.array(z.string()),
     /** Frames that could not be read, each with the reason in English. */
     unreadFrames: z.array(z.string()),
+    /** Image files in which text was read, and in which not; null when none was to be read. */
+    textInImages: textInImages.nullable(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

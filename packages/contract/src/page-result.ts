@@ -1,11 +1,13 @@
-import type {
-  Cause,
-  ContrastData,
-  FailingElement,
-  ManualTest,
-  PageResult,
-  SeenAlso,
-  TestedWith,
+import {
+  type AltFailureData,
+  type Cause,
+  type ContrastData,
+  type FailingElement,
+  IMAGE_KINDS,
+  type ManualTest,
+  type PageResult,
+  type SeenAlso,
+  type TestedWith,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { mediaInventory } from './media.ts';
@@ -24,6 +26,14 @@ export const contrastData = z.object({
   nearestColor: z.string().nullable().default(null),
   nearestColorType: z.enum(['text', 'background']).nullable().default(null),
 }) satisfies z.ZodType<ContrastData>;
+
+export const altFailureData = z.object({
+  type: z.enum(IMAGE_KINDS),
+  asciiText: z.string(),
+  rawText: z.string(),
+}) satisfies z.ZodType<AltFailureData>;
+
+export const textInImages = z.object({ read: z.number().int(), unread: z.number().int() });
 
 export const cause = z.object({
   message: z.string(),
@@ -48,6 +58,7 @@ export const engineFailingElement = z.object({
   selector: z.string(),
   ancestry: z.string(),
   testData: contrastData.nullable(),
+  altFailureData: altFailureData.nullable(),
   seenAlso: z.array(seenAlso),
   rect: rect.nullable(),
 }) satisfies z.ZodType<FailingElement>;
@@ -110,6 +121,7 @@ export const pageResult = z.discriminatedUnion('status', [
     media: mediaInventory.nullable(),
     erroredRules: z.array(z.string()),
     unreadFrames: z.array(z.string()),
+    textInImages: textInImages.nullable(),
     manualTests: z.array(manualTest),
     engine: testedWith,
   }),

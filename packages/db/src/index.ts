@@ -12,6 +12,7 @@ export {
   listFailuresOfRun,
   listPagesOfAudit,
 } from './queries/findings.ts';
+export { findImageText, insertImageText } from './queries/image-texts.ts';
 export {
   countMediaFilesOfRun,
   countMediaOfPage,

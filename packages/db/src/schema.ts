@@ -1,4 +1,5 @@
 import type {
+  AltFailureData,
   AuditSource,
   AuditStatus,
   Cause,
@@ -12,6 +13,7 @@ import type {
   Role,
   RunStatus,
   SeenAlso,
+  TestedPage,
   TestedWith,
   TestMode,
   WcagLevel,
@@ -148,7 +150,10 @@ export interface TestRunsTable {
 }
 
 /** What a page's result rests on; pages that were tested before a field was kept lack it. */
-export type PageEngine = Partial<TestedWith> & { erroredRules: string[]; unreadFrames: string[] };
+export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> & {
+  erroredRules: string[];
+  unreadFrames: string[];
+};
 
 export interface TestInstancesTable {
   id: string;
@@ -233,7 +238,7 @@ export interface FailingElementsTable {
   ancestry: string;
   test_data: JsonOrNull<ContrastData>;
   seen_also: JsonWithDefault<SeenAlso[]>;
-  alt_failure_data: JsonOrNull<{ type: string; asciiText: string; rawText: string }>;
+  alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
 }
 
@@ -312,6 +317,22 @@ export interface NonComplianceNotesTable {
   created: Time;
 }
 
+/** What was recognised in an image file (the facts' ImageText). */
+export interface StoredImageText {
+  asciiText: string;
+  rawText: string;
+  textShare: number;
+  width: number;
+  height: number;
+}
+
+export interface ImageTextsTable {
+  sha256: string;
+  reader: string;
+  text: JsonOrNull<StoredImageText>;
+  created: Time;
+}
+
 export interface SettingsTable {
   identifier: string;
   label: string;
@@ -336,4 +357,5 @@ export interface Database {
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;
   settings: SettingsTable;
+  image_texts: ImageTextsTable;
 }

@@ -38,6 +38,7 @@ export function failedAudit(...feHashes: string[]): AuditResult {
       selector: 'img',
       ancestry: 'body > img',
       testData: null,
+      altFailureData: null,
       seenAlso: [],
       rect: null,
     })),
@@ -80,6 +81,7 @@ export function testedPage(
     media: null,
     erroredRules: [],
     unreadFrames: [],
+    textInImages: null,
     manualTests: [],
     engine: TESTED_WITH,
   };

@@ -21,6 +21,7 @@ export {
 } from './media.ts';
 export { MESSAGES } from './messages.ts';
 export {
+  type AltFailureData,
   AUDIT_SOURCES,
   AUDIT_STATUSES,
   type AuditResult,
@@ -29,8 +30,10 @@ export {
   type Cause,
   type ContrastData,
   type FailingElement,
+  IMAGE_KINDS,
   IMPACT_RANK,
   IMPACTS,
+  type ImageKind,
   type Impact,
   type ManualTest,
   PAGE_FAILURE_REASONS,

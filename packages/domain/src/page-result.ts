@@ -86,6 +86,19 @@ export interface SeenAlso {
   explanation: string;
 }
 
+/** Kinds of images, as the media inventory counts them. */
+export const IMAGE_KINDS = ['imageLink', 'imageButton', 'decorative', 'background', 'inline'] as const;
+export type ImageKind = (typeof IMAGE_KINDS)[number];
+
+/** Text that was recognised in an image with a finding about its text alternative. */
+export interface AltFailureData {
+  type: ImageKind;
+  /** In English letters; lines apart. */
+  asciiText: string;
+  /** In all scripts; lines apart. */
+  rawText: string;
+}
+
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
   feHash: string;
@@ -104,6 +117,8 @@ export interface FailingElement {
   /** Ancestor tags from the body, for grouping the same defect over pages. */
   ancestry: string;
   testData: ContrastData | null;
+  /** Null for other findings, and where no text was recognised. */
+  altFailureData: AltFailureData | null;
   /** Audits of other sources that found the same defect on it, and are not listed for it. */
   seenAlso: SeenAlso[];
   /** Null when the element has no box or lies outside the picture. */
@@ -196,6 +211,8 @@ export interface TestedPage extends PageVisit {
   erroredRules: string[];
   /** Frames that could not be read, with the reason. */
   unreadFrames: string[];
+  /** Image files that may hold text: how many were read, and how many not; null when none was to be read. */
+  textInImages: { read: number; unread: number } | null;
   /** The checklist that goes with every result; in English. Counted nowhere. */
   manualTests: ManualTest[];
   engine: TestedWith;

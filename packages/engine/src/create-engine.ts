@@ -13,6 +13,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const settings = {
     viewport: options.viewport ?? DEFAULT_VIEWPORT,
     pageTimeoutMs: options.pageTimeoutMs ?? DEFAULT_PAGE_TIMEOUT_MS,
+    imageReader: options.imageReader ?? null,
   };
   const pool = new BrowserPool(options.chromePath);
   const browserVersion = await versionOf(pool);

@@ -6,7 +6,7 @@ import {
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
-import type { PageFacts } from '@abhigam/facts';
+import type { ImageText, PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
@@ -63,12 +63,23 @@ export interface PageTest {
   links: string[];
 }
 
+/** Reads text in images; the engine itself knows neither how nor what was read before. */
+export interface ImageReader {
+  /**
+   * Text in one file, asked for by several pages at once. Null for a file that nobody can read. Rejects when it
+   * could not be read this time, and with the reason of `signal`.
+   */
+  read(image: { sha256: string; bytes: Buffer }, signal: AbortSignal): Promise<ImageText | null>;
+}
+
 export interface EngineOptions {
   /** Path of the browser; found by itself when absent. */
   chromePath?: string;
   viewport?: { width: number; height: number };
   /** Ceiling for one page, from opening to result. */
   pageTimeoutMs?: number;
+  /** Text in images is not read when absent. */
+  imageReader?: ImageReader;
 }
 
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */

@@ -3,6 +3,7 @@ export { createEngine } from './create-engine.ts';
 export type {
   Engine,
   EngineOptions,
+  ImageReader,
   PageTest,
   RuleChoice,
   Screenshot,

@@ -2,10 +2,13 @@ import type { AuditResult } from '@abhigam/domain';
 import { type PageFacts, readPage } from '@abhigam/facts';
 import { judge, selectOwnRules } from '@abhigam/rules';
 import type { RuleChoice } from './engine.ts';
+import { addImageText } from './images/add-image-text.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 
 /** Judges facts that were kept, by our own rules alone and without a browser, as when the page was tested. */
 export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
-  return mergeSources([], toLocatedAudits(judge(readPage(facts), selectOwnRules(rules))), () => []);
+  const page = readPage(facts);
+  const audits = toLocatedAudits(judge(page, selectOwnRules(rules)));
+  return mergeSources([], addImageText(audits, page), () => []);
 }

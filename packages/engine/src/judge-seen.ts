@@ -19,12 +19,15 @@ import {
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './engine.ts';
+import { addImageText } from './images/add-image-text.ts';
 import { collectLinks } from './links/collect-links.ts';
+
 import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
-import { mergeSources } from './merge/merge-sources.ts';
+import { type LocatedAudit, mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace, placeAt } from './merge/place-in-facts.ts';
 import { settledBy } from './merge/settled-by.ts';
+
 import { rulesetVersion } from './ruleset-version.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
@@ -32,8 +35,8 @@ import { type Audited, rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
 import type { LhFindings, Seen } from './test-page.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-/** Facts about the browser that stand in every result. */
-type Browsed = Pick<TestedWith, 'browser' | 'viewport'>;
+/** What stands in every result besides the findings. */
+type Browsed = Pick<TestedWith, 'browser' | 'viewport'> & Pick<TestedPage, 'textInImages'>;
 
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
@@ -47,16 +50,21 @@ const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule)]
 const NEARLY_PERFECT = 99;
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
-export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): JudgedPage {
+export function judgeSeen(
+  seen: Omit<Seen, 'images'>,
+  input: TestPageInput,
+  { textInImages, ...browsed }: Browsed,
+): JudgedPage {
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
+  const withImageText = (audits: LocatedAudit[]) => (page ? addImageText(audits, page) : audits);
   const found = seen.lh && judgedByLh(seen.lh, input, page);
   const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
   const media = page && mediaInventory(page);
-  const own = toLocatedAudits(judgements);
+  const own = withImageText(toLocatedAudits(judgements));
   const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
   const merged = mergeSources(
-    lh?.audits ?? [],
+    withImageText(lh?.audits ?? []),
     own,
     (id) => SAME_DEFECT.get(id) ?? [],
     settledBy(judgements),
@@ -80,6 +88,7 @@ export function judgeSeen(seen: Seen, input: TestPageInput, browsed: Browsed): J
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
+      textInImages,
       manualTests: manualTests('en'),
       engine: {
         engine: ENGINE_VERSION,

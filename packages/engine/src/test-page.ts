@@ -4,6 +4,8 @@ import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import { asks, type TestPageInput } from './engine.ts';
 import { gatherFacts } from './gather/gather-facts.ts';
+import { ImageRequests } from './images/image-requests.ts';
+import { type TakenImages, takeImages } from './images/take-images.ts';
 import type { PageFacts } from './in-page/read-page-facts.ts';
 import type { DocumentResponse } from './open/main-document.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
@@ -16,7 +18,12 @@ import { type FrameVerdicts, judgeFrames } from './sources/lh/judge-frames.ts';
 import { judgeSource } from './sources/lh/judge-source.ts';
 import { withTimeout } from './with-timeout.ts';
 
-type VisitViewport = { width: number; height: number };
+/** How to look at a page. */
+export interface LookSettings {
+  viewport: { width: number; height: number };
+  /** Null when nobody reads text in images; then their bytes are not taken. */
+  imageReader: object | null;
+}
 
 export interface LhFindings {
   verdicts: Omit<FrameVerdicts, 'worlds'>;
@@ -32,24 +39,29 @@ export interface Seen {
   /** For our own rules; null when they are not asked. */
   facts: Facts | null;
   picture: Picture | null;
+  /** Files in which text may be read; null when they are not asked for. */
+  images: TakenImages | null;
 }
 
 /** So often is a page judged afresh that goes away although it stood still. */
 const MAX_ATTEMPTS = 3;
 const PICTURE_TIMEOUT_MS = 15_000;
+const IMAGES_TIMEOUT_MS = 5_000;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function testPage(
   session: PageSession,
   opener: PageOpener,
   input: TestPageInput,
-  viewport: VisitViewport,
+  settings: LookSettings,
 ): Promise<Seen> {
+  const asksForImages = settings.imageReader !== null && asks(input, 'andi');
+  const imageRequests = asksForImages ? new ImageRequests(session.cdp) : null;
   await opener.open(input.url);
   for (let attempt = 1; ; attempt += 1) {
     const page = await opener.settle(judgeSource(0));
     try {
-      return await lookAt(session, page, input, viewport);
+      return await lookAt(session, page, input, { ...settings, imageRequests });
     } catch (error) {
       if (!(error instanceof WorldLost)) throw error;
       if (attempt === MAX_ATTEMPTS)
@@ -65,7 +77,7 @@ async function lookAt(
   session: PageSession,
   { world, response }: OpenedPage,
   input: TestPageInput,
-  viewport: VisitViewport,
+  { viewport, imageRequests }: LookSettings & { imageRequests: ImageRequests | null },
 ): Promise<Seen> {
   const about = await readFacts(world);
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
@@ -75,11 +87,15 @@ async function lookAt(
     verdicts && describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
     asks(input, 'andi') ? gatherFacts(session, viewport) : null,
   ]);
-  const picture = input.screenshot ? await pictureOf(session, about.document) : null;
+  // Painting keeps another process busy.
+  const [picture, images] = await Promise.all([
+    input.screenshot ? pictureOf(session, about.document) : null,
+    gathered && imageRequests ? imagesOf(session, gathered.facts, imageRequests) : null,
+  ]);
   const lh = verdicts && elementAt && { verdicts, elementAt };
   // Last of all: pictures of parts of the page in other colours.
   const facts = gathered && (await withPaintedTexts(session, gathered));
-  return { response, about, lh, facts, picture };
+  return { response, about, lh, facts, picture, images };
 }
 
 function ruleIdsFor({ rules }: TestPageInput): string[] {
@@ -94,6 +110,21 @@ async function pictureOf(
   try {
     return await withTimeout(PICTURE_TIMEOUT_MS, 'The picture took too long.', () =>
       takePicture(session.cdp, document),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** A page whose images cannot be had in time is judged without the text in them. */
+async function imagesOf(
+  session: PageSession,
+  facts: Facts,
+  requests: ImageRequests,
+): Promise<TakenImages | null> {
+  try {
+    return await withTimeout(IMAGES_TIMEOUT_MS, 'The images took too long.', () =>
+      takeImages(facts, session.cdp, requests),
     );
   } catch {
     return null;

@@ -2,7 +2,8 @@ import type { PageFailureReason, UntestedPage } from '@abhigam/domain';
 import type { BrowserPool, Loan } from './browser/browser-pool.ts';
 import { openPageSession, type PageSession } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
-import type { PageTest, TestPageInput } from './engine.ts';
+import type { ImageReader, PageTest, TestPageInput } from './engine.ts';
+import { readImages } from './images/read-images.ts';
 import { judgeSeen } from './judge-seen.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
@@ -13,6 +14,7 @@ export interface VisitSettings {
   viewport: { width: number; height: number };
   pageTimeoutMs: number;
   browserVersion: string;
+  imageReader: ImageReader | null;
 }
 
 /** One page from opening to result. Never rejects; everything it opens is closed again, whatever happens. */
@@ -34,12 +36,19 @@ export async function visitPage(
     const seen = await inFreshPage(pool, settings, deadline, (session) => {
       const opener = new PageOpener(session, input);
       visit.seen = () => opener.visit;
-      return testPage(session, opener, input, settings.viewport).finally(() => opener.stop());
+      return testPage(session, opener, input, settings).finally(() => opener.stop());
     });
     // The browser is free again: what follows needs none.
+    const { imageReader } = settings;
+    const textInImages =
+      seen.facts && seen.images && imageReader
+        ? await readImages(seen.facts, seen.images, imageReader, input.signal)
+        : null;
+    if (input.signal?.aborted) throw new PageFailure('cancelled', 'The test was cancelled.');
     const { tested, links, stock, lighthouse } = judgeSeen(seen, input, {
       browser: settings.browserVersion,
       viewport: settings.viewport,
+      textInImages,
     });
     // A page whose picture cannot be kept has been tested all the same.
     const screenshot = seen.picture && (await toScreenshot(seen.picture).catch(() => null));

@@ -63,7 +63,11 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };
-  const { tested, lighthouse } = judgeSeen(seen, input, { browser: 'x', viewport: VIEWPORT });
+  const { tested, lighthouse } = judgeSeen(seen, input, {
+    browser: 'x',
+    viewport: VIEWPORT,
+    textInImages: null,
+  });
   assert.ok(tested.status === 'COMPLETE');
   assert.deepEqual(tested.erroredRules, ['image-alt']);
   assert.deepEqual(

@@ -1,5 +1,6 @@
 export { type Colour, laidOver, mixed, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
+export type { ImageText } from './image-text.ts';
 export { labelOf } from './label.ts';
 export { type NearestColour, NO_NEAREST, nearestColour } from './nearest-colour.ts';
 export { Frame, Page, readPage } from './page.ts';

@@ -1,4 +1,5 @@
 import type { Rect } from '@abhigam/domain';
+import type { ImageText } from './image-text.ts';
 import type { Frame } from './page.ts';
 import { type AxFacts, ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
 import { compileSelector } from './select.ts';
@@ -242,10 +243,24 @@ export class PageElement {
     return this.isExposed ? (this.facts.ax?.role ?? 'none') : 'none';
   }
 
+  /** What was recognised in the image that it shows; null when nobody looked, or it could not be read. */
+  get imageText(): ImageText | null {
+    return this.#textOf(this.facts.image);
+  }
+
+  /** The same of its topmost background image. */
+  get backgroundImageText(): ImageText | null {
+    return this.#textOf(this.facts.backgroundImage);
+  }
+
   /** The frame that it shows. */
   get contentFrame(): Frame | null {
     const { contentFrame } = this.facts;
     return contentFrame === undefined ? null : (this.frame.page.frames[contentFrame] ?? null);
+  }
+
+  #textOf(sha256: string | undefined): ImageText | null {
+    return (sha256 !== undefined && this.frame.page.facts.imageTexts?.[sha256]) || null;
   }
 
   #paintedChildren(): { node: NodeFacts; content: PaintedContent }[] {

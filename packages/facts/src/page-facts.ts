@@ -1,4 +1,5 @@
 import type { Rect } from '@abhigam/domain';
+import type { ImageText } from './image-text.ts';
 
 /**
  * One look at a page, as plain data: what the browser's own structures said, not what scripts of the page
@@ -16,6 +17,8 @@ export interface PageFacts {
   resources: ResourceFacts[];
   /** How many more there were. */
   resourcesLeftOut: number;
+  /** Text recognised in images, by the SHA-256 of the file; absent when no image was read. */
+  imageTexts?: Record<string, ImageText>;
   /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */
   orientationRules?: OrientationRule[];
   /** Text whose colours cannot be read from styles, as it was painted; absent where nobody looked. */
@@ -166,6 +169,10 @@ export interface NodeFacts {
    * is not loaded yet or not known.
    */
   naturalSize?: { width: number; height: number };
+  /** SHA-256 of the file that an image shows, in hex; only of those that may hold text. */
+  image?: string;
+  /** The same of the topmost background image. */
+  backgroundImage?: string;
   /** Index of the frame that it shows. */
   contentFrame?: number;
   /** Of `audio` and `video`: what it plays, and how; absent when the browser did not say. */

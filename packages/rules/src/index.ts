@@ -35,5 +35,6 @@ export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type 
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
+export { imageKindOf } from './semantics/image-kind.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';

@@ -125,6 +125,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['contrast-review', ['andi-text-over-image', 'andi-text-effects', 'andi-disabled-text']],
   ['image-of-text', ['andi-images-of-text']],
   ['painted-contrast', ['andi-min-contrast', 'enhanced-contrast']],
+  ['image-text', ['image-text-not-in-alternative', 'image-of-text']],
   ['frame-content', ['iframe-not-in-tab-order', 'andi-iframe-negative-tabindex']],
   ['frame-name', ['andi-no-name-iframe']],
   ['page-title', ['andi-no-page-title']],

@@ -52,6 +52,8 @@ import { marquee } from './graphics/andi-marquee/rule.ts';
 import { roleImage } from './graphics/andi-role-image/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
+import { imageOfText } from './graphics/image-of-text/rule.ts';
+import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
@@ -172,6 +174,8 @@ const GRAPHICS = [
   backgroundImages,
   areaOutsideMap,
   fontIconNoRole,
+  imageTextNotInAlternative,
+  imageOfText,
 ];
 
 const LINKS_BUTTONS = [

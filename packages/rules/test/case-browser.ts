@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Page, readPage } from '@abhigam/facts';
+import { type NodeFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
 import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
 import { openPageSession } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
@@ -36,7 +36,8 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
         await opener.open(`http://127.0.0.1:${address.port}/`);
         await opener.settle('undefined');
         const gathered = await gatherFacts(session, VIEWPORT);
-        return readPage(pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts);
+        const facts = pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts;
+        return readPage(withImageTexts(facts));
       } finally {
         opener.stop();
         await session.close();
@@ -49,4 +50,30 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
       server.close();
     },
   };
+}
+
+/**
+ * Cases say what a recogniser would read: `data-reads` in an image, `data-reads-behind` in the background of an
+ * element, `data-share` how much of it is text. The files are 300 by 60 pixels.
+ */
+function withImageTexts(facts: PageFacts): PageFacts {
+  const nodes = facts.frames.flatMap((frame) => frame.nodes);
+  const imageTexts: NonNullable<PageFacts['imageTexts']> = {};
+  for (const node of nodes)
+    for (const [attribute, as] of [
+      ['data-reads', 'image'],
+      ['data-reads-behind', 'backgroundImage'],
+    ] as const) {
+      const text = attributeOf(node, attribute);
+      if (text === null) continue;
+      const textShare = Number(attributeOf(node, 'data-share') ?? (text === '' ? 0 : 0.3));
+      const key = `${text} ${textShare}`;
+      node[as] = key;
+      imageTexts[key] = { asciiText: text, rawText: text, textShare, width: 300, height: 60 };
+    }
+  return { ...facts, imageTexts };
+}
+
+function attributeOf({ attributes }: NodeFacts, name: string): string | null {
+  return attributes?.find(([key]) => key === name)?.[1] ?? null;
 }

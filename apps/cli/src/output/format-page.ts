@@ -85,7 +85,13 @@ function notes(result: TestedPage): string[] {
   return [
     ...result.erroredRules.map((rule) => `  Rule ${plainText(rule)} broke off and says nothing here.`),
     ...result.unreadFrames.map((frame) => `  A frame could not be read: ${plainText(frame, 300)}`),
+    ...unreadImages(result.textInImages),
   ];
+}
+
+function unreadImages(images: TestedPage['textInImages']): string[] {
+  if (!images || images.unread === 0) return [];
+  return [`  Text was not read in ${images.unread} of ${count(images.read + images.unread, 'image')}.`];
 }
 
 function worstFirst(audits: AuditResult[]): AuditResult[] {

@@ -8,6 +8,7 @@ import { step } from '../say.ts';
 import { assertPortFree } from '../setup/assert-port-free.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { ensureWebApp } from '../setup/ensure-web-app.ts';
 import { migrateDatabase } from '../setup/migrate-database.ts';
 import { openDatabase } from '../setup/open-database.ts';
@@ -34,6 +35,7 @@ export async function bringUp(
   await assertPortsFree(config);
   const folders = await openDataFolder(config.dataDir);
   const chromePath = await ensureChromium(config.chromePath, stop);
+  await ensureTesseract(stop);
   if (options.needsBuiltWebApp) await ensureWebApp(folders.logs, stop);
 
   const database = await openDatabase(config, folders);

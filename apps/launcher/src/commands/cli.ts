@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
 import { say } from '../say.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { Trouble } from '../trouble.ts';
 import { runProgramHere } from './run-program-here.ts';
 
@@ -11,6 +12,7 @@ const COULD_NOT_TEST = 2;
 export async function runCli(args: string[], stop: AbortSignal): Promise<number> {
   try {
     const chromePath = await ensureChromium(readConfig(process.env).chromePath, stop);
+    await ensureTesseract(stop);
     const env = { ...process.env, CHROME_PATH: chromePath };
     return await runProgramHere(['apps/cli/src/main.ts', ...args], env, stop);
   } catch (error) {

@@ -9,6 +9,7 @@ import { ROOT_FOLDER } from '../root-folder.ts';
 import { step } from '../say.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
+import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { ensureWebApp } from '../setup/ensure-web-app.ts';
 import { runProgram } from '../setup/run-program.ts';
 import { Trouble } from '../trouble.ts';
@@ -26,6 +27,7 @@ export async function runTests(args: string[], stop: AbortSignal): Promise<numbe
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
   const chromePath = await ensureChromium(config.chromePath, stop);
+  await ensureTesseract(stop);
   await ensureWebApp(folders.logs, stop);
   const files = args.filter((arg) => !arg.startsWith('--'));
   // Whoever names files wants their answer, not that of all others.

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { step } from '../say.ts';
 import { Trouble } from '../trouble.ts';
+import { debianAccess, installFromDebian } from './install-from-debian.ts';
 import { type ProgramEnd, runProgram } from './run-program.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function ensureChromium(chromePath: string | null, stop: AbortSigna
     );
   }
   const faults: string[] = [];
-  for (const way of [fetchFromPlaywright, installFromDebian]) {
+  for (const way of [fetchFromPlaywright, fetchFromDebian]) {
     const fault = await way(stop);
     stop.throwIfAborted();
     if (fault) faults.push(fault);
@@ -51,17 +52,13 @@ async function fetchFromPlaywright(stop: AbortSignal): Promise<string | null> {
 }
 
 /** Null when it worked, else what stood in the way; nothing when this way does not apply. */
-async function installFromDebian(stop: AbortSignal): Promise<string | null> {
-  const isThere = (await runProgram('apt-get', ['--version'])).code === 0;
-  if (!isThere) return '';
-  if (process.getuid?.() !== 0) return "Debian's package needs root: sudo apt-get install chromium";
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
+async function fetchFromDebian(stop: AbortSignal): Promise<string | null> {
+  const access = await debianAccess();
+  if (access === 'none') return '';
+  if (access === 'needs-root') return "Debian's package needs root: sudo apt-get install chromium";
   return attempt(
     "Installing Chromium (Debian's package)",
-    async () => {
-      await runProgram('apt-get', ['update'], options);
-      return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-    },
+    () => installFromDebian(['chromium'], stop),
     "Debian's package could not be installed",
   );
 }

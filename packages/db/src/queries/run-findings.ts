@@ -78,6 +78,7 @@ function elementColumns(element: FailingElement) {
     ancestry: storableText(element.ancestry),
     seen_also: storableJson(element.seenAlso),
     test_data: element.testData && storableJson(element.testData),
+    alt_failure_data: element.altFailureData && storableJson(element.altFailureData),
     rect: element.rect && storableJson(element.rect),
   };
 }

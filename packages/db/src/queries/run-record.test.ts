@@ -12,9 +12,11 @@ import {
   untestedPage,
   wholeRun,
 } from '../../test/run-story.ts';
+import { listElementsOfInstance } from './findings.ts';
 import { cancelRun } from './run-cancel.ts';
 import { claimPage } from './run-claim.ts';
 import { recordPageResult } from './run-record.ts';
+import { findTestInstance } from './test-instances.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -62,6 +64,21 @@ test('the result of a worker whose page was taken over is thrown away', async ()
     .where('test_run_id', '=', runId)
     .execute();
   assert.equal(elements.length, 1);
+});
+
+test('text recognised in images is kept with its findings, and how many images were read with the page', async () => {
+  const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
+  const id = await pageId(runId, A);
+  const result = testedPage(A, { hashes: ['x'] });
+  assert.ok(result.status === 'COMPLETE');
+  const altFailureData = { type: 'inline' as const, asciiText: '', rawText: 'सूचना\0' };
+  for (const audit of result.audits)
+    for (const element of audit.failingElements) Object.assign(element, { altFailureData });
+  await record(database.db, runId, { ...result, textInImages: { read: 3, unread: 1 } });
+  const [element] = await listElementsOfInstance(database.db, id);
+  assert.deepEqual(element?.alt_failure_data, { ...altFailureData, rawText: 'सूचना\uFFFD' });
+  const page = await findTestInstance(database.db, { reach: 'all' }, id);
+  assert.deepEqual(page?.engine?.textInImages, { read: 3, unread: 1 });
 });
 
 test('a result that comes after the run was cancelled is thrown away', async () => {

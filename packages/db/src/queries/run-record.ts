@@ -156,6 +156,7 @@ function testedColumns(result: TestedPage) {
       ...result.engine,
       erroredRules: result.erroredRules,
       unreadFrames: result.unreadFrames,
+      textInImages: result.textInImages,
     }),
   };
 }

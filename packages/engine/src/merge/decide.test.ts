@@ -33,6 +33,7 @@ function located(id: string, status: AuditStatus, places: (string | null)[]): Lo
         selector: '',
         ancestry: '',
         testData: null,
+        altFailureData: null,
         rect: null,
       },
     })),

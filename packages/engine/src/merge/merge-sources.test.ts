@@ -37,6 +37,7 @@ function located(
         selector: '',
         ancestry: '',
         testData: null,
+        altFailureData: null,
         rect: null,
       },
     })),

@@ -5,6 +5,12 @@ export function placeOf(element: PageElement): string {
   return `${element.frame.index}:${element.node}`;
 }
 
+/** The element at a place that `placeOf` gave; null for a place of other facts. */
+export function elementAtPlace(page: Page, place: string): PageElement | null {
+  const [frame, node] = place.split(':').map(Number);
+  return page.frames[frame ?? -1]?.elementAt(node ?? -1) ?? null;
+}
+
 /**
  * Finds an element of the page in its facts by the way to it; null where the page has changed between the
  * look of the one source and that of the other.

@@ -61,6 +61,7 @@ export function findingRoutes(app: FastifyInstance): void {
       auditDetails: presentAudits(audits, elements, query.lang),
       erroredRules: row.engine?.erroredRules ?? [],
       unreadFrames: row.engine?.unreadFrames ?? [],
+      textInImages: row.engine?.textInImages ?? null,
     };
   });
 

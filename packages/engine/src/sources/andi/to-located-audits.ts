@@ -67,6 +67,7 @@ function locatedElement(rule: Rule, { element, outcome }: Judged): LocatedElemen
     selector: selectorOf(element),
     ancestry,
     testData: outcome.verdict === 'pass' ? null : (outcome.testData ?? null),
+    altFailureData: null,
     rect: visibleRect(element.pageBox),
   };
   return [{ place: placeOf(element), element: found }];

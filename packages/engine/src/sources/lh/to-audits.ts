@@ -154,6 +154,7 @@ function failingElement(ruleId: string, { found, outcome, element }: Finding): F
     selector: element.selector,
     ancestry: element.ancestry,
     testData: contrastData(found.checks),
+    altFailureData: null,
     seenAlso: [],
     rect: element.rect && roundedOut(element.rect),
   };

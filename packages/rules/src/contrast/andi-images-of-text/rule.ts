@@ -1,11 +1,15 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, review } from '../../rule.ts';
+import { isImageOfText, isLogo, textInImage } from '../../semantics/text-in-image.ts';
 
 /** Smaller images hold no text that could be read. */
 const MIN_WIDTH = 40;
 const MIN_HEIGHT = 16;
 
-/** ANDI 0231, for the page as a whole; of images only those that are large enough for text. */
+/**
+ * ANDI 0231, for the page as a whole; of images only those that are large enough for text. Where the text in
+ * images was read, those without any are left out, logos too, and images of text are named one by one by another rule.
+ */
 export const imagesOfText = defineRule({
   id: 'andi-images-of-text',
   source: 'andi',
@@ -41,5 +45,11 @@ export const imagesOfText = defineRule({
 function largeImages(page: Page): PageElement[] {
   return page
     .all('img, input[type=image i]')
-    .filter(({ isShown, box }) => isShown && box && box.width >= MIN_WIDTH && box.height >= MIN_HEIGHT);
+    .filter(({ isShown, box }) => isShown && box && box.width >= MIN_WIDTH && box.height >= MIN_HEIGHT)
+    .filter(mayHoldText);
+}
+
+function mayHoldText(image: PageElement): boolean {
+  if (image.imageText === null) return true;
+  return textInImage(image) !== null && !isImageOfText(image) && !isLogo(image);
 }

@@ -16,9 +16,13 @@ import { IssueList } from './issue-list.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import styles from './result-details.module.css';
 import { ResultFilters } from './result-filters.tsx';
+import { TextInImagesNote } from './text-in-images-note.tsx';
 
 interface IssueBrowserProps {
-  page: TestInstanceSummary & { auditDetails: AuditEntry[] };
+  page: TestInstanceSummary & {
+    auditDetails: AuditEntry[];
+    textInImages: { read: number; unread: number } | null;
+  };
   details: Readonly<Record<string, AuditReportingDetail>>;
   categories: readonly { identifier: string; name: string }[];
   criteria: readonly Criterion[];
@@ -72,6 +76,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
         <p className={styles.count}>
           {t('details.issueCount', { count: issues.length, formatted: number(issues.length) })}
         </p>
+        <TextInImagesNote images={page.textInImages} />
         {issues.length > 0 && (
           <IssueList issues={issues} currentId={current?.auditId} hrefOf={(id) => addressOf(id, search)} />
         )}

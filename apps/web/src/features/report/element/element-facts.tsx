@@ -6,6 +6,7 @@ import { textLook } from '../model/text-look.ts';
 import { NcStatusBadge } from '../words/nc-status-badge.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './element-card.module.css';
+import { ImageTextFacts } from './image-text-facts.tsx';
 
 /** Selector, needed contrast, recognised text and the state of the non-compliance. */
 export function ElementFacts({ element, number }: { element: FailingElementView; number: number }) {
@@ -30,14 +31,7 @@ export function ElementFacts({ element, number }: { element: FailingElementView;
           </dd>
         </>
       )}
-      {altFailureData && (
-        <>
-          <dt>{t('element.imageKind')}</dt>
-          <dd>{altFailureData.type}</dd>
-          <dt>{t('element.imageText')}</dt>
-          <dd>{altFailureData.rawText || altFailureData.asciiText || '–'}</dd>
-        </>
-      )}
+      {altFailureData && <ImageTextFacts data={altFailureData} snippet={element.snippet} />}
       {seenAlso.length > 0 && (
         <>
           <dt>{t('element.seenAlso')}</dt>

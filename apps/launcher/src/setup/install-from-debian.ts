@@ -1,0 +1,25 @@
+import { runProgram } from './run-program.ts';
+
+/** Without a network that should not take minutes. */
+const LIMITS = [
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'Acquire::https::Timeout=20',
+];
+
+/** Whether packages of Debian can be installed here, by us or by whoever is root. */
+export async function debianAccess(): Promise<'none' | 'needs-root' | 'root'> {
+  const isThere = (await runProgram('apt-get', ['--version'])).code === 0;
+  if (!isThere) return 'none';
+  return process.getuid?.() === 0 ? 'root' : 'needs-root';
+}
+
+/** Installs packages of Debian without asking anything; the end is that of the installation. */
+export async function installFromDebian(packages: readonly string[], stop: AbortSignal) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
+  await runProgram('apt-get', [...LIMITS, 'update'], options);
+  return runProgram('apt-get', [...LIMITS, 'install', '-y', '--no-install-recommends', ...packages], options);
+}

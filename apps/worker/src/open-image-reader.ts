@@ -1,0 +1,34 @@
+import { type Db, findImageText, insertImageText } from '@abhigam/db';
+import type { ImageReader } from '@abhigam/engine';
+import { createPictureReader, createRecogniser, findTesseract } from '@abhigam/ocr';
+import type { Logger } from 'pino';
+import type { WorkerConfig } from './config.ts';
+
+export interface OpenImageReader {
+  imageReader: ImageReader;
+  close(): void;
+}
+
+/**
+ * Reads text in images, each file once for all pages, runs and workers: the database knows what was read. Null,
+ * with a line in the log, where there is no program for it.
+ */
+export async function openImageReader(
+  db: Db,
+  config: Pick<WorkerConfig, 'TESSERACT_PATH' | 'PICTURES_READ_AT_ONCE'>,
+  log: Logger,
+): Promise<OpenImageReader | null> {
+  const poolSize = config.PICTURES_READ_AT_ONCE;
+  if (poolSize === 0) return null;
+  const tesseract = await findTesseract({ ...process.env, TESSERACT_PATH: config.TESSERACT_PATH });
+  if (!tesseract.isFound) {
+    log.warn({ why: tesseract.why }, 'text in images is not read');
+    return null;
+  }
+  const recogniser = createRecogniser({ tesseract, poolSize });
+  const imageReader = createPictureReader(recogniser, {
+    find: (sha256, reader) => findImageText(db, { sha256, reader }),
+    keep: (sha256, reader, text) => insertImageText(db, { sha256, reader, text }),
+  });
+  return { imageReader, close: () => recogniser.close() };
+}

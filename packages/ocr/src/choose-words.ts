@@ -1,0 +1,83 @@
+import type { Box, Word } from './read-tsv.ts';
+
+export interface RecognisedText {
+  /** Text in English letters, as the English recogniser read it; lines apart. Empty for none. */
+  asciiText: string;
+  /** Text in all scripts; lines apart. Empty for none. */
+  rawText: string;
+  /** Words of both, each once. */
+  words: { text: string; confidence: number; box: Box }[];
+}
+
+/** What the recogniser makes of leaves and roof tiles lies below; real words mostly reach 90. */
+const MIN_CONFIDENCE = 80;
+/** Three letters can be a chance; they must be surer. */
+const MIN_CONFIDENCE_SHORT = 90;
+const MIN_LETTERS = 3;
+/** A lone word must be a longer one. */
+const MIN_LETTERS_ALONE = 4;
+/** Among many guesses some look sure: icons in rows, weaves, crowds. */
+const MIN_SHARE = 0.2;
+const MANY = 5;
+const MAX_WORD_LENGTH = 60;
+
+/** Which of the guesses of both recognisers are text. A picture without text must yield nothing. */
+export function chooseWords(english: readonly Word[], all: readonly Word[]): RecognisedText {
+  const raw = chosen(all);
+  const hindi = raw.filter(({ text }) => isDevanagari(text));
+  // The English recogniser makes Latin words of Devanagari letters.
+  const ascii = chosen(english.filter(({ box }) => !hindi.some((word) => overlap(word.box, box))));
+  const more = ascii.filter(({ box }) => !raw.some((word) => overlap(word.box, box)));
+  return {
+    asciiText: asText(ascii),
+    rawText: asText(raw),
+    words: [...raw, ...more].map(({ text, confidence, box }) => ({ text, confidence, box })),
+  };
+}
+
+function chosen(guesses: readonly Word[]): Word[] {
+  const sure = guesses.filter(isWord);
+  const rivals = guesses.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
+  if (sure.length < MANY && sure.length < rivals * MIN_SHARE) return [];
+  if (sure.length === 1 && sure.every(({ text }) => lettersOf(text).length < MIN_LETTERS_ALONE)) return [];
+  // Beside a word, numbers and short words are believed.
+  const lines = new Set(sure.map(({ line }) => line));
+  return guesses.filter(
+    (word) =>
+      sure.includes(word) ||
+      (lines.has(word.line) &&
+        word.confidence >= MIN_CONFIDENCE &&
+        /^[\p{L}\p{M}\p{N}\p{P}]+$/u.test(word.text)),
+  );
+}
+
+function isWord({ text, confidence }: Word): boolean {
+  if (confidence < MIN_CONFIDENCE || text.length > MAX_WORD_LENGTH) return false;
+  const letters = lettersOf(text);
+  if (letters.length < MIN_LETTERS || letters.length < text.length * 0.6) return false;
+  if (letters.length === MIN_LETTERS && confidence < MIN_CONFIDENCE_SHORT) return false;
+  if (new Set(letters.toLowerCase()).size < 2) return false;
+  return /^\p{Script=Latin}+$/u.test(letters) || /^[\p{Script=Devanagari}\p{M}]+$/u.test(letters);
+}
+
+/** With the vowel signs that Devanagari counts as marks. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M}]/gu, '');
+}
+
+function isDevanagari(text: string): boolean {
+  return /\p{Script=Devanagari}/u.test(text);
+}
+
+/** Most of the smaller one lies in the other. */
+function overlap(one: Box, other: Box): boolean {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > 0.5 * Math.min(one.width * one.height, other.width * other.height);
+}
+
+function asText(words: readonly Word[]): string {
+  const lines = Map.groupBy(words, ({ line }) => line);
+  return [...lines.values()].map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+}

@@ -1,0 +1,99 @@
+import { chooseWords, type RecognisedText } from './choose-words.ts';
+import type { TesseractFound } from './find-tesseract.ts';
+import type { Prepared } from './prepare/prepare-image.ts';
+import { Preparer } from './prepare/preparer.ts';
+import type { Word } from './read-tsv.ts';
+import { RecogniseError } from './recognise-error.ts';
+import { runTesseract } from './run-tesseract.ts';
+import { Slots } from './slots.ts';
+
+export interface RecogniserOptions {
+  tesseract: TesseractFound;
+  /** Pictures read at the same time; 1 when absent. */
+  poolSize?: number;
+  /** Ceiling for one picture, waiting for its turn not counted; 15 seconds when absent. */
+  timeoutMs?: number;
+}
+
+export interface Recognised extends RecognisedText {
+  /** Size of the picture, pixels; 0 by 0 for one with nothing to read. */
+  width: number;
+  height: number;
+}
+
+export interface Recogniser {
+  /** Changes whenever another reading is to be expected: of program, languages or our own judgement. */
+  readonly version: string;
+  /**
+   * PNG, JPEG, WebP, AVIF, GIF (its first picture) or SVG. Throws RecogniseError, or the reason of `signal`,
+   * which ends the reading.
+   */
+  recognise(bytes: Uint8Array, signal?: AbortSignal): Promise<Recognised>;
+  /** Ends what is being read. */
+  close(): void;
+}
+
+/** Raised when the way from picture to words changes. */
+const OWN_VERSION = 1;
+const DEFAULT_TIMEOUT_MS = 15_000;
+const NOTHING: Recognised = { asciiText: '', rawText: '', words: [], width: 0, height: 0 };
+
+/** Reads pictures, a bounded number at once. Starts its processes when there is something to read. */
+export function createRecogniser(options: RecogniserOptions): Recogniser {
+  const { tesseract, poolSize = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const slots = new Slots(Array.from({ length: poolSize }, () => new Preparer()));
+  const closed = new AbortController();
+  return {
+    version: `${OWN_VERSION}/${tesseract.version}/${tesseract.languages.join('+')}`,
+    recognise: (bytes, signal) => {
+      const given = signal ? AbortSignal.any([signal, closed.signal]) : closed.signal;
+      return slots.use(given, (preparer) => {
+        const late = AbortSignal.timeout(timeoutMs);
+        return readPicture(tesseract, preparer, bytes, AbortSignal.any([given, late])).catch(
+          (error: unknown) => {
+            if (late.aborted && !given.aborted)
+              throw new RecogniseError(
+                'timeout',
+                `The picture could not be read in ${timeoutMs / 1000} seconds.`,
+              );
+            throw error;
+          },
+        );
+      });
+    },
+    close: () => {
+      closed.abort(new RecogniseError('program', 'The recogniser was closed.'));
+      for (const preparer of slots.all) preparer.close();
+    },
+  };
+}
+
+async function readPicture(
+  { path, languages }: TesseractFound,
+  preparer: Preparer,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<Recognised> {
+  const picture = await preparer.prepare(bytes, signal);
+  if (!picture) return NOTHING;
+  const read = (language: string) => runTesseract(path, picture, language, signal);
+  // Every script first: where that one sees nothing at all, the English one need not look.
+  const all = await read([...languages].reverse().join('+'));
+  const english = languages.length > 1 && all.some(isGuess) ? await read('eng') : all;
+  const { words, ...texts } = chooseWords(english, all);
+  return { ...texts, words: words.map((word) => inOriginal(word, picture)), ...picture.original };
+}
+
+function isGuess({ text }: Word): boolean {
+  return /\p{L}/u.test(text);
+}
+
+function inOriginal(word: RecognisedText['words'][number], { width, height, original }: Prepared) {
+  const byX = original.width / width;
+  const byY = original.height / height;
+  const { x, y } = word.box;
+  return {
+    ...word,
+    box: { x: x * byX, y: y * byY, width: word.box.width * byX, height: word.box.height * byY },
+  };
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { RecogniseError } from '../recognise-error.ts';
+import { killGroup, lowerPriority } from '../run-program.ts';
+import type { Prepared } from './prepare-image.ts';
+
+const PROGRAM = join(import.meta.dirname, 'main.ts');
+/** Kept for the next picture so long; then its memory is given back. */
+const IDLE_MS = 10_000;
+
+const size = { width: z.int().positive(), height: z.int().positive() };
+const answer = z.union([
+  z.object({
+    prepared: z
+      .object({ grey: z.instanceof(Uint8Array), ...size, original: z.object(size) })
+      .nullable() satisfies z.ZodType<Prepared | null>,
+  }),
+  z.object({ fault: z.string() }),
+]);
+
+/** Makes pictures fit to be read, in a process of its own; one at a time. */
+export class Preparer {
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** Null when there is nothing to read. Throws RecogniseError, or the signal's reason. */
+  async prepare(bytes: Uint8Array, signal: AbortSignal): Promise<Prepared | null> {
+    signal.throwIfAborted();
+    clearTimeout(this.#idle);
+    const child = this.#child ?? this.#start();
+    try {
+      const told = answer.parse(await this.#ask(child, bytes, signal));
+      if ('fault' in told) throw new RecogniseError('unreadable', told.fault);
+      return told.prepared;
+    } finally {
+      this.#idle = setTimeout(() => this.close(), IDLE_MS);
+      this.#idle.unref();
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#idle);
+    if (this.#child) killGroup(this.#child);
+    this.#child = null;
+  }
+
+  #start(): ChildProcess {
+    const child = fork(PROGRAM, [], {
+      serialization: 'advanced',
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--max-old-space-size=256'],
+    });
+    child.once('spawn', () => lowerPriority(child));
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    // Waiting for it must not keep the program alive; a picture being prepared does, by its own timers.
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+
+  #ask(child: ChildProcess, bytes: Uint8Array, signal: AbortSignal): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        signal.removeEventListener('abort', onAbort);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        child.off('error', onError);
+        child.channel?.unref();
+        settle();
+      };
+      const onMessage = (message: unknown) => end(() => resolve(message));
+      const onExit = () =>
+        end(() => reject(new RecogniseError('unreadable', 'The picture ended the process that opened it.')));
+      const onError = (cause: Error) =>
+        end(() => reject(new RecogniseError('program', 'The picture could not be handed over.', { cause })));
+      const onAbort = () => {
+        this.close();
+        end(() => reject(signal.reason));
+      };
+      child.once('message', onMessage);
+      child.once('exit', onExit);
+      child.once('error', onError);
+      signal.addEventListener('abort', onAbort, { once: true });
+      child.channel?.ref();
+      // A failure to send is told by `error` or `exit` as well.
+      child.send(bytes, () => undefined);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Prepared } from './prepare/prepare-image.ts';
+import { readTsv, type Word } from './read-tsv.ts';
+import { RecogniseError } from './recognise-error.ts';
+import { runProgram } from './run-program.ts';
+
+/** One pass over a prepared picture. `languages` as Tesseract takes them, for example `hin+eng`. */
+export async function runTesseract(
+  path: string,
+  picture: Prepared,
+  languages: string,
+  signal: AbortSignal,
+): Promise<Word[]> {
+  const args = ['-', '-', '-l', languages, '--psm', '3', '--dpi', '150', '-c', 'tessedit_create_tsv=1'];
+  const { code, stdout, stderr } = await runProgram(path, args, {
+    input: asPgm(picture),
+    // More threads than one make it slower, and take the processors from the browser.
+    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+    signal,
+  });
+  if (code !== 0)
+    throw new RecogniseError('program', `Tesseract failed: ${stderr.split('\n')[0] || `status ${code}`}`);
+  return readTsv(stdout);
+}
+
+/** The plainest form of a grey picture, which costs nothing to write or to read. */
+function asPgm({ grey, width, height }: Prepared): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), grey]);
+}

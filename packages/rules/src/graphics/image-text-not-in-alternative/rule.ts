@@ -1,0 +1,68 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { imageWords, missingWords } from '../../semantics/image-words.ts';
+import { isMarkedDecorative } from '../../semantics/images.ts';
+import { isNameless } from '../../semantics/name.ts';
+import { textAround } from '../../semantics/text-around.ts';
+import { isTextImage, textInImage } from '../../semantics/text-in-image.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** A word or two misread or left out is no finding. */
+const MAX_MISSING_SHARE = 0.3;
+
+/**
+ * Text that was recognised in an image and that nothing near it says: its alternative, a caption, a link, the
+ * text beside it. An image without any alternative is left to the rules that fail it for that. Recognising makes
+ * mistakes and not every word matters, so a person must look.
+ */
+export const imageTextNotInAlternative = defineRule({
+  id: 'image-text-not-in-alternative',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1'],
+  impact: 'moderate',
+  targets: (page) => page.elements.filter((element) => isTextImage(element) && !isFailedForNoName(element)),
+  evaluate: (image) => {
+    const text = textInImage(image);
+    const words = text ? imageWords(text) : [];
+    const missing = missingWords(words, textAround(image));
+    if (missing.length <= words.length * MAX_MISSING_SHARE) return pass;
+    return review(messageFor(image), { words: shortened(missing.join(' ')) });
+  },
+  text: {
+    en: {
+      title: 'Text in images is missing from their alternatives',
+      description:
+        'People who cannot see the image do not get the text in it. Say the same words in the text alternative, or in the text beside the image.',
+      messages: {
+        lacking:
+          'The image shows the words "{words}", which its text alternative does not say. Add what matters of them to the alternative.',
+        decorative:
+          'The image shows the words "{words}", but screen readers pass over it and no text beside it says them. Give it a text alternative, or write the words as text.',
+        background:
+          'The background image shows the words "{words}", and no text here says them. Write them as text, or check that they do not matter.',
+      },
+    },
+    hi: {
+      title: 'छवियों में लिखा पाठ उनके पाठ विकल्प में नहीं है',
+      description:
+        'जो लोग छवि नहीं देख सकते, उन तक उसमें लिखी बात नहीं पहुँचती। वही शब्द पाठ विकल्प में, या छवि के पास के पाठ में लिखें।',
+      messages: {
+        lacking: 'छवि में "{words}" लिखा है, पर उसके पाठ विकल्प में ये शब्द नहीं हैं। इनमें से जो ज़रूरी हों, उन्हें विकल्प में जोड़ें।',
+        decorative:
+          'छवि में "{words}" लिखा है, पर स्क्रीन रीडर उसे छोड़ देते हैं और पास का कोई पाठ ये शब्द नहीं बताता। उसे पाठ विकल्प दें, या ये शब्द पाठ के रूप में लिखें।',
+        background:
+          'पृष्ठभूमि की छवि में "{words}" लिखा है, और यहाँ का कोई पाठ ये शब्द नहीं बताता। इन्हें पाठ के रूप में लिखें, या देख लें कि ये ज़रूरी नहीं हैं।',
+      },
+    },
+  },
+});
+
+function isFailedForNoName(element: PageElement): boolean {
+  return element.matches('img, input') && element.isExposed && isNameless(element);
+}
+
+function messageFor(image: PageElement): 'lacking' | 'decorative' | 'background' {
+  if (image.imageText === null) return 'background';
+  return isMarkedDecorative(image) || !image.isExposed ? 'decorative' : 'lacking';
+}

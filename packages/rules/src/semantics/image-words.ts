@@ -1,0 +1,54 @@
+import type { ImageText } from '@abhigam/facts';
+import { withinEdits } from './within-edits.ts';
+
+const MAX_WORDS = 100;
+const MAX_SAID = 500;
+/** Words that stand in every text and tell nothing. */
+const SMALL: ReadonlySet<string> = new Set([
+  ...['the', 'and', 'for', 'with', 'from', 'are', 'your', 'you', 'our', 'all', 'www', 'http', 'https'],
+  ...['के', 'की', 'का', 'में', 'से', 'को', 'और', 'पर', 'है', 'हैं', 'एवं', 'तथा', 'लिए', 'यह', 'ने', 'भी'],
+]);
+
+/** Words that were recognised in an image, as they stand there; no numbers, signs and small words. */
+export function imageWords({ asciiText, rawText }: ImageText): string[] {
+  return (rawText || asciiText)
+    .split(/\s+/)
+    .filter((word) => isTelling(folded(word)))
+    .slice(0, MAX_WORDS);
+}
+
+/**
+ * Those of the words that a text does not say. Order, case, punctuation, hyphens and gaps do not count, and
+ * neither do a few wrong letters in a long word: recognising makes mistakes.
+ */
+export function missingWords(words: readonly string[], text: string): string[] {
+  const said = [...new Set(text.split(/[\s\p{Pd}/|]+/u).map(folded))].filter(Boolean).slice(0, MAX_SAID);
+  const exact = new Set(said);
+  const joined = said.join('');
+  return words.filter((written) => {
+    const word = folded(written);
+    if (exact.has(word) || joined.includes(word)) return false;
+    const edits = allowedEdits(word);
+    return edits === 0 || !said.some((other) => withinEdits(word, other, edits));
+  });
+}
+
+/** One form of each letter; the dot below and what joins letters is written or left out at will in Hindi. */
+function folded(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+function isTelling(word: string): boolean {
+  if (SMALL.has(word) || !/\p{L}/u.test(word)) return false;
+  return word.length >= (/\p{Script=Devanagari}/u.test(word) ? 2 : 3);
+}
+
+function allowedEdits({ length }: string): number {
+  if (length <= 3) return 0;
+  if (length <= 6) return 1;
+  return length <= 10 ? 2 : 3;
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { imageWords, missingWords } from '../src/semantics/image-words.ts';
+import { withinEdits } from '../src/semantics/within-edits.ts';
+
+const recognised = (rawText: string, asciiText = '') => ({
+  asciiText,
+  rawText,
+  textShare: 1,
+  width: 1,
+  height: 1,
+});
+
+test('takes words of all scripts; numbers, signs and small words tell nothing', () => {
+  assert.deepEqual(imageWords(recognised('Apply for the Passport\n24-08-2024 | आधार के केंद्र', 'x')), [
+    'Apply',
+    'Passport',
+    'आधार',
+    'केंद्र',
+  ]);
+  assert.deepEqual(imageWords(recognised('', 'Apply')), ['Apply']);
+  assert.equal(imageWords(recognised('word '.repeat(500))).length, 100);
+});
+
+test('order, case, punctuation, hyphens, gaps and slips of recognising do not count', () => {
+  const said = 'Health check-up, free of cost: National Programme (Govt. of India)';
+  assert.deepEqual(
+    missingWords(['INDIA', 'Natlonal', 'Prograrnme', 'checkup', 'check-up', 'health.'], said),
+    [],
+  );
+  assert.deepEqual(missingWords(['Heath', 'Camp', 'cast'], said), ['Camp']);
+  assert.deepEqual(missingWords(['tax', 'Delhi'], 'fax of Delta'), ['tax', 'Delhi']);
+});
+
+test('a slip in a short word is another word', () => {
+  assert.equal(withinEdits('kitten', 'sitting', 3), true);
+  assert.equal(withinEdits('kitten', 'sitting', 2), false);
+  assert.equal(withinEdits('', 'ab', 1), false);
+});
+
+test('hostile text takes no time worth naming', () => {
+  const words = Array.from({ length: 100 }, (_, at) => `${'a'.repeat(60)}${at}`);
+  const text = Array.from({ length: 5_000 }, (_, at) => `${'b'.repeat(58)}${at}`).join(' ');
+  assert.equal(missingWords(words, text).length, 100);
+});
