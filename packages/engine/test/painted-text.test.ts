@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readPage } from '@abhigam/facts';
+import { judge, RULES } from '@abhigam/rules';
+import { createEngine, type Engine } from '../src/index.ts';
+import { failures, warnings } from './judged.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const AA = { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true } as const;
+const TEXTS = `<div style="background: linear-gradient(#fff, #ddd)"><p id="pale" style="color: #aaa">Pale text</p>
+<p id="dark" style="transition: all 1s">Dark text <a href="#x" style="transition: all 1s; text-shadow: 0 0 1px #fff">and a link</a></p></div>`;
+
+function page(head: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><title>Page</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
+}
+
+/** Tells the site all that scripts of the page notice; at first what they do themselves. */
+const WATCH = `<script>
+  const say = (what) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/noticed?' + what, false);
+    request.send();
+  };
+  addEventListener('load', () => {
+    new MutationObserver((changes) => changes.forEach(() => say('mutation')))
+      .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const type of ['scroll', 'transitionrun', 'animationstart', 'animationcancel', 'focusin', 'selectionchange'])
+      document.addEventListener(type, () => say(type), true);
+    document.body.append('.');
+  });
+</script>`;
+
+const noticed: string[] = [];
+
+const routes: Record<string, Answer> = {
+  '/watched': page(WATCH, TEXTS),
+  '/noticed': (request, response) => {
+    noticed.push(request.url?.split('?')[1] ?? '');
+    response.end();
+  },
+  '/policy': (_, response) => {
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; require-trusted-types-for 'script'; sandbox";
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
+      .end(page('', TEXTS));
+  },
+  '/tampered': page(
+    `<script>
+      const broken = () => { throw new Error('tampered'); };
+      window.Highlight = window.CSSStyleSheet = window.Range = broken;
+      Element.prototype.animate = Element.prototype.getAnimations = Range.prototype.getClientRects = broken;
+      Object.defineProperty(window, 'CSS', { value: {} });
+      Object.defineProperty(document, 'adoptedStyleSheets', { get: broken, set: broken });
+    </script>`,
+    `${TEXTS}<img name="adoptedStyleSheets" alt="">`,
+  ),
+  '/moving': page(
+    `<script>
+      let step = 0;
+      const move = () => {
+        step += 1;
+        for (const one of document.querySelectorAll('[data-moves]')) one.style.opacity = step % 2 ? '.3' : '.9';
+        requestAnimationFrame(move);
+      };
+      addEventListener('load', move);
+    </script>`,
+    '<p id="moving" data-moves>This text fades in and out without end</p>',
+  ),
+  '/many': page(
+    '<style>p { margin: 0; background: linear-gradient(#fff, #eee) }</style>',
+    Array.from(
+      { length: 5_000 },
+      (_, at) => `<p style="color: rgb(${at % 200}, 90, 90)">Text ${at}</p>`,
+    ).join(''),
+  ),
+  '/doubt': page(
+    '',
+    `<p id="good" style="background: linear-gradient(#fff, #ddd)">Dark text</p>
+    <p id="bad" style="background: linear-gradient(#fff, #ddd); color: #bbb">Pale text</p>
+    <p id="mixed" style="background: linear-gradient(to right, #fff, #000); width: 300px">Dark text that runs into the dark of it</p>`,
+  ),
+};
+
+let engine: Engine;
+let site: TestSite;
+
+before(async () => {
+  engine = await createEngine();
+  site = await startTestSite(routes);
+});
+
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+async function tested(path: string, sources: readonly ('lh' | 'andi')[] = ['andi']) {
+  const test = await engine.testPage({ url: site.origin + path, rules: AA, sources, screenshot: false });
+  assert.ok(test.result.status === 'COMPLETE', JSON.stringify(test.result));
+  assert.ok(test.facts);
+  return { result: test.result, facts: test.facts };
+}
+
+test('scripts of the page notice nothing of it', async () => {
+  const { facts } = await tested('/watched');
+  assert.ok(facts.paintedTexts && facts.paintedTexts.length >= 3);
+  assert.deepEqual(noticed, ['mutation']);
+});
+
+for (const path of ['/watched', '/policy', '/tampered'])
+  test(`finds the same on ${path}`, async () => {
+    const { result } = await tested(path);
+    assert.deepEqual(
+      failures(result).filter((one) => one.includes('contrast')),
+      ['andi-min-contrast #pale'],
+    );
+  });
+
+test('text that changes while it is looked at is left to a person', async () => {
+  const { result } = await tested('/moving');
+  assert.deepEqual(failures(result), []);
+  assert.ok(
+    warnings(result).some((one) => /andi-text-(over-image|effects) #moving/.test(one)),
+    warnings(result).join(),
+  );
+});
+
+test('very many texts are looked at up to a limit', async () => {
+  const { facts } = await tested('/many');
+  const count = facts.paintedTexts?.length ?? 0;
+  assert.ok(count > 50 && count <= 300, String(count));
+});
+
+test('what was kept of a page is judged alike without a browser', async () => {
+  const { facts } = await tested('/doubt');
+  const verdicts = (from: typeof facts) =>
+    judge(readPage(from), RULES).flatMap(({ rule, judged }) =>
+      judged.map(({ element, outcome }) => [rule.id, element.node, outcome]),
+    );
+  assert.deepEqual(verdicts(JSON.parse(JSON.stringify(facts))), verdicts(facts));
+});
+
+test("axe's doubts about a text are settled: one that passes is not named, one that fails is one finding", async () => {
+  const { result } = await tested('/doubt', ['lh', 'andi']);
+  const contrast = result.audits.filter(({ id }) => id.includes('contrast'));
+  const found = contrast.flatMap(({ id, status, failingElements }) =>
+    failingElements.map(({ selector, seenAlso }) => [
+      status,
+      selector,
+      [id, ...seenAlso.map((one) => one.id)].toSorted().join(),
+    ]),
+  );
+  assert.deepEqual(found.toSorted(), [
+    ['Fail', '#bad', 'andi-min-contrast,color-contrast'],
+    ['Warn', '#mixed', 'andi-min-contrast,color-contrast'],
+  ]);
+});
