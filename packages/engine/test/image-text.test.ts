@@ -100,6 +100,12 @@ test('takes images of every kind and frame, each file once, and loads none again
     framed: 'lime',
     shadow: 'pink',
   });
+  const read = test.result.media?.entries.flatMap(({ recognisedText }) => recognisedText?.rawText ?? []);
+  assert.deepEqual(
+    new Set(read),
+    new Set(['red', 'green', 'blue', 'navy', 'black', 'gold', 'lime', 'pink']),
+    'the inventory tells the text beside the picture',
+  );
   assert.deepEqual(asked.toSorted(), [...new Set(asked)].sort());
   assert.deepEqual(test.result.textInImages, { read: 9, unread: 0 });
   const loaded = site.requests.filter((path) => path.endsWith('.png'));

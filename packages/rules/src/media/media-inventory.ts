@@ -68,7 +68,16 @@ function describe(media: FoundMedia): MediaEntry {
     httpStatus: file?.resource?.status ?? null,
     isSprite: media.isSprite ?? false,
     tracks: element ? tracksOf(element) : [],
+    ...textIn(media),
   };
+}
+
+/** Text read in the picture; nothing where nobody read it. */
+function textIn({ element, use, pseudo }: FoundMedia): Pick<MediaEntry, 'recognisedText'> {
+  if (!element || pseudo !== undefined) return {};
+  const text =
+    use === 'element' ? element.imageText : use === 'background' ? element.backgroundImageText : null;
+  return text ? { recognisedText: { asciiText: text.asciiText, rawText: text.rawText } } : {};
 }
 
 function stateOf({ file, use, isWaiting, element }: FoundMedia, hasFailed: boolean): MediaState {
