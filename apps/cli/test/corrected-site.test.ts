@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type DemoSite, listedPages, startCorrectedDemoSite } from '@abhigam/demo-site';
-import { createEngine, type Engine } from '@abhigam/engine';
+import type { Engine } from '@abhigam/engine';
+import { openEngine } from '../src/run/open-engine.ts';
 
 let site: DemoSite;
 let engine: Engine;
 before(async () => {
   site = await startCorrectedDemoSite({ port: 0 });
-  engine = await createEngine();
+  engine = await openEngine();
 });
 after(async () => {
   await engine?.close();

@@ -1,5 +1,5 @@
 import type { AuditSource } from '@abhigam/domain';
-import { createEngine } from '@abhigam/engine';
+import { openEngine } from '../run/open-engine.ts';
 import { serveLargePages } from './large-pages.ts';
 
 /** Seconds that a page of 20,000 nodes may take. */
@@ -8,7 +8,7 @@ const GOAL_SECONDS = 30;
 /** Tests pages with very many nodes, one at a time, and prints how long each took. */
 export async function benchLarge(options: { nodes: number; sources: readonly AuditSource[] }): Promise<void> {
   const site = await serveLargePages(options.nodes);
-  const engine = await createEngine({ pageTimeoutMs: 300_000 });
+  const engine = await openEngine({ pageTimeoutMs: 300_000 });
   try {
     console.log(
       `Sources ${options.sources.join(', ')}; pages of about ${options.nodes} nodes, with a picture each.`,

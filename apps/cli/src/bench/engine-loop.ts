@@ -2,13 +2,17 @@ import { promisify } from 'node:util';
 import { gzip as gzipped } from 'node:zlib';
 import type { AuditSource } from '@abhigam/domain';
 import { createEngine, type PageTest } from '@abhigam/engine';
+import { openEngine } from '../run/open-engine.ts';
 import type { Loop } from './loop.ts';
 
 const gzip = promisify<string, Buffer>(gzipped);
 
-/** The engine as a worker uses it: WCAG 2.2 AA, page picture and links included, facts packed to be kept. */
+/**
+ * The engine as a worker uses it: WCAG 2.2 AA, page picture and links included, facts packed to be kept, with both
+ * sources the text in images read too.
+ */
 export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop> {
-  const engine = await createEngine();
+  const engine = sources.length > 1 ? await openEngine() : await createEngine();
   const kept = { picture: 0, facts: 0, stock: 0 };
   return {
     browser: await engine.browserVersion(),

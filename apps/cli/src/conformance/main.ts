@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AUDIT_SOURCES } from '@abhigam/domain';
-import { createEngine } from '@abhigam/engine';
 import { actRulesOf, reportingDetails } from '@abhigam/rules';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { sourceList } from '../command/source-list.ts';
 import { wholeNumber } from '../command/whole-number.ts';
+import { openEngine } from '../run/open-engine.ts';
 import { actRecord } from './act-record.ts';
 import { formatScore } from './format-score.ts';
 import { readManifest } from './manifest.ts';
@@ -53,7 +53,7 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
     throw new Error('Name the folder with the ACT test cases: there is none beside the project.');
   const cases = await readManifest(folder);
   const server = await serveCases(folder);
-  const engine = await createEngine();
+  const engine = await openEngine();
   try {
     let done = 0;
     const results = await testCases(engine, cases, {

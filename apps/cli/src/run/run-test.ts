@@ -1,11 +1,11 @@
-import { createEngine, type Engine } from '@abhigam/engine';
-import { createPictureReader, createRecogniser, findTesseract, memoryStore } from '@abhigam/ocr';
+import type { Engine } from '@abhigam/engine';
 import type { TestRequest } from '../command/test-command.ts';
 import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';
 import { jsonWriter, lighthouseWriter, textWriter } from '../output/result-writer.ts';
 import { exitStatus } from './exit-status.ts';
+import { openEngine } from './open-engine.ts';
 import { PageQueue } from './page-queue.ts';
 import { Tally } from './tally.ts';
 import { testPages } from './test-pages.ts';
@@ -16,13 +16,8 @@ import { testPages } from './test-pages.ts';
  */
 export async function runTest(request: TestRequest, urls: string[], signal: AbortSignal): Promise<number> {
   const queue = new PageQueue({ urls, fullSite: request.fullSite, maxPages: request.maxPages });
-  // Where it is missing, the set-up has said so.
-  const tesseract = await findTesseract();
-  const recogniser = tesseract.isFound ? createRecogniser({ tesseract }) : null;
   // Before the output, so that results of an earlier test are not lost when there is no browser.
-  const engine = await createEngine(
-    recogniser ? { imageReader: createPictureReader(recogniser, memoryStore()) } : {},
-  );
+  const engine = await openEngine();
   try {
     const output = await openOutput(request.output);
     try {
@@ -31,7 +26,6 @@ export async function runTest(request: TestRequest, urls: string[], signal: Abor
       await output.close();
     }
   } finally {
-    recogniser?.close();
     await engine.close();
   }
 }
