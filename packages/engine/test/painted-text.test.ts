@@ -60,12 +60,13 @@ const routes: Record<string, Answer> = {
       let step = 0;
       const move = () => {
         step += 1;
-        for (const one of document.querySelectorAll('[data-moves]')) one.style.opacity = step % 2 ? '.3' : '.9';
+        document.getElementById('moving').style.transform = 'translateX(' + step + 'px)';
         requestAnimationFrame(move);
       };
       addEventListener('load', move);
     </script>`,
-    '<p id="moving" data-moves>This text fades in and out without end</p>',
+    `<div style="background: linear-gradient(#fff, #ddd); overflow: hidden">
+    <p id="moving" style="color: #aaa">This text runs on and on</p></div>`,
   ),
   '/many': page(
     '<style>p { margin: 0; background: linear-gradient(#fff, #eee) }</style>',

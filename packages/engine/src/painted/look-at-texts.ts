@@ -8,6 +8,7 @@ import { type Clip, clipsOf } from './clips.ts';
 import { type FramePainter, holdTexts } from './frame-painter.ts';
 import { maskColourOn, measureText, type TextPictures } from './measure-text.ts';
 import { type Pixels, takePixels } from './pixels.ts';
+import { unsharedLines } from './unshared-lines.ts';
 
 const MAX_TEXTS = 300;
 /** Of texts in more colours than this, those in the rarer ones are not looked at. */
@@ -137,7 +138,8 @@ async function locate(
       located[text] = { lines: inDocument.flatMap((line) => frame?.toPage(line) ?? []), isMoving };
     });
   }
-  return located;
+  const unshared = unsharedLines(located.map(({ lines }) => lines));
+  return located.map(({ isMoving }, text) => ({ isMoving, lines: unshared[text] ?? [] }));
 }
 
 async function picturesOf(session: PageSession, page: Page, clips: readonly Clip[]): Promise<Pixels[]> {
