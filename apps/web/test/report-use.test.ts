@@ -185,7 +185,7 @@ test('text found in an image stands beside its alternative, and that images were
 });
 
 test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
-  const page = await open(`${report.runId}/mediainventory`);
+  const page = await open(`${report.runId}/nosuchtab`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');
   await page.getByText('Cannot load the page').waitFor();

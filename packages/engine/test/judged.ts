@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import type { TestedPage } from '@abhigam/domain';
+import type { AuditSource, TestedPage } from '@abhigam/domain';
 import type { Engine, RuleChoice } from '../src/index.ts';
 
 export const AA: RuleChoice = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
 
 /** Tests a page that must be testable. */
-export async function judged(engine: Engine, url: string, rules: RuleChoice = AA): Promise<TestedPage> {
-  const { result } = await engine.testPage({ url, rules, screenshot: false });
+export async function judged(
+  engine: Engine,
+  url: string,
+  rules: RuleChoice = AA,
+  sources?: AuditSource[],
+): Promise<TestedPage> {
+  const { result } = await engine.testPage({ url, rules, sources, screenshot: false });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   return result;
 }

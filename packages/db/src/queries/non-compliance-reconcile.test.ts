@@ -29,7 +29,6 @@ test('a failing element becomes one non-compliance over all pages that have it',
     explanation: 'It has no text alternative.',
     snippet: '<img>',
     testData: null,
-    altFailureData: null,
   });
 });
 

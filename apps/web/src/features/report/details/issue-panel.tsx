@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@abhigam/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { ElementList } from '../element/element-list.tsx';
 import type { PageIssue } from '../model/page-issues.ts';
 import type { Criterion } from '../model/wcag-level.ts';
@@ -39,7 +40,11 @@ export function IssuePanel(props: IssuePanelProps) {
           criteria={criteria}
           sources={[...new Set(issue.entries.map((entry) => entry.src))]}
         />
-        {issue.detail.description && <p>{issue.detail.description}</p>}
+        {issue.detail.description && (
+          <p>
+            <CodeWords text={issue.detail.description} />
+          </p>
+        )}
         {issue.detail.decides && <Limits detail={issue.detail} />}
       </div>
       {issue.entries.map((entry) => (
@@ -61,9 +66,13 @@ function Limits({ detail }: { detail: PageIssue['detail'] }) {
   return (
     <dl className={styles.limits}>
       <dt>{t('issue.decides')}</dt>
-      <dd>{detail.decides}</dd>
+      <dd>
+        <CodeWords text={detail.decides ?? ''} />
+      </dd>
       <dt>{t('issue.leaves')}</dt>
-      <dd>{detail.leaves}</dd>
+      <dd>
+        <CodeWords text={detail.leaves ?? ''} />
+      </dd>
     </dl>
   );
 }

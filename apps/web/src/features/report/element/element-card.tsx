@@ -2,6 +2,7 @@ import type { FailingElementView } from '@abhigam/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
+import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { snippetParts } from '../model/snippet-parts.ts';
 import { ContrastFacts } from './contrast-facts.tsx';
 import styles from './element-card.module.css';
@@ -35,7 +36,9 @@ export function ElementCard(props: ElementCardProps) {
       </Heading>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <p className={styles.explanation}>{element.explanation}</p>
+          <p className={styles.explanation}>
+            <CodeWords text={element.explanation} />
+          </p>
           <CodeSnippet label={t('element.snippet')} parts={parts} />
           {element.testData && <ContrastFacts data={element.testData} text={element.label} />}
           <ElementFacts element={element} number={number} />

@@ -1,6 +1,7 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
+import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { textLook } from '../model/text-look.ts';
 import { NcStatusBadge } from '../words/nc-status-badge.tsx';
@@ -37,7 +38,7 @@ export function ElementFacts({ element, number }: { element: FailingElementView;
           <dt>{t('element.seenAlso')}</dt>
           {seenAlso.map(({ id, src, explanation }) => (
             <dd key={id}>
-              {explanation} <span className={styles.soft}>{t(`issue.source.${src}`)}</span>
+              <CodeWords text={explanation} /> <span className={styles.soft}>{t(`issue.source.${src}`)}</span>
             </dd>
           ))}
         </>

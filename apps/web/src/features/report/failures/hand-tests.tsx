@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -29,7 +30,9 @@ export function HandTests() {
           <li key={id} className={styles.page}>
             <Disclosure summary={title}>
               <div className={styles.how}>
-                <p>{description}</p>
+                <p>
+                  <CodeWords text={description} />
+                </p>
                 <p>
                   {t('list.criteria')}: <CriteriaList criteria={criteria} />
                 </p>

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import styles from './code-words.module.css';
+
+/** A sentence in which what stands between backticks is code. */
+export function CodeWords({ text }: { text: string }) {
+  // Every second part stood between backticks.
+  const parts = text.split(/`([^`]+)`/);
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
+      <code key={at} className={styles.code} translate="no">
+        {part}
+      </code>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
+}
