@@ -73,7 +73,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['wording-length', ['andi-text-too-long']],
   ['target-size', ['andi-small-target']],
   ['hidden-content', ['andi-disabled-elements', 'andi-hidden-content']],
-  ['hidden-from-at', ['andi-aria-hidden-focusable', 'andi-aria-hidden-content']],
+  ['hidden-from-at', ['andi-aria-hidden-focusable', 'andi-aria-hidden-content', 'aria-hidden-page']],
   ['image-map', ['andi-unused-image-map', 'andi-server-side-image-map', 'andi-area-outside-map']],
   ['motion', ['andi-marquee', 'andi-blink']],
   ['alternative-wording', ['andi-alt-redundant-phrase', 'andi-alt-file-name', 'andi-alt-no-description']],

@@ -61,6 +61,7 @@ const SAME_DEFECT: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for rules of ours that stand for no alert, by their id. */
 const SAME_DEFECT_OF_RULE: Readonly<Record<string, readonly string[]>> = {
+  'aria-hidden-page': ['aria-hidden-body'],
   'enhanced-contrast': ['color-contrast-enhanced'],
   'orientation-locked': ['css-orientation-lock'],
   'heading-no-name': ['empty-heading'],

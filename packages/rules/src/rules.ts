@@ -80,6 +80,7 @@ import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/r
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
 import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
+import { ariaHiddenPage } from './page/aria-hidden-page/rule.ts';
 import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
 import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { motionAlternative } from './page/motion-alternative/rule.ts';
@@ -242,6 +243,7 @@ const MEDIA = [soundPlaysByItself, videoCaptions, videoDescription, silentVideoA
 
 const PAGE = [
   noPageTitle,
+  ariaHiddenPage,
   severalPageTitles,
   legendWithoutFieldset,
   figcaptionWithoutFigure,

@@ -20,7 +20,13 @@ program
   .command('engine')
   .description('Compare the engine with a bare loop: same browser, load event, axe-core, nothing else.')
   .argument('[URLS_FILE]', 'addresses, one a line; the demo site when absent')
-  .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  // The engine waits for pages to come to rest: one more than there are processors keeps these at work.
+  .option(
+    '--concurrency <number>',
+    'pages at the same time',
+    wholeNumber(1, 32),
+    Math.min(availableParallelism() + 1, 32),
+  )
   .option('--rounds <number>', 'times that each side tests all pages', wholeNumber(1, 100), 3)
   .option('--sources <list>', 'who judges on the side of the engine', AUDIT_SOURCES.join())
   .action((file: unknown, options: unknown) =>
