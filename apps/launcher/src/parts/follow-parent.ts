@@ -3,16 +3,19 @@
 
 /** Longer than any part needs to stop as it should. */
 const MAX_STOP_MS = 20_000;
+const LOOK_MS = 2_000;
 
-if (process.connected) {
-  process.on('disconnect', () => {
-    process.kill(process.pid, 'SIGTERM');
-    // A part that was told in the middle of its own start may have nobody yet who listens.
-    setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
-  });
-  // Listening alone must not keep the program alive.
-  process.channel?.unref();
-} else {
-  // The launcher was gone before this was loaded.
-  process.exit(1);
+let isStopping = false;
+
+function stopWithParent(): void {
+  if (process.connected || isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+  process.kill(process.pid, 'SIGTERM');
 }
+
+process.on('disconnect', stopWithParent);
+// The channel may have closed before anybody listened.
+setInterval(stopWithParent, LOOK_MS).unref();
+// Listening alone must not keep the program alive.
+process.channel?.unref();
