@@ -8,6 +8,7 @@ import {
   buildTestRun,
   buildUser,
   buildWebsite,
+  mediaEntry,
 } from '@abhigam/testing';
 import sharp from 'sharp';
 import { replaceMedia } from '../../../packages/db/src/queries/media-record.ts';
@@ -171,27 +172,15 @@ async function addMedia(world: ReportWorld, testRunId: string, testInstanceId: s
 let media = 0;
 function medium(more: Partial<MediaEntry>): MediaEntry {
   media += 1;
-  return {
-    types: ['inline'],
-    use: 'element',
-    place: null,
+  return mediaEntry({
     snippet: '<img class="banner" src="/banner.png" alt="Tenders of the month">',
-    selector: 'img',
     address: `https://district.example.in/banner-${media}.png`,
     alternative: 'Tenders of the month',
-    family: null,
-    format: 'png',
     bytes: 20_480,
     naturalSize: { width: 180, height: 48 },
     shownSize: { width: 90, height: 24 },
-    rect: null,
-    state: 'loaded',
-    failure: null,
-    httpStatus: 200,
-    isSprite: false,
-    tracks: [],
     ...more,
-  };
+  });
 }
 
 async function addContrast(world: ReportWorld, testInstanceId: string, count: number): Promise<void> {

@@ -1,35 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
-export interface SignedInProxy {
-  origin: string;
-  close(): Promise<void>;
-}
+import { type Served, serveHandler } from '@abhigam/testing';
 
 /** Answers as the app does, but with what this browser is to have stored: for a visitor that cannot sign in. */
-export async function startSignedInProxy(
-  appUrl: string,
-  stored: Record<string, string>,
-): Promise<SignedInProxy> {
+export async function startSignedInProxy(appUrl: string, stored: Record<string, string>): Promise<Served> {
   const script = `<script>for (const [key, value] of Object.entries(${JSON.stringify(stored).replaceAll('<', '\\u003c')}))
     localStorage.setItem(key, value);</script>`;
-  const server = createServer((request, response) => {
-    pass(appUrl, script, request, response).catch(() => response.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return serveHandler((request, response) => pass(appUrl, script, request, response));
 }
 
 async function pass(

@@ -6,6 +6,8 @@ export { buildTestRun } from './builders/build-test-run.ts';
 export { buildUser } from './builders/build-user.ts';
 export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';
+export { mediaEntry } from './builders/media-entry.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
+export { type Served, serveHandler } from './serve-handler.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';

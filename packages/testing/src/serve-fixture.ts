@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Served, serveHandler } from './serve-handler.ts';
 
 /** What one path answers: HTML, a full answer, or whatever the function does. */
 export type FixtureRoute =
@@ -6,15 +7,11 @@ export type FixtureRoute =
   | { status?: number; headers?: Record<string, string>; body?: string | Uint8Array }
   | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
-export interface Fixture {
-  /** `http://127.0.0.1:PORT`, without a closing slash. */
-  origin: string;
+export interface Fixture extends Served {
   /** Full address of a path. */
   url(path: string): string;
   /** Method and path of every request so far, in order. */
   requests: { method: string; path: string }[];
-  /** Ends open connections too. */
-  close(): Promise<void>;
 }
 
 /**
@@ -23,31 +20,12 @@ export interface Fixture {
  */
 export async function serveFixture(routes: Record<string, FixtureRoute>): Promise<Fixture> {
   const requests: Fixture['requests'] = [];
-  const server = createServer((request, response) => {
+  const served = await serveHandler(async (request, response) => {
     const path = request.url ?? '/';
     requests.push({ method: request.method ?? 'GET', path });
-    const route = routes[path.split('?', 1)[0] ?? '/'];
-    void answer(route, request, response).catch((error: unknown) => {
-      response.destroy(error instanceof Error ? error : new Error(String(error)));
-    });
+    await answer(routes[path.split('?', 1)[0] ?? '/'], request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const origin = `http://127.0.0.1:${port}`;
-  return {
-    origin,
-    url: (path) => new URL(path, origin).href,
-    requests,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...served, url: (path) => new URL(path, served.origin).href, requests };
 }
 
 async function answer(

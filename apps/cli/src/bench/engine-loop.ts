@@ -1,11 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip as gzipped } from 'node:zlib';
+import { packJson } from '@abhigam/artifacts';
 import type { AuditSource } from '@abhigam/domain';
 import { createEngine, type PageTest } from '@abhigam/engine';
 import { openEngine } from '../run/open-engine.ts';
 import type { Loop } from './loop.ts';
-
-const gzip = promisify<string, Buffer>(gzipped);
 
 /**
  * The engine as a worker uses it: WCAG 2.2 AA, page picture and links included, facts packed to be kept, with both
@@ -34,6 +31,6 @@ export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop>
 
 async function count(test: PageTest, kept: { picture: number; facts: number; stock: number }): Promise<void> {
   kept.picture += test.screenshot?.bytes.length ?? 0;
-  if (test.facts) kept.facts += (await gzip(JSON.stringify(test.facts))).length;
-  if (test.stock) kept.stock += (await gzip(JSON.stringify(test.stock))).length;
+  if (test.facts) kept.facts += (await packJson(test.facts)).length;
+  if (test.stock) kept.stock += (await packJson(test.stock)).length;
 }

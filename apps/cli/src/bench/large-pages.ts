@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { serveOnLoopback } from '../serve-on-loopback.ts';
 
 /** Kinds of pages with many nodes, each dear in a way of its own. */
 const BODIES: Readonly<Record<string, (nodes: number) => string>> = {
@@ -29,7 +28,7 @@ function repeat(times: number, part: (at: number) => string): string {
 /** Serves pages of about so many nodes on loopback. */
 export async function serveLargePages(nodes: number) {
   const pages = Object.entries(BODIES);
-  const server = createServer((request, response) => {
+  const { origin, close } = await serveOnLoopback((request, response) => {
     const body = pages[Number(request.url?.slice(1))]?.[1];
     if (!body) response.writeHead(404).end();
     else
@@ -39,17 +38,5 @@ export async function serveLargePages(nodes: number) {
           `<!doctype html><html lang="en"><title>Large</title><main><h1>Large</h1>${body(nodes)}</main></html>`,
         );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The pages have no port.');
-  return {
-    pages: pages.map(([name], at) => ({ name, url: `http://127.0.0.1:${address.port}/${at}` })),
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return { pages: pages.map(([name], at) => ({ name, url: `${origin}/${at}` })), close };
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { serveOnLoopback } from '../serve-on-loopback.ts';
 
 /** Where W3C has the cases; everything else that pages refer to lies under `assets`, some under `ext`. */
 const CASES = '/WAI/content-assets/wcag-act-rules/testcases/';
@@ -29,22 +29,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves a folder of ACT cases on loopback, each at the path that it has at W3C. */
 export async function serveCases(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
+  return serveOnLoopback((request, response) => {
     answer(folder, request, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The cases have no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gzip as gzipped } from 'node:zlib';
+import { packJson } from '@abhigam/artifacts';
 import { admitLinks } from '@abhigam/crawl';
 import {
   type ClaimedPage,
@@ -19,8 +18,6 @@ import { afterFailure } from '../after-failure.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { enqueueNext, priorityOf } from '../enqueue.ts';
 import type { PageWatch } from '../page-watch.ts';
-
-const gzip = promisify<string, Buffer>(gzipped);
 
 /** Tests one page and writes the result, unless the page is no longer ours when it is there. */
 export async function handleTestPage(
@@ -81,14 +78,19 @@ async function settle(
       return;
     }
   }
+  const [screenshot, factsSha256, stockSha256] = await Promise.all([
+    storePicture(deps, test.screenshot, more.log),
+    storeJson(deps, test.facts, more.log),
+    storeJson(deps, test.stock, more.log),
+  ]);
   const recorded = await record(deps, page, {
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     result,
     links: admitLinks({ base: page.baseUrl, links: test.links }),
-    screenshot: await storePicture(deps, test.screenshot, more.log),
-    factsSha256: await storeJson(deps, test.facts, more.log),
-    stockSha256: await storeJson(deps, test.stock, more.log),
+    screenshot,
+    factsSha256,
+    stockSha256,
   });
   more.log.info(
     {
@@ -133,7 +135,7 @@ async function storePicture(
 async function storeJson(deps: WorkerDeps, data: object | null, log: Logger): Promise<string | null> {
   if (!data) return null;
   try {
-    return await deps.artifacts.put(await gzip(JSON.stringify(data)));
+    return await deps.artifacts.put(await packJson(data));
   } catch (error) {
     log.error({ err: error }, 'facts not stored');
     return null;

@@ -1,6 +1,7 @@
 import type { Impact } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface FailureSummaryRow {
@@ -145,13 +146,7 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
     .selectFrom('failing_elements as e')
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
     .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
-    .select([
-      'e.rect',
-      'i.screenshot_sha256',
-      'i.screenshot_width',
-      'i.screenshot_height',
-      'i.screenshot_scale',
-    ])
+    .select(['e.rect', ...PICTURE_COLUMNS])
     .where(inScope('r', scope))
     .where('e.id', '=', id)
     .executeTakeFirst();

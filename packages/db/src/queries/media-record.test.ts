@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type MediaEntry, noMedia, type PageResult } from '@abhigam/domain';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { createTestDatabase, mediaEntry, type TestDatabase } from '@abhigam/testing';
 import { addWebsite, finish, record, SITE, startedRun, testedPage } from '../../test/run-story.ts';
 import { listMediaOfPage, listMediaOfRun } from './media.ts';
 
@@ -11,27 +11,8 @@ before(async () => {
 });
 after(() => database.close());
 
-const entry = (address: string, more: Partial<MediaEntry> = {}): MediaEntry => ({
-  types: ['inline'],
-  use: 'element',
-  place: { frame: 0, node: 3 },
-  snippet: `<img src="${address}">`,
-  selector: 'img',
-  address,
-  alternative: null,
-  family: null,
-  format: 'png',
-  bytes: null,
-  naturalSize: null,
-  shownSize: null,
-  rect: null,
-  state: 'loaded',
-  failure: null,
-  httpStatus: 200,
-  isSprite: false,
-  tracks: [],
-  ...more,
-});
+const entry = (address: string, more: Partial<MediaEntry> = {}) =>
+  mediaEntry({ snippet: `<img src="${address}">`, address, ...more });
 
 function pageWith(url: string, entries: MediaEntry[] | null): PageResult {
   const page = testedPage(url);

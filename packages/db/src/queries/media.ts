@@ -2,6 +2,7 @@ import type { MediaType } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { MediaItemEntry, MediaShown } from '../schema.ts';
+import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface MediaRow {
@@ -131,13 +132,7 @@ export async function findMediaPlace(db: Db, scope: RowScope, id: string) {
     .selectFrom('media_uses as u')
     .innerJoin('test_instances as i', 'i.id', 'u.test_instance_id')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
-    .select([
-      'u.shown',
-      'i.screenshot_sha256',
-      'i.screenshot_width',
-      'i.screenshot_height',
-      'i.screenshot_scale',
-    ])
+    .select(['u.shown', ...PICTURE_COLUMNS])
     .where(inScope('r', scope))
     .where('u.id', '=', id)
     .executeTakeFirst();

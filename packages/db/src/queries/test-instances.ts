@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 function instances(db: Db) {
@@ -9,7 +10,7 @@ function instances(db: Db) {
     .select(['i.id', 'i.test_run_id', 'i.url', 'i.final_url', 'i.title', 'i.status', 'i.reason', 'i.detail'])
     .select(['i.score', 'i.lh_score', 'i.cnt_total_issues', 'i.cnt_total_warns', 'i.duration_ms'])
     .select(['i.media_counts', 'i.created', 'i.started', 'i.completed'])
-    .select(['i.screenshot_sha256', 'i.screenshot_width', 'i.screenshot_height', 'i.screenshot_scale'])
+    .select(PICTURE_COLUMNS)
     .select(['r.website_id', 'r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.status as run_status']);
 }
 
