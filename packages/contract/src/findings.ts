@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { pageMediaInventory } from './media.ts';
-import { altFailureData, contrastData, textInImages } from './page-result.ts';
+import { altFailureData, contrastData, leftOut, textInImages } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
@@ -122,6 +122,10 @@ export const getTestInstanceWithNc = defineCall({
     erroredRules: z.array(z.string()),
     /** Frames that could not be read, each with the reason in English. */
     unreadFrames: z.array(z.string()),
+    /** Parts of the test that were not done; empty when the page was tested wholly. */
+    leftOut: z.array(leftOut),
+    /** What is wrong with the site's certificate, where that is allowed; in English. */
+    tlsError: z.string().nullable(),
     /** Image files in which text was read, and in which not; null when none was to be read. */
     textInImages: textInImages.nullable(),
   }),

@@ -4,6 +4,8 @@ import {
   type ContrastData,
   type FailingElement,
   IMAGE_KINDS,
+  LEFT_OUT_PARTS,
+  type LeftOut,
   type ManualTest,
   type PageResult,
   type SeenAlso,
@@ -34,6 +36,13 @@ export const altFailureData = z.object({
 }) satisfies z.ZodType<AltFailureData>;
 
 export const textInImages = z.object({ read: z.number().int(), unread: z.number().int() });
+
+/** A part of the page's test that was not done. */
+export const leftOut = z.object({
+  part: z.enum(LEFT_OUT_PARTS),
+  why: z.enum(['size', 'time']),
+  rules: z.array(z.string()),
+}) satisfies z.ZodType<LeftOut>;
 
 export const cause = z.object({
   message: z.string(),
@@ -121,6 +130,8 @@ export const pageResult = z.discriminatedUnion('status', [
     media: mediaInventory.nullable(),
     erroredRules: z.array(z.string()),
     unreadFrames: z.array(z.string()),
+    leftOut: z.array(leftOut),
+    tlsError: z.string().nullable(),
     textInImages: textInImages.nullable(),
     manualTests: z.array(manualTest),
     engine: testedWith,
@@ -132,6 +143,7 @@ export const pageResult = z.discriminatedUnion('status', [
     httpStatus: z.number().int().nullable(),
     reason: pageFailureReason,
     detail: z.string(),
+    retryAfterSeconds: z.number().int().nullable(),
     score: z.null(),
     audits: z.tuple([]),
   }),

@@ -6,6 +6,7 @@ import type {
   ContrastData,
   Impact,
   InstanceStatus,
+  LeftOut,
   MediaEntry,
   MediaType,
   PageFailureReason,
@@ -153,6 +154,9 @@ export interface TestRunsTable {
 export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> & {
   erroredRules: string[];
   unreadFrames: string[];
+  /** Absent in rows written before these were kept. */
+  leftOut?: LeftOut[];
+  tlsError?: string | null;
 };
 
 export interface TestInstancesTable {

@@ -1,6 +1,7 @@
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
+export { type CrawlSettings, DEFAULT_CRAWL_SETTINGS, isWithinWindow } from './crawl-settings.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {
@@ -35,6 +36,8 @@ export {
   IMPACTS,
   type ImageKind,
   type Impact,
+  LEFT_OUT_PARTS,
+  type LeftOut,
   type ManualTest,
   PAGE_FAILURE_REASONS,
   type PageCounts,

@@ -32,8 +32,16 @@ export const PAGE_FAILURE_REASONS = [
   'redirected-off-site',
   'redirect-loop',
   'address-not-allowed',
+  /** The site asks for a sign-in where the page should be. */
+  'sign-in-required',
+  /** The site turns robots away: HTTP 403 or 429, or a page that asks for a proof of being human. */
+  'blocked',
   'empty-page',
+  'too-large',
   'browser-crash',
+  /** The site's robots.txt asks robots not to open it. */
+  'robots',
+  'cap-reached',
   'engine-error',
   'gave-up',
   'cancelled',
@@ -185,6 +193,19 @@ export interface PageCounts {
   passedAudits: number;
 }
 
+/** Parts of a page's test that can be left out. */
+export const LEFT_OUT_PARTS = ['lh', 'andi', 'rules', 'painted-text', 'image-text', 'picture'] as const;
+
+/** What was not done with a page, so that its test came to an end: the result is partial. */
+export interface LeftOut {
+  /** `lh`, `andi`: a whole source; `rules`: some rules of a source. */
+  part: (typeof LEFT_OUT_PARTS)[number];
+  /** The page has too much for it, or it took too long. */
+  why: 'size' | 'time';
+  /** Ids of the rules, with `rules`; else empty. */
+  rules: string[];
+}
+
 interface PageVisit {
   /** The address asked for. */
   url: string;
@@ -211,6 +232,10 @@ export interface TestedPage extends PageVisit {
   erroredRules: string[];
   /** Frames that could not be read, with the reason. */
   unreadFrames: string[];
+  /** Empty when the page was tested wholly. */
+  leftOut: LeftOut[];
+  /** What is wrong with the site's certificate, where errors of it are allowed; null when nothing is. */
+  tlsError: string | null;
   /** Image files that may hold text: how many were read, and how many not; null when none was to be read. */
   textInImages: { read: number; unread: number } | null;
   /** The checklist that goes with every result; in English. Counted nowhere. */
@@ -225,6 +250,8 @@ export interface UntestedPage extends PageVisit {
   reason: PageFailureReason;
   /** One sentence with the particulars, for example the HTTP status. */
   detail: string;
+  /** How long the site asks to be left alone (Retry-After); null when it does not say. */
+  retryAfterSeconds: number | null;
   score: null;
   audits: [];
 }

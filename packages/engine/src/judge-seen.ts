@@ -88,6 +88,8 @@ export function judgeSeen(
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
+      leftOut: [],
+      tlsError: null,
       textInImages,
       manualTests: manualTests('en'),
       engine: {

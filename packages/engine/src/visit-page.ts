@@ -58,6 +58,7 @@ export async function visitPage(
       ...times(),
       ...visit.seen(),
       ...failureOf(error),
+      retryAfterSeconds: null,
       status: 'FAILURE',
       score: null,
       audits: [],

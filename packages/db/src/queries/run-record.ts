@@ -156,6 +156,8 @@ function testedColumns(result: TestedPage) {
       ...result.engine,
       erroredRules: result.erroredRules,
       unreadFrames: result.unreadFrames,
+      leftOut: result.leftOut,
+      tlsError: result.tlsError,
       textInImages: result.textInImages,
     }),
   };

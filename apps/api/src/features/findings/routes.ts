@@ -61,6 +61,8 @@ export function findingRoutes(app: FastifyInstance): void {
       auditDetails: presentAudits(audits, elements, query.lang),
       erroredRules: row.engine?.erroredRules ?? [],
       unreadFrames: row.engine?.unreadFrames ?? [],
+      leftOut: row.engine?.leftOut ?? [],
+      tlsError: row.engine?.tlsError ?? null,
       textInImages: row.engine?.textInImages ?? null,
     };
   });
