@@ -79,4 +79,4 @@ export {
   type WcagLevel,
   type WcagVersion,
 } from './test-run.ts';
-export { openableUrl, siteHost, urlKey } from './url-key.ts';
+export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
