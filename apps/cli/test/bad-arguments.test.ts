@@ -12,6 +12,8 @@ const REFUSED: [args: string[], sentence: RegExp][] = [
   [['test', `${url}${'a'.repeat(2000)}`], /is longer than 2000 characters/],
   [['test', '--max-pages', '0', url], /It must be a whole number from 1 to/],
   [['test', '--max-pages', '1e3', url], /It must be a whole number/],
+  [['test', '--within', 'hi', url], /It must be a path such as \/hi\//],
+  [['test', '--within', '/hi?x=1', url], /It must be a path such as \/hi\//],
   [['test', '--concurrency', '33', url], /It must be a whole number from 1 to 32/],
   [['test', '--wcag', '3.0', url], /Allowed choices are 2\.0, 2\.1, 2\.2/],
   [['test', '--level', 'B', url], /Allowed choices are A, AA, AAA/],

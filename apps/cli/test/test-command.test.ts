@@ -32,7 +32,13 @@ const [demo, twin, site] = await Promise.all([
     '/moved': { status: 301, headers: { location: '/good' } },
     '/logout': GOOD,
     '/listed': GOOD,
-    '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: '' },
+    '/closed': page('<p><a href="/hidden/a">A hidden page</a></p><p><a href="/hidden/b">Another</a></p>'),
+    '/hidden/a': GOOD,
+    '/hidden/b': GOOD,
+    '/robots.txt': {
+      headers: { 'content-type': 'text/plain' },
+      body: 'User-agent: Abhigam\nDisallow: /hidden/\n',
+    },
     '/sitemap.xml': (request, response) => {
       response.setHeader('content-type', 'application/xml');
       response.end(`<urlset><url><loc>http://${request.headers.host}/listed</loc></url></urlset>`);
@@ -44,7 +50,16 @@ after(async () => {
   await Promise.all([demo.close(), twin.close(), site.close(), rm(folder, { recursive: true })]);
 });
 
-const results = (json: string) => z.array(pageResult).parse(JSON.parse(json));
+/** What stands behind the pages of a crawl: what was left out. */
+const crawlEntry = z.object({
+  status: z.literal('CRAWL'),
+  url: z.string(),
+  leftOut: z.array(z.object({ reason: z.string(), count: z.number(), examples: z.array(z.string()) })),
+  isLeftOutComplete: z.boolean(),
+  notes: z.array(z.object({ note: z.string(), url: z.string() })),
+});
+const entries = (json: string) => z.array(z.union([crawlEntry, pageResult])).parse(JSON.parse(json));
+const results = (json: string) => entries(json).flatMap((entry) => (entry.status === 'CRAWL' ? [] : [entry]));
 
 test('ends with 0 when nothing fails, and says so in words', async () => {
   const ended = await runAbhigam(['test', twin.url]);
@@ -172,6 +187,27 @@ test('follows links and sitemap of a whole site, each page once, and never signs
   assert.ok(site.requests.every((request) => request.path !== '/logout'));
   // The broken link was found, not named: it is reported and decides nothing.
   assert.equal(ended.status, 0, ended.stderr);
+});
+
+test('leaves out what robots.txt forbids and says so, unless told otherwise', async () => {
+  const crawl = ['test', '--full-site', '--within', '/hidden/', site.url('/closed')];
+  const obeying = await runAbhigam([...crawl, '--format', 'json']);
+  assert.equal(obeying.status, 0, obeying.stderr);
+  assert.equal(results(obeying.stdout).length, 1);
+  const [crawled] = entries(obeying.stdout).flatMap((entry) => (entry.status === 'CRAWL' ? [entry] : []));
+  assert.deepEqual(
+    crawled?.leftOut.map(({ reason, count }) => [reason, count]),
+    [
+      ['outside-prefix', 1],
+      ['robots', 2],
+    ],
+  );
+  const text = await runAbhigam([...crawl, '--ignore-robots']);
+  assert.match(text.stdout, /3 pages tested/);
+  assert.match(
+    text.stdout,
+    /Not tested of .*\n {2}1 addresses outside the path of --within \(outside-prefix\)/,
+  );
 });
 
 test('stops a crawl at the page cap and says so', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admitLinks, MAX_LINK_LENGTH } from './admit-links.ts';
+import { admitLinks } from './admit-links.ts';
+import { MAX_LINK_LENGTH } from './scope.ts';
 
 const base = 'https://suryanagar.example/';
 

@@ -1,58 +1,95 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CrawlFrontier } from './crawl-frontier.ts';
+import { createScope } from './scope.ts';
 
 const page = (name: string) => `https://site.example/${name}`;
+const scope = createScope({ base: page('') });
 
-test('hands pages out in the order found, each once', () => {
+function offer(frontier: CrawlFrontier, names: string[], depth = 1): string[] {
+  return names.map((name) => {
+    const judged = scope.judge(page(name), { depth, base: page('') });
+    return 'leftOut' in judged ? judged.leftOut : frontier.offer(judged, depth);
+  });
+}
+
+test('hands pages out in the order found, each once, with their depth', () => {
   const frontier = new CrawlFrontier({ maxPages: 10 });
-  frontier.offer([page(''), page('a')]);
-  assert.equal(frontier.take(), page(''));
-  frontier.offer([page('b'), page('a#part'), page('?utm_source=mail'), page('b')]);
-  assert.equal(frontier.take(), page('a'));
-  assert.equal(frontier.take(), page('b'));
+  frontier.begin(page(''));
+  offer(frontier, ['a'], 1);
+  assert.deepEqual(frontier.take(), { url: page(''), depth: 0 });
+  assert.deepEqual(offer(frontier, ['b', 'a#part', '?utm_source=mail', 'b'], 2), [
+    'queued',
+    'known',
+    'known',
+    'known',
+  ]);
+  assert.deepEqual(frontier.take(), { url: page('a'), depth: 1 });
+  assert.deepEqual(frontier.take(), { url: page('b'), depth: 2 });
   assert.equal(frontier.take(), null);
   assert.equal(frontier.isCapped, false);
 });
 
-test('stops at the cap and says that pages were left', () => {
+test('stops at the cap and says which pages were left', () => {
   const frontier = new CrawlFrontier({ maxPages: 2 });
-  frontier.offer([page('a'), page('b')]);
+  offer(frontier, ['a', 'b']);
   assert.equal(frontier.isCapped, false);
-  frontier.offer([page('c')]);
-  assert.deepEqual([frontier.take(), frontier.take(), frontier.take()], [page('a'), page('b'), null]);
+  offer(frontier, ['c']);
+  assert.deepEqual(frontier.untaken, []);
+  assert.deepEqual(
+    [frontier.take()?.url, frontier.take()?.url, frontier.take()],
+    [page('a'), page('b'), null],
+  );
   assert.equal(frontier.isCapped, true);
   assert.equal(frontier.known, 2);
+  assert.deepEqual(frontier.untaken, [page('c')]);
 });
 
 test('counts a page once when two addresses lead to it, and gives the place to another', () => {
   const frontier = new CrawlFrontier({ maxPages: 2 });
-  frontier.offer([page('a'), page('old-a'), page('b')]);
+  offer(frontier, ['a', 'old-a', 'b']);
   frontier.take();
   frontier.take();
   assert.equal(frontier.arrive(page('a'), page('a')), true);
   assert.equal(frontier.arrive(page('old-a'), page('a')), false);
   assert.equal(frontier.taken, 1);
-  assert.equal(frontier.take(), page('b'));
+  assert.equal(frontier.take()?.url, page('b'));
 });
 
 test('does not hand out an address that another one was redirected to', () => {
   const frontier = new CrawlFrontier({ maxPages: 5 });
-  frontier.offer([page('old')]);
+  offer(frontier, ['old']);
   frontier.take();
   assert.equal(frontier.arrive(page('old'), page('new')), true);
-  frontier.offer([page('new')]);
+  assert.deepEqual(offer(frontier, ['new']), ['known']);
   assert.equal(frontier.take(), null);
 });
 
 test('keeps a bounded number of pages waiting, however many are offered', () => {
   const frontier = new CrawlFrontier({ maxPages: 3 });
-  frontier.offer(Array.from({ length: 1000 }, (_, n) => page(`p${n}`)));
+  const answers = offer(
+    frontier,
+    Array.from({ length: 1000 }, (_, n) => `p${n}`),
+  );
+  assert.equal(answers.filter((answer) => answer === 'page-cap').length, 994);
   let taken = 0;
-  for (let url = frontier.take(); url !== null; url = frontier.take()) {
-    assert.equal(frontier.arrive(url, page('same')), taken === 0);
+  for (let next = frontier.take(); next !== null; next = frontier.take()) {
+    assert.equal(frontier.arrive(next.url, page('same')), taken === 0);
     taken += 1;
   }
   assert.equal(taken, 6);
   assert.equal(frontier.isCapped, true);
 });
+
+test('takes of an endless calendar what its shape allows, and what was named besides', () => {
+  const frontier = new CrawlFrontier({ maxPages: 1000 });
+  const days = Array.from({ length: 28 * 12 }, (_, n) => `events/2031/${month(n)}/${day(n)}`);
+  const answers = offer(frontier, [...days, ...days]);
+  assert.equal(answers.filter((answer) => answer === 'queued').length, 40);
+  assert.equal(answers.filter((answer) => answer === 'known').length, 40);
+  frontier.begin(page('events/2031/12/28'));
+  assert.equal(frontier.known, 41);
+});
+
+const month = (n: number) => String(Math.floor(n / 28) + 1).padStart(2, '0');
+const day = (n: number) => String((n % 28) + 1).padStart(2, '0');

@@ -1,3 +1,32 @@
-export { admitLinks, type LinksToAdmit, MAX_LINK_LENGTH } from './admit-links.ts';
-export { CrawlFrontier } from './crawl-frontier.ts';
-export { discoverSitemap, type SitemapSearch } from './discover-sitemap.ts';
+export { admitLinks, type LinksToAdmit } from './admit-links.ts';
+export { CrawlFrontier, type FrontierOptions, type FrontierPage, type Offered } from './crawl-frontier.ts';
+export {
+  DISCOVERY_NOTES,
+  type DiscoveryNote,
+  discoverSite,
+  type SiteDiscovery,
+  type SiteSearch,
+} from './discover-site.ts';
+export {
+  LEFT_OUT_REASONS,
+  type LeftOutCount,
+  LeftOutLog,
+  type LeftOutReason,
+  NOT_ADMITTED_REASONS,
+  type NotAdmittedReason,
+} from './left-out.ts';
+export { PATTERN_LIMITS, patternLimit } from './pattern-limit.ts';
+export { MAX_PATTERN_LENGTH, patternOf } from './pattern-of.ts';
+export { PatternQuota } from './pattern-quota.ts';
+export type { ReadText, TextAnswer } from './read-text.ts';
+export { MAX_ROBOTS_LENGTH, parseRobots, ROBOTS_AGENT, type Robots } from './robots.ts';
+export {
+  type AdmittedPage,
+  createScope,
+  type LinkOrigin,
+  MAX_LINK_DEPTH,
+  MAX_LINK_LENGTH,
+  type NotAdmitted,
+  type Scope,
+  type ScopeOptions,
+} from './scope.ts';

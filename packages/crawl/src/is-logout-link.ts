@@ -1,3 +1,5 @@
+import { decodePart } from './decode-part.ts';
+
 /** Words for leaving a session, compared without case, spaces, hyphens and underscores. */
 const LOGOUT_WORDS = new Set([
   'logout',
@@ -19,7 +21,9 @@ const LOGOUT_WORDS = new Set([
  * be such a word as a whole: an article named `how-to-log-out` is a page like any other.
  */
 export function isLogoutLink(url: URL): boolean {
-  const segments = url.pathname.split('/').map((segment) => decode(segment).replace(/\.[a-z]{2,5}$/i, ''));
+  const segments = url.pathname
+    .split('/')
+    .map((segment) => decodePart(segment).replace(/\.[a-z]{2,5}$/i, ''));
   const parameters = [...url.searchParams].flat();
   return [...segments, ...parameters].some((word) => LOGOUT_WORDS.has(plain(word)));
 }
@@ -29,13 +33,4 @@ function plain(word: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_-]+/g, '');
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A stray percent sign: the raw text is as good a name as any.
-    return segment;
-  }
 }

@@ -19,6 +19,9 @@ export const MAX_PAGES = 100_000;
 const testOptions = z.object({
   fullSite: z.boolean().default(false),
   maxPages: z.number(),
+  within: z.string().optional(),
+  params: z.array(z.string()).optional(),
+  ignoreRobots: z.boolean().default(false),
   wcag: z.enum(BASE_VERSIONS),
   level: z.enum(WCAG_LEVELS),
   withoutAria: z.boolean().default(false),
@@ -37,6 +40,11 @@ export interface TestRequest {
   urlsFile: string | null;
   fullSite: boolean;
   maxPages: number;
+  /** Path below which pages are tested; null: the whole site. */
+  within: string | null;
+  /** The only query parameters that tell pages apart; null: all but those of visits. */
+  parameters: string[] | null;
+  obeyRobots: boolean;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
@@ -68,6 +76,13 @@ export function createProgram(onTest: (request: TestRequest) => Promise<void>): 
         .argParser(wholeNumber(1, MAX_PAGES))
         .default(1000),
     )
+    .addOption(
+      new Option('--within <path>', 'only pages below this path, with --full-site').argParser(pathPrefix),
+    )
+    .addOption(
+      new Option('--params <list>', 'the only query parameters that tell pages apart').argParser(nameList),
+    )
+    .addOption(new Option('--ignore-robots', 'test what robots.txt asks robots not to open; for owners'))
     .addOption(new Option('--wcag <version>', 'version of WCAG').choices(BASE_VERSIONS).default('2.2'))
     .addOption(
       new Option('--level <level>', 'level of WCAG: A, AA or AAA')
@@ -108,6 +123,9 @@ function requestOf(urls: string[], given: unknown): TestRequest {
     urlsFile: options.urlsFile ?? null,
     fullSite: options.fullSite,
     maxPages: options.maxPages,
+    within: options.within ?? null,
+    parameters: options.params ?? null,
+    obeyRobots: !options.ignoreRobots,
     wcagVersion: options.withoutAria ? `${options.wcag} without ARIA` : options.wcag,
     wcagLevel: options.level,
     disableExperimental: !options.experimental,
@@ -116,6 +134,19 @@ function requestOf(urls: string[], given: unknown): TestRequest {
     format: options.format,
     output: options.output ?? null,
   };
+}
+
+function pathPrefix(value: string): string {
+  if (!/^\/[^?#]{0,500}$/.test(value)) throw new InvalidArgumentError('It must be a path such as /hi/.');
+  return value;
+}
+
+/** Names separated by commas; none at all when the text is empty. */
+function nameList(value: string): string[] {
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function oneOf<T extends string>(allowed: readonly T[], value: string): T {
@@ -128,6 +159,7 @@ const HELP = `
 Examples:
   abhigam test https://www.example.gov.in/
   abhigam test --full-site --max-pages 200 https://www.example.gov.in/
+  abhigam test --full-site --within /hi/ --params id,page https://www.example.gov.in/hi/
   abhigam test --wcag 2.1 --level A http://localhost:8080/ http://localhost:8080/contact
   abhigam test --format lighthouse --output report.json https://www.example.gov.in/
   abhigam test --format json --output results.json --urls-file addresses.txt

@@ -1,64 +1,66 @@
-import { admitLinks, CrawlFrontier } from '@abhigam/crawl';
 import { siteHost, urlKey } from '@abhigam/domain';
+import { Site, type SiteSettings } from './site.ts';
 
 /** One page to test. */
 export interface QueuedPage {
   url: string;
   /** Named by the user, not found by the crawl. */
   isNamed: boolean;
+  /** Links between an address that the user named and the page. */
+  depth: number;
   /** The site it belongs to; null when pages are tested one by one. */
   site: Site | null;
 }
 
-export interface Site {
-  base: string;
-  host: string;
-  frontier: CrawlFrontier;
+export interface PageQueueOptions extends SiteSettings {
+  urls: string[];
+  fullSite: boolean;
 }
 
 /** The pages of a run that are still to be tested: the named ones, or whole sites, a page of each in turn. */
 export class PageQueue {
-  readonly #named: Set<string>;
-  readonly #single: CrawlFrontier;
+  readonly #named = new Set<string>();
+  readonly #single: string[] = [];
   readonly sites: Site[] = [];
+  #nextSingle = 0;
   #turn = 0;
 
   /** Named addresses of one host are starting points of one crawl. */
-  constructor({ urls, fullSite, maxPages }: { urls: string[]; fullSite: boolean; maxPages: number }) {
-    this.#named = new Set(urls.map(urlKey));
-    this.#single = new CrawlFrontier({ maxPages: urls.length });
-    if (!fullSite) {
-      this.#single.offer(urls);
-      return;
-    }
-    for (const base of urls) {
-      const host = siteHost(base);
-      const known = this.sites.find((site) => site.host === host);
-      const site = known ?? { base, host, frontier: new CrawlFrontier({ maxPages }) };
-      if (!known) this.sites.push(site);
-      site.frontier.offer([base]);
+  constructor({ urls, fullSite, ...settings }: PageQueueOptions) {
+    for (const url of urls) {
+      const key = urlKey(url);
+      if (!this.#named.has(key) && !fullSite) this.#single.push(url);
+      this.#named.add(key);
+      if (fullSite) this.#siteOf(url, settings).begin(url);
     }
   }
 
   /** Pages known so far, tested ones included. */
   get known(): number {
-    return this.#single.known + this.sites.reduce((sum, site) => sum + site.frontier.known, 0);
+    return this.#single.length + this.sites.reduce((sum, site) => sum + site.known, 0);
   }
 
   take(): QueuedPage | null {
-    const single = this.#single.take();
-    if (single !== null) return { url: single, isNamed: true, site: null };
+    const single = this.#single[this.#nextSingle];
+    if (single !== undefined) {
+      this.#nextSingle += 1;
+      return { url: single, isNamed: true, depth: 0, site: null };
+    }
     for (let tried = 0; tried < this.sites.length; tried += 1) {
       const site = this.sites[this.#turn % this.sites.length];
       this.#turn += 1;
-      const url = site?.frontier.take() ?? null;
-      if (site && url !== null) return { url, isNamed: this.#named.has(urlKey(url)), site };
+      const page = site?.take() ?? null;
+      if (site && page) return { ...page, isNamed: this.#named.has(urlKey(page.url)), site };
     }
     return null;
   }
 
-  /** Adds what was found on a page or in a sitemap of the site. */
-  offer(site: Site, links: Iterable<string>): void {
-    site.frontier.offer(admitLinks({ base: site.base, links }));
+  #siteOf(url: string, settings: SiteSettings): Site {
+    const host = siteHost(url);
+    const known = this.sites.find((site) => site.host === host);
+    if (known) return known;
+    const site = new Site(url, settings);
+    this.sites.push(site);
+    return site;
   }
 }

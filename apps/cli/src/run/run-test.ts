@@ -15,7 +15,7 @@ import { testPages } from './test-pages.ts';
  * cannot be written, and the engine's sentence when there is no browser.
  */
 export async function runTest(request: TestRequest, urls: string[], signal: AbortSignal): Promise<number> {
-  const queue = new PageQueue({ urls, fullSite: request.fullSite, maxPages: request.maxPages });
+  const queue = new PageQueue({ ...request, urls });
   // Before the output, so that results of an earlier test are not lost when there is no browser.
   const engine = await openEngine();
   try {
@@ -44,14 +44,13 @@ async function testAndWrite(request: TestRequest, { engine, queue, output, signa
   const tally = new Tally();
   const writer = await WRITERS[request.format](output);
   try {
-    const { wcagVersion, wcagLevel, disableExperimental, concurrency, maxPages } = request;
+    const { wcagVersion, wcagLevel, disableExperimental, concurrency } = request;
     await testPages({
       engine,
       queue,
       rules: { wcagVersion, wcagLevel, disableExperimental },
       sources: request.sources,
       concurrency,
-      maxPages,
       signal,
       onResult: async (test, page) => {
         const { result } = test;
@@ -63,10 +62,13 @@ async function testAndWrite(request: TestRequest, { engine, queue, output, signa
     });
   } finally {
     progress.end();
-    await writer.end(tally);
+    await writer.end(
+      tally,
+      queue.sites.map((site) => site.report()),
+    );
   }
   if (signal.aborted) progress.note(`Stopped after ${count(tally.tested, 'page')}.`);
-  for (const site of queue.sites.filter(({ frontier }) => frontier.isCapped))
+  for (const site of queue.sites.filter(({ isCapped }) => isCapped))
     progress.note(`${site.base} has more than ${request.maxPages} pages: raise --max-pages to test them.`);
   return exitStatus(tally, signal.aborted);
 }

@@ -1,8 +1,8 @@
-import { discoverSitemap } from '@abhigam/crawl';
 import { type AuditSource, siteHost } from '@abhigam/domain';
-import { fetchText } from '@abhigam/egress';
+import { openTextStream } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
-import type { PageQueue, QueuedPage, Site } from './page-queue.ts';
+import type { PageQueue, QueuedPage } from './page-queue.ts';
+import type { Site } from './site.ts';
 
 const SITEMAP_SEARCH_MS = 60_000;
 const SITEMAP_FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
@@ -13,8 +13,6 @@ export interface TestPagesInput {
   rules: RuleChoice;
   sources: readonly AuditSource[];
   concurrency: number;
-  /** Most sitemap entries to take of one site. */
-  maxPages: number;
   signal: AbortSignal;
   onResult: (test: PageTest, page: QueuedPage) => Promise<void>;
   /** A page that turned out to be one that was tested already. */
@@ -35,7 +33,7 @@ export async function testPages(input: TestPagesInput): Promise<void> {
     const tracked = work.finally(() => group.delete(tracked));
     group.add(tracked);
   };
-  for (const site of queue.sites) start(searches, readSitemap(site, input, signal));
+  for (const site of queue.sites) start(searches, discover(site, signal));
   try {
     for (;;) {
       while (pages.size < input.concurrency && !signal.aborted) {
@@ -53,12 +51,15 @@ export async function testPages(input: TestPagesInput): Promise<void> {
 }
 
 async function testOne(page: QueuedPage, input: TestPagesInput): Promise<void> {
+  const { site } = page;
+  // robots.txt comes first: it says how far apart pages are to be opened.
+  await site?.begun();
+  await site?.pace.turn(input.signal);
   const test = await openTwiceIfNeeded(page, input);
   const { result, links } = test;
-  const { site } = page;
   if (site && result.status === 'COMPLETE') {
-    input.queue.offer(site, links);
-    if (!site.frontier.arrive(page.url, result.finalUrl)) {
+    await site.offerLinks(links, page);
+    if (!site.arrive(page.url, result.finalUrl)) {
       input.onDuplicate(page, result.finalUrl);
       return;
     }
@@ -88,17 +89,10 @@ function open(
   });
 }
 
-async function readSitemap(site: Site, input: TestPagesInput, signal: AbortSignal): Promise<void> {
+async function discover(site: Site, signal: AbortSignal): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
-  const pages = await discoverSitemap({
-    base: site.base,
-    limit: input.maxPages,
-    signal: limited,
-    fetchText: async (url) => {
-      const policy = { allowPrivate: true };
-      const fetched = await fetchText(new URL(url), policy, { ...SITEMAP_FILE, signal: limited });
-      return fetched.ok ? fetched.text : null;
-    },
-  });
-  input.queue.offer(site, pages);
+  await site.discover((url, read) => {
+    const limits = { ...SITEMAP_FILE, signal: limited };
+    return openTextStream(new URL(url), { allowPrivate: true }, limits, read);
+  }, limited);
 }

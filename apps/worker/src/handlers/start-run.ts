@@ -1,6 +1,6 @@
-import { discoverSitemap } from '@abhigam/crawl';
+import { discoverSite } from '@abhigam/crawl';
 import { claimRunStart, failRun, type RunRow, seedRun } from '@abhigam/db';
-import { fetchText, refuseAddress } from '@abhigam/egress';
+import { openTextStream, refuseAddress } from '@abhigam/egress';
 import { type JobContext, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
 import { enqueueNext } from '../enqueue.ts';
@@ -48,13 +48,12 @@ async function seed(deps: WorkerDeps, run: RunRow, pages: { urls: string[]; last
 
 async function readSitemap(deps: WorkerDeps, run: RunRow, signal: AbortSignal): Promise<string[]> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
-  return discoverSitemap({
+  const { pages } = await discoverSite({
     base: run.base_url,
     limit: run.max_pages,
     signal: limited,
-    async fetchText(url) {
-      const fetched = await fetchText(new URL(url), deps.policy, { ...SITEMAP_FILE, signal: limited });
-      return fetched.ok ? fetched.text : null;
-    },
+    readText: (url, read) =>
+      openTextStream(new URL(url), deps.policy, { ...SITEMAP_FILE, signal: limited }, read),
   });
+  return pages.map(({ url }) => url);
 }

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LEFT_OUT_REASONS } from '@abhigam/crawl';
+import { formatSite } from './format-site.ts';
+
+const report = { url: 'http://a.example/', leftOut: [], isLeftOutComplete: true, notes: [] };
+
+test('says nothing when nothing was left out', () => {
+  assert.equal(formatSite(report), '');
+});
+
+test('says how many pages were left out, why, and names two of them', () => {
+  const examples = ['http://a.example/1', 'http://a.example/2', 'http://a.example/3'];
+  const text = formatSite({ ...report, leftOut: [{ reason: 'robots', count: 7, examples }] });
+  assert.match(text, /^Not tested of http:\/\/a\.example\/\n {2}7 pages that robots\.txt asks not to open/);
+  assert.match(text, /example\/2\n\n$/);
+});
+
+test('has words for every reason, and says when counts are lower bounds', () => {
+  const leftOut = LEFT_OUT_REASONS.map((reason) => ({ reason, count: 2, examples: [] }));
+  const text = formatSite({ ...report, leftOut, isLeftOutComplete: false });
+  for (const reason of LEFT_OUT_REASONS) assert.ok(text.includes(`(${reason})`), reason);
+  assert.equal(text.match(/at least 2 /g)?.length, LEFT_OUT_REASONS.length);
+});
+
+test('lets no address write to the terminal', () => {
+  const examples = ['http://a.example/\u001b]0;owned\u0007'];
+  const notes = [{ note: 'sitemap-cut' as const, url: 'http://a.example/\u202e' }];
+  const text = formatSite({ ...report, notes, leftOut: [{ reason: 'action', count: 1, examples }] });
+  assert.doesNotMatch(text, /[[\p{Cc}\u202e]--[\n]]/v);
+});

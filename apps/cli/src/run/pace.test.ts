@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Pace } from './pace.ts';
+
+const { signal } = new AbortController();
+
+/** A clock that stands where it is put and writes down how long it was asked to wait. */
+function stoppedClock() {
+  const pauses: number[] = [];
+  const clock = { nowMs: 1000, now: () => clock.nowMs, pause: async (ms: number) => void pauses.push(ms) };
+  return { clock, pauses };
+}
+
+test('without a delay nobody waits', async () => {
+  const { clock, pauses } = stoppedClock();
+  const pace = new Pace(clock);
+  await pace.turn(signal);
+  await pace.turn(signal);
+  assert.deepEqual(pauses, []);
+});
+
+test('turns are as far apart as the delay, and who comes late does not wait', async () => {
+  const { clock, pauses } = stoppedClock();
+  const pace = new Pace(clock);
+  pace.setDelay(400);
+  for (let turn = 0; turn < 3; turn += 1) await pace.turn(signal);
+  assert.deepEqual(pauses, [400, 800]);
+  clock.nowMs = 10_000;
+  await pace.turn(signal);
+  assert.deepEqual(pauses, [400, 800]);
+});
+
+test('an abort ends the waiting', async () => {
+  const pace = new Pace();
+  pace.setDelay(60_000);
+  const stop = new AbortController();
+  await pace.turn(stop.signal);
+  const second = pace.turn(stop.signal);
+  stop.abort();
+  await second;
+});

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Time as a pace sees it. */
+export interface Clock {
+  /** Milliseconds since some moment; never goes back. */
+  now(): number;
+  /** Resolves after so many milliseconds, or when the signal is aborted. */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+const systemClock: Clock = {
+  now: () => performance.now(),
+  // The abort needs no answer here: the engine reports the page as cancelled.
+  pause: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
+};
+
+/** Holds the beginnings of pages of one site apart. */
+export class Pace {
+  readonly #clock: Clock;
+  #delayMs = 0;
+  #nextMs = 0;
+
+  constructor(clock = systemClock) {
+    this.#clock = clock;
+  }
+
+  /** Milliseconds between two beginnings from now on. */
+  setDelay(delayMs: number): void {
+    this.#delayMs = delayMs;
+  }
+
+  /** Resolves when it is the caller's turn; turns are given in the order asked. Also when the signal is aborted. */
+  async turn(signal: AbortSignal): Promise<void> {
+    const now = this.#clock.now();
+    const atMs = Math.max(now, this.#nextMs);
+    this.#nextMs = atMs + this.#delayMs;
+    if (atMs > now) await this.#clock.pause(atMs - now, signal);
+  }
+}

@@ -1,0 +1,114 @@
+import { LeftOutLog } from './left-out.ts';
+import { PatternQuota } from './pattern-quota.ts';
+import type { ReadText } from './read-text.ts';
+import { MAX_ROBOTS_LENGTH, parseRobots, type Robots } from './robots.ts';
+import { type AdmittedPage, createScope, type Scope, type ScopeOptions } from './scope.ts';
+import { quietly, searchSitemaps } from './search-sitemaps.ts';
+
+/** What is worth knowing about how the site was looked at. */
+export const DISCOVERY_NOTES = [
+  /** robots.txt answered with an error or not at all: everything is taken as allowed. */
+  'robots-unreachable',
+  /** robots.txt is larger than what is read of it. */
+  'robots-cut',
+  /** A sitemap ended before its end: too large, too slow, or broken. */
+  'sitemap-cut',
+  /** More sitemap files are named than are read for one site. */
+  'sitemaps-capped',
+] as const;
+
+export interface DiscoveryNote {
+  note: (typeof DISCOVERY_NOTES)[number];
+  /** The file it is about. */
+  url: string;
+}
+
+export interface SiteSearch extends Omit<ScopeOptions, 'robots'> {
+  readText: ReadText;
+  /** Most pages to return. */
+  limit: number;
+  /** Leave out what robots.txt asks robots not to open; true unless said otherwise. */
+  obeyRobots?: boolean;
+  /** Called as soon as robots.txt is read, before the sitemaps are: testing may begin then. */
+  onScope?: (scope: Scope, robots: Robots) => void;
+  signal?: AbortSignal;
+}
+
+export interface SiteDiscovery {
+  robots: Robots;
+  /** The rule for links found later, robots.txt included where it is obeyed. */
+  scope: Scope;
+  /** Pages that the sitemaps list, each once, in the order of the files, within the limits of their shapes. */
+  pages: AdmittedPage[];
+  /** What the sitemaps list and the run does not take. */
+  leftOut: LeftOutLog;
+  notes: DiscoveryNote[];
+}
+
+/**
+ * What a site says about itself: robots.txt first, then the sitemaps it names and /sitemap.xml. A missing, broken or
+ * hostile file yields fewer pages, never an error; an aborted search yields what was found so far. Throws TypeError
+ * when the base is malformed.
+ */
+export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
+  const { base, limit, obeyRobots = true, signal } = search;
+  const robotsUrl = new URL('/robots.txt', base).href;
+  const { robots, notes } = await readRobots(search, robotsUrl);
+  const scope = createScope({ ...search, robots: obeyRobots ? robots : null });
+  search.onScope?.(scope, robots);
+  const quota = new PatternQuota({ parameters: search.parameters ?? null });
+  const leftOut = new LeftOutLog();
+  const pages = new Map<string, AdmittedPage>();
+
+  const searched = await searchSitemaps({
+    base,
+    files: [...robots.sitemaps, new URL('/sitemap.xml', base).href],
+    readText: search.readText,
+    signal,
+    onPage: (url) => {
+      const page = scope.judge(url, { depth: -1, base });
+      if ('leftOut' in page) leftOut.add(page.leftOut, page.url);
+      else if (!pages.has(page.key) && pages.size < limit) {
+        if (quota.take(page.pattern)) pages.set(page.key, page);
+        else leftOut.add('pattern-limit', page.url);
+      }
+      return pages.size < limit;
+    },
+  });
+  for (const url of searched.cut) notes.push({ note: 'sitemap-cut', url });
+  if (searched.isCapped) notes.push({ note: 'sitemaps-capped', url: base });
+  return { robots, scope, pages: [...pages.values()], leftOut, notes };
+}
+
+/**
+ * RFC 9309 takes a file that is missing (4xx) for a permission, and one that cannot be had (5xx, no answer) for a
+ * refusal. We differ in the second: a test is asked for by the site's owner, to learn what is wrong with it, so an
+ * unreachable robots.txt allows everything too, and the run says so.
+ */
+async function readRobots(
+  { readText, signal }: SiteSearch,
+  url: string,
+): Promise<{ robots: Robots; notes: DiscoveryNote[] }> {
+  if (signal?.aborted) return { robots: parseRobots('', url), notes: [] };
+  const answer = await quietly(readText(url, beginning));
+  const isMissing = answer?.ok === false && answer.status !== null && answer.status < 500;
+  if (!answer?.ok)
+    return { robots: parseRobots('', url), notes: isMissing ? [] : [{ note: 'robots-unreachable', url }] };
+  const { text, isCut } = answer.value;
+  return { robots: parseRobots(text, url), notes: isCut ? [{ note: 'robots-cut', url }] : [] };
+}
+
+/** The text up to the ceiling for robots.txt and some more, so that parsing sees that it was cut. */
+async function beginning(pieces: AsyncIterable<string>): Promise<{ text: string; isCut: boolean }> {
+  let text = '';
+  try {
+    for await (const piece of pieces) {
+      text += piece;
+      if (text.length > MAX_ROBOTS_LENGTH) return { text, isCut: true };
+    }
+    return { text, isCut: false };
+  } catch {
+    // The rest of its last line is missing, so that line is not to be trusted.
+    return { text: text.slice(0, Math.max(0, text.search(/[\r\n][^\r\n]*$/))), isCut: true };
+  }
+}
