@@ -91,9 +91,11 @@ async function readRobots(
 ): Promise<{ robots: Robots; notes: DiscoveryNote[] }> {
   if (signal?.aborted) return { robots: parseRobots('', url), notes: [] };
   const answer = await quietly(readText(url, beginning));
-  const isMissing = answer?.ok === false && answer.status !== null && answer.status < 500;
-  if (!answer?.ok)
-    return { robots: parseRobots('', url), notes: isMissing ? [] : [{ note: 'robots-unreachable', url }] };
+  if (!answer?.ok) {
+    const isMissing = answer && answer.status !== null && answer.status < 500;
+    const isQuiet = isMissing || signal?.aborted;
+    return { robots: parseRobots('', url), notes: isQuiet ? [] : [{ note: 'robots-unreachable', url }] };
+  }
   const { text, isCut } = answer.value;
   return { robots: parseRobots(text, url), notes: isCut ? [{ note: 'robots-cut', url }] : [] };
 }

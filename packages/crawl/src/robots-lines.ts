@@ -50,5 +50,5 @@ function withoutComment(line: string): string {
 
 /** `Abhigam/1.0` and `Abhigam bot` name the same agent as `abhigam`. */
 function tokenOf(value: string): string {
-  return value.startsWith('*') ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? '');
+  return /^\*(?:\s|$)/.test(value) ? '*' : (/^[a-z_-]+/i.exec(value)?.[0].toLowerCase() ?? '');
 }

@@ -12,6 +12,7 @@ test('the group for our agent counts, else the one for all', () => {
   assert.equal(allows(text, '/private/a'), false);
   assert.equal(allows('User-agent: *\nDisallow: /private', '/private'), false);
   assert.equal(allows('User-agent: Googlebot\nDisallow: /', '/a'), true);
+  assert.equal(allows('User-agent: *bot\nDisallow: /', '/a'), true);
   assert.equal(allows('User-agent: *\nDisallow: /\nUser-agent: Abhigam\nDisallow:', '/a'), true);
 });
 
