@@ -1,4 +1,4 @@
-import type { PieceReader } from './read-sitemap.ts';
+import type { PieceReader } from './piece-reader.ts';
 
 /** Cuts pieces of text into lines. Lines longer than `maxLength` are left out. */
 export function lineReader(maxLength: number, onLine: (line: string) => void): PieceReader {
