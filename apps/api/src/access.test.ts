@@ -19,6 +19,7 @@ type Rights = Record<Role, 'all' | 'organisation' | 'own' | 'none'>;
 
 const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organisation', TESTER: 'own' };
 const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organisation', TESTER: 'none' };
+const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
 /** No thing is named, so nobody is told that it does not exist. */
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
 const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
@@ -69,6 +70,24 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
       body: { name: 'Renamed', url: newAddress() },
     }),
   },
+  getCrawlSettings: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  updateCrawlSettings: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await website(owner) }, body: { pagesAtOnce: 1 } }),
+  },
+  listBrokenPages: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  getOperations: { rights: OPERATORS, ask: nothing },
+  pauseQueue: { rights: OPERATORS, ask: async () => ({ body: { paused: false } }) },
+  pauseWebsite: {
+    rights: OPERATORS,
+    ask: async (owner) => ({ params: { id: await website(owner) }, body: { paused: true } }),
+  },
+  pauseTestRun: {
+    rights: OPERATORS,
+    ask: async (owner) => ({ params: { id: await run(owner, 'RUNNING') }, body: { paused: true } }),
+  },
+  listLeftOut: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  listBrokenLinks: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   updateWebpage: {
     rights: EDITORS,
     ask: async (owner) => {
@@ -216,7 +235,7 @@ async function webpage(owner: Owner): Promise<string> {
   return id;
 }
 
-async function run({ organization, userId }: Owner, status: 'COMPLETE' | 'PENDING' = 'COMPLETE') {
+async function run({ organization, userId }: Owner, status: 'COMPLETE' | 'PENDING' | 'RUNNING' = 'COMPLETE') {
   return buildRun(world.db, { websiteId: organization.websiteId, userId, status });
 }
 

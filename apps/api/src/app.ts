@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { findingRoutes } from './features/findings/routes.ts';
+import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -27,7 +29,9 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Websites: websiteRoutes,
   'Test runs': testRunRoutes,
   Findings: findingRoutes,
+  Links: linkRoutes,
   Media: mediaRoutes,
+  Operations: operationsRoutes,
   Reference: reportingRoutes,
 };
 

@@ -66,6 +66,7 @@ export async function buildRun(db: Db, input: RunInput): Promise<string> {
       name: input.name ?? 'A run',
       base_url: baseUrl,
       base_url_key: urlKey(baseUrl),
+      host: siteHost(baseUrl),
       status: input.status ?? 'COMPLETE',
       test_mode: input.testMode ?? 'full_site',
       wcag_version: input.wcagVersion ?? '2.1',

@@ -5,6 +5,9 @@ export type AfterFailure =
   | { do: 'try-again'; afterSeconds: number; why: string }
   | { do: 'give-up'; why: string };
 
+const UNAVAILABLE: AfterFailure = { do: 'try-again', afterSeconds: 5, why: 'a server that restarts says so' };
+const CLOSED: AfterFailure = { do: 'give-up', why: 'the site turns robots away' };
+
 /** Try again means once; then the reason stands. */
 const TABLE: Record<PageFailureReason, AfterFailure> = {
   timeout: { do: 'try-again', afterSeconds: 5, why: 'the site may have been slow for a moment' },
@@ -19,7 +22,7 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   'redirect-loop': { do: 'give-up', why: 'the browser has followed it to the end of its patience' },
   'address-not-allowed': { do: 'give-up', why: 'the policy does not change from one try to the next' },
   'sign-in-required': { do: 'give-up', why: 'the session was renewed once already' },
-  blocked: { do: 'try-again', afterSeconds: 60, why: 'a site that had too many requests asks to wait' },
+  blocked: { do: 'try-again', afterSeconds: 30, why: 'a site that had too many requests asks to wait' },
   'too-large': { do: 'give-up', why: 'it does not get smaller' },
   robots: { do: 'give-up', why: 'the site asks not to open it' },
   'cap-reached': { do: 'give-up', why: 'the run has as many pages as it may have' },
@@ -29,6 +32,21 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   cancelled: { do: 'give-up', why: 'nobody wants the result' },
 };
 
-export function afterFailure(reason: PageFailureReason): AfterFailure {
-  return TABLE[reason];
+export interface Failure {
+  reason: PageFailureReason;
+  httpStatus: number | null;
+  retryAfterSeconds: number | null;
+}
+
+/** A site may ask to be left alone for longer than anybody wants to wait. */
+const LONGEST_WAIT_SECONDS = 600;
+
+/** What follows from a first failure; after the second the reason stands. */
+export function afterFailure({ reason, httpStatus, retryAfterSeconds }: Failure): AfterFailure {
+  const next = reason === 'http-status' && httpStatus === 503 ? UNAVAILABLE : TABLE[reason];
+  // A page that is closed to robots stays so; too many requests pass.
+  if (reason === 'blocked' && httpStatus !== 429 && retryAfterSeconds === null) return CLOSED;
+  if (next.do === 'give-up') return next;
+  const afterSeconds = Math.max(next.afterSeconds, retryAfterSeconds ?? 0);
+  return { ...next, afterSeconds: Math.min(afterSeconds, LONGEST_WAIT_SECONDS) };
 }

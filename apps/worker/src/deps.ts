@@ -14,8 +14,12 @@ export interface WorkerDeps {
   policy: AddressPolicy;
   wording: StatsWording;
   log: Logger;
-  /** Written to each page, to tell workers apart. */
+  /** A UUID; written to each page, to tell workers apart. */
   workerId: string;
+  /** For people: machine and process. */
+  workerName: string;
+  /** Whether what is found can hardly be kept any more. */
+  isStorageFull: () => Promise<boolean>;
   /** Pages tested at the same time. */
   pagesAtOnce: number;
 }

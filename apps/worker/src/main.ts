@@ -37,7 +37,6 @@ async function run(): Promise<void> {
 
 async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
-  const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const connection = connectDb(config.DATABASE_URL, {
     // One for each page being written, and some for starting, finishing and sweeping.
     maxConnections: config.WORKER_PAGES_AT_ONCE + 4,
@@ -63,7 +62,9 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     policy: { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES },
     wording: { runScore, auditTitle: (id) => details[id]?.title ?? id },
     log,
-    workerId,
+    workerId: randomUUID(),
+    workerName: `${hostname()} ${process.pid}`,
+    isStorageFull: async () => false,
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
   });
   return {

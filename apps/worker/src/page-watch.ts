@@ -4,6 +4,8 @@ import type { WorkerDeps } from './deps.ts';
 export interface PageWatch {
   /** A signal that is aborted when the page is no longer ours: its run was cancelled, or it was taken over. */
   follow(page: ClaimedPage): { signal: AbortSignal; unfollow: () => void };
+  /** Ids of the pages at hand. */
+  heldIds(): string[];
   stop(): void;
 }
 
@@ -36,6 +38,7 @@ export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
       held.set(page, controller);
       return { signal: controller.signal, unfollow: () => held.delete(page) };
     },
+    heldIds: () => [...held.keys()].map((page) => page.testInstanceId),
     stop: () => clearInterval(timer),
   };
 }

@@ -1,13 +1,19 @@
-import { finishRun, startRun, testPage } from '@abhigam/jobs';
+import { finishRun, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
 import { handleTestPage } from './handlers/test-page.ts';
+import { startLifeSign } from './life-sign.ts';
+import { startPageLoop } from './page-loop.ts';
 import { watchPages } from './page-watch.ts';
+import { repeatedly } from './repeatedly.ts';
+import { createRunScopes } from './run-scopes.ts';
 
 export interface RunningWorker {
-  /** Takes no more jobs, gives those at hand a moment, puts the others back into the queue. */
+  /** Pages that are being tested. */
+  heldPages(): number;
+  /** Takes no more work, gives what is at hand a moment, puts the rest back for others. */
   stop(options?: { graceMs?: number }): Promise<void>;
 }
 
@@ -15,28 +21,30 @@ const SWEEP_MS = 60_000;
 /** Reading sitemaps is waiting; one slow site should not hold up the start of another's run. */
 const STARTS_AT_ONCE = 2;
 
-/** Handles jobs until stopped. Ends the queue, not the other things it was given. */
+/** Tests pages and handles jobs until stopped. Ends the queue, not the other things it was given. */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const { queue, log } = deps;
   const watch = watchPages(deps);
-  const withWatch = { ...deps, watch };
-  await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(deps, job, context));
-  await queue.work(testPage, deps.pagesAtOnce, (job, context) => handleTestPage(withWatch, job, context));
+  const lifeSign = await startLifeSign(deps, watch);
+  const scopes = createRunScopes(deps.db);
+  const pages = startPageLoop(deps, (page, signal) =>
+    handleTestPage({ ...deps, watch, scopes }, page, signal),
+  );
+  const withPages = { ...deps, wakePages: () => pages.wake() };
+  await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));
   await queue.work(finishRun, 1, (job, context) => handleFinishRun(deps, job, context));
-
   // Comes again in a minute; until then nothing is lost that was not lost before.
-  const sweepOnce = () => sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed'));
-  let sweeping = sweepOnce();
-  const timer = setInterval(() => {
-    sweeping = sweeping.then(sweepOnce);
-  }, SWEEP_MS);
+  const sweeping = repeatedly(SWEEP_MS, () =>
+    sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed')),
+  );
 
   return {
-    async stop(options) {
-      clearInterval(timer);
-      await queue.stop(options);
-      await sweeping;
+    heldPages: () => watch.heldIds().length,
+    async stop({ graceMs = 5000 } = {}) {
+      await Promise.all([sweeping.stop(), pages.stop({ graceMs })]);
       watch.stop();
+      await lifeSign.stop();
+      await queue.stop({ graceMs });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ import type { World } from './world.ts';
 export interface InProcessWorker {
   engine: Engine;
   artifacts: ArtifactStore;
+  /** Pages that it is testing. */
+  heldPages(): number;
   close(): Promise<void>;
 }
 
@@ -41,12 +44,15 @@ export async function startInProcessWorker(
     policy: { allowPrivate: more.allowPrivate ?? true },
     wording: { runScore, auditTitle: (id) => `Title of ${id}` },
     log,
-    workerId: 'in-process',
+    workerId: randomUUID(),
+    workerName: 'in process',
+    isStorageFull: async () => false,
     pagesAtOnce: 2,
   });
   return {
     engine,
     artifacts,
+    heldPages: () => worker.heldPages(),
     async close() {
       await worker.stop({ graceMs: 0 });
       await engine.close();

@@ -1,5 +1,8 @@
+import * as crawl from './crawl-settings.ts';
 import * as findings from './findings.ts';
+import * as links from './links.ts';
 import * as media from './media.ts';
+import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
@@ -22,10 +25,15 @@ export const CALLS = {
   websitesForTest: websites.websitesForTest,
   listWebpages: websites.listWebpages,
   updateWebpage: websites.updateWebpage,
+  getCrawlSettings: crawl.getCrawlSettings,
+  updateCrawlSettings: crawl.updateCrawlSettings,
+  listBrokenPages: links.listBrokenPages,
   createTestRun: testRuns.createTestRun,
   listTestRuns: testRuns.listTestRuns,
   getTestRun: testRuns.getTestRun,
   cancelTestRun: testRuns.cancelTestRun,
+  listLeftOut: links.listLeftOut,
+  listBrokenLinks: links.listBrokenLinks,
   failuresList: findings.failuresList,
   ncListByAudit: findings.ncListByAudit,
   listTestInstances: findings.listTestInstances,
@@ -41,6 +49,10 @@ export const CALLS = {
   manualTests: reporting.manualTests,
   auditCategories: reporting.auditCategories,
   auditTags: reporting.auditTags,
+  getOperations: operations.getOperations,
+  pauseQueue: operations.pauseQueue,
+  pauseWebsite: operations.pauseWebsite,
+  pauseTestRun: operations.pauseTestRun,
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -1,5 +1,6 @@
 export { type Call, defineCall, type Nothing } from './call.ts';
 export { CALLS, type CallName } from './calls.ts';
+export { crawlSettings } from './crawl-settings.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export { MAX_LIMIT } from './filter.ts';
 export {
@@ -7,7 +8,9 @@ export {
   type FailingElementView,
   NC_STATUSES,
 } from './findings.ts';
+export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';
+export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
 export type { AuditReportingDetail } from './reporting.ts';

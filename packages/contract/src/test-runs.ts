@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, orderBy } from './filter.ts';
 import { mediaTotals } from './media.ts';
+import { waitsFor } from './operations.ts';
 import { testedWith } from './page-result.ts';
 import {
   auditSource,
@@ -117,6 +118,8 @@ export const testRunSummary = z.object({
   score,
   /** One sentence when status is FAILURE or CANCELLED. */
   statusDetail: z.string().nullable(),
+  /** Why the figures do not stand for the site: most pages were of this kind. Such a run has no score. */
+  notRepresentative: z.enum(['sign-in-required', 'blocked']).nullable(),
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
   website: runWebsite.optional(),
@@ -142,6 +145,8 @@ export const testRun = testRunSummary.extend({
   testedWith: z.array(testedWith),
   /** Null once the run is finished. */
   progress: runProgress.nullable(),
+  /** Why an unfinished run does not go on at present. */
+  waitsFor,
   /** Score, issues and time of the previous finished run of the same site, mode, version and level. */
   previous: z.object({ id, created: isoTime, score, cntTotalIssues: z.number().int() }).nullable(),
   testInstances: z.array(testInstanceSummary),

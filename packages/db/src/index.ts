@@ -1,6 +1,7 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { migrate, migrationsFingerprint } from './migrate.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export { claimNextPage } from './queries/claim-next.ts';
 export {
   type AuditRow,
   countPagesOfAudit,
@@ -12,7 +13,9 @@ export {
   listFailuresOfRun,
   listPagesOfAudit,
 } from './queries/findings.ts';
+export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
+export { listKnownPages } from './queries/known-pages.ts';
 export {
   countMediaFilesOfRun,
   countMediaOfPage,
@@ -22,23 +25,50 @@ export {
   listMediaSnippets,
   type MediaRow,
 } from './queries/media.ts';
+export {
+  type HostRow,
+  listTroubledHosts,
+  listUnfinishedRuns,
+  listWorkers,
+  type QueueDepth,
+  readQueueDepth,
+  setQueuePaused,
+  setRunPaused,
+  setWebsitePaused,
+  type UnfinishedRunRow,
+  type WorkerRow,
+} from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
+export type { PageLink } from './queries/page-links.ts';
+export type { FoundPage } from './queries/run-admit.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export { finishRun } from './queries/run-finish.ts';
 export { insertTestRun, type NewTestRun } from './queries/run-insert.ts';
+export {
+  countLeftOut,
+  type LeftOutPage,
+  type LeftOutRow,
+  listLeftOut,
+  MAX_LEFT_OUT,
+} from './queries/run-left-out.ts';
+export {
+  type BrokenLinkRow,
+  countLinks,
+  endLinkCheck,
+  type LinkOutcome,
+  listBrokenLinks,
+  listUnsettledLinks,
+  settleKnownLinks,
+  settleLinks,
+} from './queries/run-links.ts';
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
+export { findRunSite, isStartHeld, type RunSite, upsertRunSite } from './queries/run-site.ts';
 export { claimRunStart, failRun, MAX_START_ATTEMPTS, seedRun } from './queries/run-start.ts';
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
-export {
-  giveUpPage,
-  listSettledRuns,
-  listUnfinishedPages,
-  listUnseededRuns,
-  MAX_PAGE_ATTEMPTS,
-} from './queries/run-sweep.ts';
+export { giveUpLongRuns, giveUpPage, listSettledRuns, listUnseededRuns } from './queries/run-sweep.ts';
 export type { RowScope } from './queries/scope.ts';
 export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } from './queries/sessions.ts';
 export { readSettings } from './queries/settings.ts';
@@ -64,8 +94,9 @@ export {
   listActiveTesters,
   listMockAccounts,
 } from './queries/users.ts';
-export { listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
+export { listBrokenPages, listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
 export {
+  findCrawlSettings,
   findWebsite,
   hasUnfinishedRun,
   insertWebsite,
@@ -73,8 +104,19 @@ export {
   listWebsites,
   listWebsitesOfHost,
   moveRunsOfWebsite,
+  updateCrawlSettings,
   updateWebsite,
   type WebsiteInput,
   type WebsiteRow,
 } from './queries/websites.ts';
+export {
+  endWorker,
+  insertWorker,
+  listWorkersWithPages,
+  MAX_LOST_WORKERS,
+  releasePagesOfWorker,
+  releaseStrayPages,
+  removeOldWorkers,
+  touchWorker,
+} from './queries/workers.ts';
 export type { Database, NcStatus, RunStats, SkipReason, WarnReason, WebpageStatus } from './schema.ts';

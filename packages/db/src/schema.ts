@@ -4,6 +4,7 @@ import type {
   AuditStatus,
   Cause,
   ContrastData,
+  CrawlSettings,
   Impact,
   InstanceStatus,
   LeftOut,
@@ -103,6 +104,9 @@ export interface WebsitesTable {
   latest_test_time: TimeOrNull;
   latest_test_run_id: string | null;
   latest_cnt_pages: number | null;
+  /** What is absent is as by default. */
+  crawl_settings: JsonWithDefault<Partial<CrawlSettings>>;
+  paused: TimeOrNull;
   created: Time;
   deleted: TimeOrNull;
 }
@@ -124,6 +128,8 @@ export interface TestRunsTable {
   name: string;
   base_url: string;
   base_url_key: string;
+  /** Host with port, without `www.` */
+  host: string;
   status: Generated<RunStatus>;
   status_detail: string | null;
   test_mode: TestMode;
@@ -145,6 +151,10 @@ export interface TestRunsTable {
   seeded: TimeOrNull;
   stats: JsonOrNull<RunStats>;
   tested_with: JsonWithDefault<TestedWith[]>;
+  paused: TimeOrNull;
+  failures_in_row: Generated<number>;
+  not_representative: NotRepresentative | null;
+  links_checked: TimeOrNull;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
@@ -171,6 +181,10 @@ export interface TestInstancesTable {
   detail: string | null;
   attempt: Generated<number>;
   worker_id: string | null;
+  not_before: TimeOrNull;
+  passing_failures: Generated<number>;
+  lost_workers: Generated<number>;
+  pattern: string | null;
   final_url: string | null;
   final_url_key: string | null;
   http_status: number | null;
@@ -195,7 +209,23 @@ export interface TestInstancesTable {
   completed: TimeOrNull;
 }
 
-export type SkipReason = 'duplicate' | 'not-html' | 'download' | 'redirected-off-site';
+/** Why a run of a whole site says nothing about it: most of its pages were no pages of it. */
+export type NotRepresentative = 'sign-in-required' | 'blocked';
+
+/** Why an address that a run came upon is no page of the run. */
+export type SkipReason =
+  | 'duplicate'
+  | 'not-html'
+  | 'download'
+  | 'redirected-off-site'
+  | 'robots'
+  | 'cap-reached'
+  | 'pattern-limit'
+  | 'too-deep'
+  | 'too-long'
+  | 'repeating-path'
+  | 'too-many-parameters'
+  | 'nested-address';
 
 export interface TestRunSkippedUrlsTable {
   test_run_id: string;
@@ -203,6 +233,61 @@ export interface TestRunSkippedUrlsTable {
   url: string;
   why: SkipReason;
   final_url_key: string | null;
+  depth: Generated<number>;
+  pattern: string | null;
+}
+
+export interface HostsTable {
+  host: string;
+  next_page: TimeOrNull;
+  backoff_ms: Generated<number>;
+  failures_in_row: Generated<number>;
+  trouble: PageFailureReason | null;
+  trouble_since: TimeOrNull;
+}
+
+export interface RunTurnsTable {
+  test_run_id: string;
+  last_page: ColumnType<Date, Date, Date>;
+}
+
+export interface WorkersTable {
+  id: string;
+  name: string;
+  pages_at_once: number;
+  storage_full: Generated<boolean>;
+  started: Time;
+  last_seen: Time;
+  ended: TimeOrNull;
+}
+
+export interface RunSitesTable {
+  test_run_id: string;
+  robots: string | null;
+  crawl_delay_ms: Generated<number>;
+  /** Sentences in English. */
+  notes: JsonWithDefault<string[]>;
+}
+
+export type LinkState = 'ok' | 'blocked' | 'broken' | 'unchecked';
+
+export interface RunLinksTable {
+  id: GeneratedAlways<string>;
+  test_run_id: string;
+  url_key: string;
+  url: string;
+  is_internal: boolean;
+  state: LinkState | null;
+  reason: PageFailureReason | null;
+  http_status: number | null;
+  detail: string | null;
+  checked: TimeOrNull;
+}
+
+export interface PageLinksTable {
+  test_instance_id: string;
+  test_run_id: string;
+  link_ids: string[];
 }
 
 export type WarnReason = 'needs-review' | 'best-practice' | 'experimental';
@@ -352,6 +437,12 @@ export interface Database {
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;
   test_run_skipped_urls: TestRunSkippedUrlsTable;
+  run_sites: RunSitesTable;
+  run_turns: RunTurnsTable;
+  run_links: RunLinksTable;
+  page_links: PageLinksTable;
+  hosts: HostsTable;
+  workers: WorkersTable;
   audits: AuditsTable;
   failing_elements: FailingElementsTable;
   media_items: MediaItemsTable;

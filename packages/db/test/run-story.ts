@@ -3,6 +3,7 @@ import {
   claimPage,
   claimRunStart,
   type Database,
+  type FoundPage,
   finishRun,
   insertTestRun,
   type NewTestRun,
@@ -154,9 +155,14 @@ export async function startedRun(
       ...more,
     });
     await claimRunStart(tx, runId);
-    await seedRun(tx, { runId, urls, last: true });
+    await seedRun(tx, { runId, pages: urls.map((url) => ({ url, depth: 0 })), last: true });
     return runId;
   });
+}
+
+/** Addresses as links of a page bring them in. */
+export function foundPages(urls: string[]): FoundPage[] {
+  return urls.map((url) => ({ url, depth: 1 }));
 }
 
 /** Claims the page of this address and writes the result. */
@@ -179,7 +185,7 @@ export async function record(
       testInstanceId: id,
       attempt: page.attempt,
       result,
-      links: [],
+      found: [],
       screenshot: null,
       factsSha256: null,
       stockSha256: null,

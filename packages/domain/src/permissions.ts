@@ -22,6 +22,9 @@ export const PERMISSIONS = {
   'testRun.retryPage': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   /** A URL typed freely instead of chosen from the registered websites (its host must still be registered). */
   'testRun.freeUrl': { SUPERADMIN: 'all' },
+  /** Workers, queue and hosts of the whole installation. */
+  'operations.read': { SUPERADMIN: 'all' },
+  'operations.pause': { SUPERADMIN: 'all' },
   'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Menu entries (specification, administration 6). */
@@ -29,6 +32,7 @@ export const PERMISSIONS = {
   'menu.manageWebsites': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
   'menu.runTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.testHistory': { SUPERADMIN: 'all' },
+  'menu.operations': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Permission = keyof typeof PERMISSIONS;

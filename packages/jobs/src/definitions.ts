@@ -29,22 +29,6 @@ export const startRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   expireInSeconds: 300,
 };
 
-/**
- * Tests one page. The instance's attempt number decides whose result counts. `lastChance`: a fault
- * that may pass was met before, so it is not tried a third time.
- */
-export const testPage: JobDefinition<
-  z.ZodObject<{ testInstanceId: z.ZodUUID; lastChance: z.ZodDefault<z.ZodBoolean> }>
-> = {
-  name: 'test-page',
-  payload: z.object({ testInstanceId: z.uuid(), lastChance: z.boolean().default(false) }),
-  keyOf: ({ testInstanceId }) => testInstanceId,
-  retryLimit: 2,
-  retryDelay: 1,
-  heartbeatSeconds: 10,
-  expireInSeconds: 300,
-};
-
 /** Settles a run whose pages are all settled: statistics, latest score, non-compliances. */
 export const finishRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   name: 'finish-run',
@@ -56,4 +40,15 @@ export const finishRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   expireInSeconds: 600,
 };
 
-export const JOBS = [startRun, testPage, finishRun] as const;
+/** Asks for the links of a finished run that are no pages of it, in parts. */
+export const checkLinks: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
+  name: 'check-links',
+  payload: z.object({ testRunId: z.uuid() }),
+  keyOf: ({ testRunId }) => testRunId,
+  retryLimit: 5,
+  retryDelay: 10,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+};
+
+export const JOBS = [startRun, finishRun, checkLinks] as const;

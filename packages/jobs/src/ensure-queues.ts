@@ -1,12 +1,16 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import { JOBS, type JobDefinition } from './definitions.ts';
 
+const FORMER_PAGE_QUEUE = 'test-page';
+
 /**
  * Makes the queues that are missing and brings settings up to date. Reads first: making a queue takes
  * a lock and a second start should be quick.
  */
 export async function ensureQueues(boss: PgBoss): Promise<void> {
-  const existing = await boss.getQueues(JOBS.map((job) => job.name));
+  const existing = await boss.getQueues([...JOBS.map((job) => job.name), FORMER_PAGE_QUEUE]);
+  // Pages are claimed from their own table now; what still waits here is found there.
+  if (existing.some(({ name }) => name === FORMER_PAGE_QUEUE)) await boss.deleteQueue(FORMER_PAGE_QUEUE);
   for (const job of JOBS) {
     const found = existing.find((queue) => queue.name === job.name);
     const settings = settingsOf(job);

@@ -13,10 +13,13 @@ export interface AbandonedJob {
   retryCount: number;
 }
 
-/** Locks that say "this job is in living hands". */
+/** Locks that say "this job is in living hands", or "this worker lives". */
 export interface JobLocks {
-  hold(jobId: string): Promise<void>;
-  release(jobId: string): Promise<void>;
+  /** Takes the lock of a job or worker, by its UUID. */
+  hold(id: string): Promise<void>;
+  release(id: string): Promise<void>;
+  /** Of these, the ones whose lock nobody holds. */
+  listFree(ids: string[]): Promise<string[]>;
   /** Active jobs of these queues that nobody holds. */
   listAbandoned(queueNames: string[]): Promise<AbandonedJob[]>;
   close(): Promise<void>;
@@ -57,7 +60,7 @@ export async function openJobLocks(options: {
       try {
         if (isClosed) break;
         client = await connect();
-        for (const jobId of held) await lock(jobId);
+        for (const id of held) await lock(id);
         break;
       } catch (error) {
         options.onError(error instanceof Error ? error : new Error(String(error)));
@@ -66,20 +69,24 @@ export async function openJobLocks(options: {
     isReconnecting = false;
   }
 
-  async function lock(jobId: string): Promise<void> {
-    await client.query('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(jobId)]);
+  async function lock(id: string): Promise<void> {
+    await client.query('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(id)]);
   }
 
   return {
-    async hold(jobId) {
-      held.add(jobId);
-      await lock(jobId).catch(options.onError);
+    async hold(id) {
+      held.add(id);
+      await lock(id).catch(options.onError);
     },
-    async release(jobId) {
-      held.delete(jobId);
+    async release(id) {
+      held.delete(id);
       await client
-        .query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(jobId)])
+        .query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)])
         .catch(options.onError);
+    },
+    async listFree(ids) {
+      const found = await client.query<{ id: string }>(FREE, [ids, LOCK_CLASS]);
+      return found.rows.map((row) => row.id);
     },
     async listAbandoned(queueNames) {
       const found = await client.query<AbandonedJob>(ABANDONED, [queueNames, LOCK_CLASS, GRACE_SECONDS]);
@@ -93,8 +100,8 @@ export async function openJobLocks(options: {
 }
 
 /** The last 32 bits of the id: random in every version of UUID. */
-function lockKey(jobId: string): number {
-  return Number.parseInt(jobId.slice(-8), 16) | 0;
+function lockKey(id: string): number {
+  return Number.parseInt(id.slice(-8), 16) | 0;
 }
 
 const ABANDONED = `
@@ -108,3 +115,12 @@ const ABANDONED = `
         and held.database = (select oid from pg_database where datname = current_database())
         and held.classid = $2::bigint::oid
         and held.objid = ('x' || right(job.id::text, 8))::bit(32)::bigint::oid)`;
+
+const FREE = `
+  select given.id from unnest($1::text[]) as given (id)
+  where not exists (
+    select from pg_locks held
+    where held.locktype = 'advisory' and held.granted and held.objsubid = 2
+      and held.database = (select oid from pg_database where datname = current_database())
+      and held.classid = $2::bigint::oid
+      and held.objid = ('x' || right(given.id, 8))::bit(32)::bigint::oid)`;

@@ -34,6 +34,10 @@ export interface Queue {
     concurrency: number,
     handler: (payload: z.output<P>, context: JobContext) => Promise<void>,
   ): Promise<void>;
+  /** Tells the others that this worker lives, for as long as this process does. Its id is a UUID. */
+  announce(workerId: string): Promise<void>;
+  /** Of these workers, those that have announced themselves and are gone, or never did. */
+  listGone(workerIds: string[]): Promise<string[]>;
   /**
    * Takes no more jobs, waits `graceMs` for those at hand, then aborts their signals and waits until
    * the handlers have put them away.
@@ -89,6 +93,12 @@ export async function connectQueue(options: {
       if (!workers) throw new Error('A producer handles no jobs: connect with role "worker".');
       await workers.work(job, concurrency, handler);
     },
+    async announce(workerId) {
+      await requireLocks(locks).hold(workerId);
+    },
+    async listGone(workerIds) {
+      return workerIds.length === 0 ? [] : requireLocks(locks).listFree(workerIds);
+    },
     async stop({ graceMs = 5000 } = {}) {
       const grace = setTimeout(() => workers?.abort(), graceMs);
       workers?.stopWatching();
@@ -97,6 +107,11 @@ export async function connectQueue(options: {
       await locks?.close();
     },
   };
+}
+
+function requireLocks(locks: JobLocks | null): JobLocks {
+  if (!locks) throw new Error('A producer holds no locks: connect with role "worker".');
+  return locks;
 }
 
 /** Raw, because a search by many keys at once is not among the calls of pg-boss. */

@@ -1,25 +1,44 @@
-import { discoverSite } from '@abhigam/crawl';
-import { claimRunStart, failRun, type RunRow, seedRun } from '@abhigam/db';
+import { type DiscoveryNote, discoverSite, type Robots } from '@abhigam/crawl';
+import {
+  claimRunStart,
+  failRun,
+  findRunRow,
+  findRunSite,
+  isStartHeld,
+  listKnownPages,
+  type RunRow,
+  type RunSite,
+  seedRun,
+  upsertRunSite,
+} from '@abhigam/db';
+import { MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
 import { openTextStream, refuseAddress } from '@abhigam/egress';
 import { type JobContext, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
-import { enqueueNext } from '../enqueue.ts';
+import { enqueueEnd } from '../enqueue.ts';
+import { type RunScope, runScope } from '../run-scopes.ts';
 
 const SITEMAP_SEARCH_MS = 120_000;
-const SITEMAP_FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
+const FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
+/** How often a run that must wait asks whether it may begin. */
+const HELD_SECONDS = 10;
+
+type Deps = WorkerDeps & { wakePages: () => void };
 
 /**
- * Makes the run's first pages: the base URL at once, so that testing begins, then what the sitemap
- * lists. Repeating it adds nothing twice.
+ * Makes the run's first pages: the base URL at once, so that testing begins, then those that the run before had, then
+ * what the sitemap lists. Repeating it adds nothing twice.
  */
 export async function handleStartRun(
-  deps: WorkerDeps,
+  deps: Deps,
   { testRunId }: { testRunId: string },
   context: Pick<JobContext, 'signal'>,
 ): Promise<void> {
+  if (await isStartHeld(deps.db, testRunId)) return startLater(deps, testRunId, HELD_SECONDS);
   const log = deps.log.child({ run: testRunId });
   const run = await deps.db.transaction().execute((tx) => claimRunStart(tx, testRunId));
-  if (!run) return;
+  const site = run && (await findRunSite(deps.db, testRunId));
+  if (!run || !site) return;
   log.info({ url: run.base_url, mode: run.test_mode, attempt: run.attempt }, 'run started');
   const refusal = await refuseAddress(new URL(run.base_url), deps.policy);
   if (refusal !== null) {
@@ -27,33 +46,103 @@ export async function handleStartRun(
     log.warn({ refusal }, 'run refused');
     return;
   }
-  const isWholeSite = run.test_mode === 'full_site';
-  await seed(deps, run, { urls: [run.base_url], last: !isWholeSite });
-  if (!isWholeSite) return;
-  const urls = await readSitemap(deps, run, context.signal);
-  if (context.signal.aborted) {
-    await deps.db.transaction().execute((tx) => deps.queue.enqueue(tx, startRun, { testRunId }));
-    return;
-  }
-  await seed(deps, run, { urls, last: true });
-  log.info({ sitemapPages: urls.length }, 'run seeded');
+  const base = { url: openableUrl(run.base_url), key: run.base_url_key, depth: 0 };
+  if (run.test_mode === 'single_page') return seed(deps, run, { pages: [base], last: true });
+  const known = await listKnownPages(deps.db, run);
+  const begin = async (scope: RunScope) => {
+    const { found, leftOut } = scope.sort(known, -1);
+    await seed(deps, run, { pages: [base, ...found], leftOut, last: false });
+  };
+  const { scope, listed, notes } = await readSite(deps, run, site, { signal: context.signal, begin });
+  if (context.signal.aborted) return startLater(deps, testRunId, 0);
+  const { found, leftOut } = scope.sort(listed, -1);
+  await seed(deps, run, { pages: found, leftOut, last: true });
+  log.info({ knownPages: known.length, sitemapPages: found.length, notes }, 'run seeded');
 }
 
-async function seed(deps: WorkerDeps, run: RunRow, pages: { urls: string[]; last: boolean }): Promise<void> {
+async function startLater(deps: Deps, testRunId: string, startAfterSeconds: number): Promise<void> {
+  const run = await findRunRow(deps.db, testRunId);
+  if (run?.status !== 'PENDING' && run?.status !== 'RUNNING') return;
+  await deps.db
+    .transaction()
+    .execute((tx) => deps.queue.enqueue(tx, startRun, { testRunId }, { startAfterSeconds }));
+}
+
+async function seed(
+  deps: Deps,
+  run: RunRow,
+  input: Omit<Parameters<typeof seedRun>[1], 'runId'>,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const next = await seedRun(tx, { runId: run.id, ...pages });
-    await enqueueNext(deps.queue, tx, { id: run.id, testMode: run.test_mode }, next);
+    const next = await seedRun(tx, { runId: run.id, ...input });
+    await enqueueEnd(deps.queue, tx, run.id, next);
   });
+  deps.wakePages();
 }
 
-async function readSitemap(deps: WorkerDeps, run: RunRow, signal: AbortSignal): Promise<string[]> {
+interface ReadSite {
+  scope: RunScope;
+  /** Addresses that the sitemaps name, those included that the run does not take. */
+  listed: string[];
+  /** Sentences in English. */
+  notes: string[];
+}
+
+/**
+ * Reads robots.txt and keeps what the site asks of robots for all who test its pages, lets the run `begin`, and reads
+ * the sitemaps, which may take a while.
+ */
+async function readSite(
+  deps: Deps,
+  run: RunRow,
+  site: RunSite,
+  { signal, begin }: { signal: AbortSignal; begin: (scope: RunScope) => Promise<void> },
+): Promise<ReadSite> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
-  const { pages } = await discoverSite({
+  const { obeyRobots, pathPrefix, meaningfulParameters } = site.crawl;
+  const keep = async (robots: Robots, notes: string[]): Promise<RunScope> => {
+    const asked = obeyRobots
+      ? { text: robots.text, delay: robots.crawlDelayMs ?? 0 }
+      : { text: null, delay: 0 };
+    await upsertRunSite(deps.db, {
+      testRunId: run.id,
+      robots: asked.text,
+      crawlDelayMs: asked.delay,
+      notes,
+    });
+    return runScope({ robots: asked.text, crawl: site.crawl }, run.base_url);
+  };
+  let begun: Promise<void> = Promise.resolve();
+  const found = await discoverSite({
     base: run.base_url,
     limit: run.max_pages,
+    pathPrefix,
+    parameters: meaningfulParameters,
+    obeyRobots,
+    maxLength: MAX_URL_LENGTH,
     signal: limited,
-    readText: (url, read) =>
-      openTextStream(new URL(url), deps.policy, { ...SITEMAP_FILE, signal: limited }, read),
+    readText: (url, read) => openTextStream(new URL(url), deps.policy, { ...FILE, signal: limited }, read),
+    onScope: (_, robots) => {
+      begun = keep(robots, []).then(begin);
+      // Heard of below.
+      begun.catch(() => {});
+    },
   });
-  return pages.map(({ url }) => url);
+  await begun;
+  const notes = found.notes.map(({ note, url }) => `${NOTE_WORDS[note]} (${url}).`);
+  return {
+    scope: await keep(found.robots, notes),
+    listed: [
+      ...found.pages.map(({ url }) => url),
+      ...found.leftOut.counts().flatMap(({ examples }) => examples),
+    ],
+    notes,
+  };
 }
+
+const NOTE_WORDS: Record<DiscoveryNote['note'], string> = {
+  'robots-unreachable': 'robots.txt could not be read, so all pages were taken as open to robots',
+  'robots-cut': 'robots.txt is longer than what is read of it',
+  'sitemap-cut': 'A sitemap ended before its end',
+  'sitemaps-capped': 'More sitemap files are named than are read for one site',
+};

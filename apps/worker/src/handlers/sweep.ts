@@ -1,23 +1,23 @@
 import {
-  giveUpPage,
+  giveUpLongRuns,
   listSettledRuns,
-  listUnfinishedPages,
   listUnseededRuns,
-  MAX_PAGE_ATTEMPTS,
   MAX_START_ATTEMPTS,
+  removeOldWorkers,
   seedRun,
 } from '@abhigam/db';
-import { finishRun, startRun, testPage } from '@abhigam/jobs';
+import { finishRun, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
 
 /**
- * Moves on what nobody works at: runs and pages whose job is gone or used up. Safe to run in several
+ * Moves on what nobody works at: runs whose job is gone or used up, or that go on for ever. Safe to run in several
  * workers at once; each step has the guard of the state it read.
  */
 export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {
   await sweepUnseededRuns(deps);
-  await sweepPages(deps);
+  await giveUpLongRuns(deps.db);
   await sweepSettledRuns(deps);
+  await removeOldWorkers(deps.db);
 }
 
 type SweepDeps = Parameters<typeof sweep>[0];
@@ -34,28 +34,8 @@ async function sweepUnseededRuns({ db, queue, log }: SweepDeps): Promise<void> {
     await db.transaction().execute(async (tx) => {
       if (!isUsedUp) return queue.enqueue(tx, startRun, { testRunId: run.id });
       // The pages it has are all it will get.
-      const { settled } = await seedRun(tx, { runId: run.id, urls: [], last: true });
+      const { settled } = await seedRun(tx, { runId: run.id, pages: [], last: true });
       if (settled) await queue.enqueue(tx, finishRun, { testRunId: run.id });
-    });
-  }
-}
-
-async function sweepPages({ db, queue, log }: SweepDeps): Promise<void> {
-  const pages = await listUnfinishedPages(db);
-  const live = await queue.liveKeys(
-    testPage,
-    pages.map((page) => page.id),
-  );
-  for (const page of pages.filter(({ id }) => !live.has(id))) {
-    const isUsedUp = page.attempt >= MAX_PAGE_ATTEMPTS;
-    log.warn({ run: page.testRunId, page: page.id, isUsedUp }, 'swept: page without its job');
-    await db.transaction().execute(async (tx) => {
-      if (!isUsedUp) return queue.enqueue(tx, testPage, { testInstanceId: page.id });
-      const next = await giveUpPage(tx, {
-        ...page,
-        detail: `The test was begun ${page.attempt} times and never came to an end.`,
-      });
-      if (next?.settled) await queue.enqueue(tx, finishRun, { testRunId: page.testRunId });
     });
   }
 }

@@ -1,9 +1,7 @@
 import { packJson } from '@abhigam/artifacts';
-import { admitLinks } from '@abhigam/crawl';
 import {
   type ClaimedPage,
-  claimPage,
-  giveUpPage,
+  noteHostAnswer,
   type PageRecord,
   type RecordedPage,
   recordPageResult,
@@ -12,32 +10,28 @@ import {
 import { siteHost } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import type { PageTest, Screenshot } from '@abhigam/engine';
-import { type JobContext, testPage } from '@abhigam/jobs';
 import type { Logger } from 'pino';
 import { afterFailure } from '../after-failure.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { enqueueNext, priorityOf } from '../enqueue.ts';
+import { enqueueEnd } from '../enqueue.ts';
 import type { PageWatch } from '../page-watch.ts';
+import type { RunScopes } from '../run-scopes.ts';
 
-/** Tests one page and writes the result, unless the page is no longer ours when it is there. */
-export async function handleTestPage(
-  deps: WorkerDeps & { watch: PageWatch },
-  job: { testInstanceId: string; lastChance: boolean },
-  context: JobContext,
-): Promise<void> {
-  const page = await claimPage(deps.db, { testInstanceId: job.testInstanceId, workerId: deps.workerId });
-  if (!page) return;
+type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes };
+
+/**
+ * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws, the
+ * page is found by whoever looks for pages that nobody has in hand.
+ */
+export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: AbortSignal): Promise<void> {
   const log = deps.log.child({ run: page.testRunId, page: page.testInstanceId, attempt: page.attempt });
   const watched = deps.watch.follow(page);
   try {
-    const test = await openAndJudge(deps, page, AbortSignal.any([context.signal, watched.signal]));
+    const test = await openAndJudge(deps, page, AbortSignal.any([signal, watched.signal]));
     const wasStopped = test.result.status === 'FAILURE' && test.result.reason === 'cancelled';
     if (wasStopped && watched.signal.aborted) log.info('page no longer wanted');
-    else if (wasStopped) await putBack(deps, page, { lastChance: job.lastChance });
-    else await settle(deps, page, test, { lastChance: job.lastChance, log });
-  } catch (error) {
-    if (context.isLastTry) await giveUp(deps, page, error);
-    throw error;
+    else if (wasStopped) await releasePage(deps.db, page);
+    else await settle(deps, page, test, log);
   } finally {
     watched.unfollow();
   }
@@ -60,39 +54,27 @@ async function openAndJudge(deps: WorkerDeps, page: ClaimedPage, signal: AbortSi
   });
 }
 
-async function settle(
-  deps: WorkerDeps,
-  page: ClaimedPage,
-  test: PageTest,
-  more: { lastChance: boolean; log: Logger },
-): Promise<void> {
+async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {
+  await noteHostAnswer(deps.db, { host: page.host, ...answerOf(test) });
+  if (await isTriedAgain(deps, page, test, log)) return;
   const { result } = test;
-  if (result.status === 'FAILURE' && !more.lastChance) {
-    const next = afterFailure(result.reason);
-    if (next.do === 'try-again') {
-      more.log.info(
-        { reason: result.reason, detail: result.detail, why: next.why },
-        'page to be tried again',
-      );
-      await putBack(deps, page, { lastChance: true, afterSeconds: next.afterSeconds });
-      return;
-    }
-  }
+  const scope = await deps.scopes.of(page);
   const [screenshot, factsSha256, stockSha256] = await Promise.all([
-    storePicture(deps, test.screenshot, more.log),
-    storeJson(deps, test.facts, more.log),
-    storeJson(deps, test.stock, more.log),
+    storePicture(deps, test.screenshot, log),
+    storeJson(deps, test.facts, log),
+    storeJson(deps, test.stock, log),
   ]);
   const recorded = await record(deps, page, {
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     result,
-    links: admitLinks({ base: page.baseUrl, links: test.links }),
+    ...scope.sort(test.links, page.depth),
+    finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
     screenshot,
     factsSha256,
     stockSha256,
   });
-  more.log.info(
+  log.info(
     {
       url: page.url,
       outcome: recorded.outcome,
@@ -107,10 +89,32 @@ async function settle(
   );
 }
 
+function answerOf({ result }: PageTest) {
+  const { httpStatus } = result;
+  if (result.status === 'COMPLETE') return { reason: null, httpStatus, retryAfterSeconds: null };
+  return { reason: result.reason, httpStatus, retryAfterSeconds: result.retryAfterSeconds };
+}
+
+/** One failure that may pass is forgiven: the page is given back, to be taken up after a while. */
+async function isTriedAgain(
+  deps: WorkerDeps,
+  page: ClaimedPage,
+  { result }: PageTest,
+  log: Logger,
+): Promise<boolean> {
+  if (result.status === 'COMPLETE' || page.passingFailures > 0) return false;
+  const { reason, detail, retryAfterSeconds, httpStatus } = result;
+  const next = afterFailure({ reason, httpStatus, retryAfterSeconds });
+  if (next.do === 'give-up') return false;
+  log.info({ reason, detail, why: next.why, afterSeconds: next.afterSeconds }, 'page to be tried again');
+  await releasePage(deps.db, { ...page, afterSeconds: next.afterSeconds, failed: true });
+  return true;
+}
+
 async function record(deps: WorkerDeps, page: ClaimedPage, what: PageRecord): Promise<RecordedPage> {
   return deps.db.transaction().execute(async (tx) => {
     const recorded = await recordPageResult(tx, what);
-    await enqueueNext(deps.queue, tx, { id: page.testRunId, testMode: page.testMode }, recorded);
+    await enqueueEnd(deps.queue, tx, page.testRunId, recorded);
     return recorded;
   });
 }
@@ -140,41 +144,4 @@ async function storeJson(deps: WorkerDeps, data: object | null, log: Logger): Pr
     log.error({ err: error }, 'facts not stored');
     return null;
   }
-}
-
-/** Gives the page back, with a new job for it, in one transaction. */
-async function putBack(
-  deps: WorkerDeps,
-  page: ClaimedPage,
-  how: { lastChance: boolean; afterSeconds?: number },
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await releasePage(tx, page))) return;
-    await deps.queue.enqueue(
-      tx,
-      testPage,
-      { testInstanceId: page.testInstanceId, lastChance: how.lastChance },
-      { priority: priorityOf(page.testMode), startAfterSeconds: how.afterSeconds ?? 0 },
-    );
-  });
-}
-
-async function giveUp(deps: WorkerDeps, page: ClaimedPage, error: unknown): Promise<void> {
-  deps.log.error({ err: error, run: page.testRunId, page: page.testInstanceId }, 'page given up');
-  await deps.db.transaction().execute(async (tx) => {
-    const next = await giveUpPage(tx, {
-      id: page.testInstanceId,
-      testRunId: page.testRunId,
-      attempt: page.attempt,
-      detail: 'The result could not be stored.',
-    });
-    if (next) {
-      await enqueueNext(
-        deps.queue,
-        tx,
-        { id: page.testRunId, testMode: page.testMode },
-        { newPageIds: [], ...next },
-      );
-    }
-  });
 }

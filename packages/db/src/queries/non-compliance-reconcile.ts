@@ -115,6 +115,8 @@ async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
       and exists (
         select from test_instances i
         where i.test_run_id = ${run.id} and i.status = 'COMPLETE'
+          -- what was left out of a page's test was not found for that reason
+          and coalesce(jsonb_array_length(i.engine->'leftOut'), 0) = 0
           and page.url_key = coalesce(i.final_url_key, i.url_key))
       and not exists (
         select from failing_elements fe

@@ -1,4 +1,11 @@
-import type { AuditSource, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import {
+  type AuditSource,
+  type CrawlSettings,
+  DEFAULT_CRAWL_SETTINGS,
+  type TestMode,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -9,12 +16,20 @@ export interface ClaimedPage {
   /** A result is taken only while the page still has this number. */
   attempt: number;
   url: string;
+  /** Links followed from the base URL. */
+  depth: number;
+  /** Failures of it so far that might pass. */
+  passingFailures: number;
+  websiteId: string;
   baseUrl: string;
+  /** Host with port, without `www.` */
+  host: string;
   testMode: TestMode;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
   sources: AuditSource[];
+  crawl: CrawlSettings;
 }
 
 /**
@@ -28,11 +43,13 @@ export async function claimPage(
   const row = await db
     .updateTable('test_instances as page')
     .from('test_runs as run')
+    .innerJoin('websites as site', 'site.id', 'run.website_id')
     .set({
       status: 'RUNNING',
       attempt: sql<number>`page.attempt + 1`,
       worker_id: input.workerId,
-      started: new Date(),
+      started: sql<Date>`clock_timestamp()`,
+      not_before: null,
     })
     .whereRef('run.id', '=', 'page.test_run_id')
     .where('run.status', '=', 'RUNNING')
@@ -43,28 +60,39 @@ export async function claimPage(
       'page.test_run_id as testRunId',
       'page.attempt as attempt',
       'page.url as url',
+      'page.depth as depth',
+      'page.passing_failures as passingFailures',
+      'run.website_id as websiteId',
       'run.base_url as baseUrl',
+      'run.host as host',
       'run.test_mode as testMode',
       'run.wcag_version as wcagVersion',
       'run.wcag_level as wcagLevel',
       'run.disable_experimental as disableExperimental',
       'run.sources as sources',
+      'site.crawl_settings as crawl',
     ])
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, crawl: { ...DEFAULT_CRAWL_SETTINGS, ...row.crawl } } : null;
 }
 
 /**
- * Gives a held page back as PENDING, to be tested by a job that the caller enqueues in the same
- * transaction. False when the page is no longer held under that attempt.
+ * Gives a held page back, to be tested by whoever takes it. `afterSeconds`: not before that time; `failed`: it failed
+ * in a way that may pass. False when the page is no longer held under that attempt.
  */
 export async function releasePage(
   db: Db,
-  input: { testInstanceId: string; attempt: number },
+  input: { testInstanceId: string; attempt: number; afterSeconds?: number; failed?: boolean },
 ): Promise<boolean> {
+  const { afterSeconds = 0 } = input;
   const done = await db
     .updateTable('test_instances')
-    .set({ status: 'PENDING', started: null })
+    .set((eb) => ({
+      status: 'PENDING',
+      started: null,
+      not_before: afterSeconds > 0 ? sql<Date>`now() + ${afterSeconds} * interval '1 second'` : null,
+      passing_failures: eb('passing_failures', '+', input.failed ? 1 : 0),
+    }))
     .where('id', '=', input.testInstanceId)
     .where('status', '=', 'RUNNING')
     .where('attempt', '=', input.attempt)

@@ -1,5 +1,6 @@
 import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
+import type { NotRepresentative } from '../schema.ts';
 import { countMediaFiles } from './media-record.ts';
 import { reconcileNonCompliances } from './non-compliance-reconcile.ts';
 import { updateLatestOfWebsite } from './run-latest.ts';
@@ -22,12 +23,16 @@ export async function finishRun(
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, input.wording);
   const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });
+  const notRepresentative = await whyNotRepresentative(tx, run);
+  // Figures of a sign-in page are not those of the site behind it.
+  if (notRepresentative !== null) stats.score = null;
   await tx
     .updateTable('test_runs')
     .set({
       status,
       status_detail: status === 'FAILURE' ? await whyNoPage(tx, run) : null,
       score: stats.score,
+      not_representative: notRepresentative,
       stats: JSON.stringify(stats),
       tested_with: JSON.stringify(await readTestedWith(tx, run.id)),
       pages_total: stats.cntPages,
@@ -57,4 +62,20 @@ async function whyNoPage(tx: Tx, run: RunRow): Promise<string> {
   return page
     ? `No page could be tested. ${page.url}: ${page.detail}`
     : 'There was no page to test: every page found is set inactive or leads elsewhere.';
+}
+
+/** Most of the pages asked for a sign-in or were closed to robots: what was tested does not stand for the site. */
+async function whyNotRepresentative(tx: Tx, run: RunRow): Promise<NotRepresentative | null> {
+  const rows = await tx
+    .selectFrom('test_instances')
+    .select((eb) => ['reason', eb.fn.countAll<string>().as('pages')])
+    .where('test_run_id', '=', run.id)
+    .groupBy('reason')
+    .execute();
+  const pagesOf = (reason: NotRepresentative) =>
+    Number(rows.find((row) => row.reason === reason)?.pages ?? 0);
+  const total = rows.reduce((sum, row) => sum + Number(row.pages), 0);
+  const [signIn, blocked] = [pagesOf('sign-in-required'), pagesOf('blocked')];
+  if (2 * (signIn + blocked) <= total) return null;
+  return signIn >= blocked ? 'sign-in-required' : 'blocked';
 }

@@ -3,6 +3,7 @@ import {
   AUDIT_SOURCES,
   type AuditSource,
   MESSAGES,
+  siteHost,
   type TestMode,
   urlKey,
   type WcagLevel,
@@ -36,6 +37,12 @@ export interface NewTestRun {
  */
 export async function insertTestRun(tx: Tx, run: NewTestRun): Promise<string> {
   const id = newId();
+  const host = siteHost(run.baseUrl);
+  await tx
+    .insertInto('hosts')
+    .values({ host })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
   await refusingSecondRun(() =>
     tx
       .insertInto('test_runs')
@@ -44,6 +51,7 @@ export async function insertTestRun(tx: Tx, run: NewTestRun): Promise<string> {
         name: run.name,
         base_url: run.baseUrl,
         base_url_key: urlKey(run.baseUrl),
+        host,
         test_mode: run.testMode,
         wcag_version: run.wcagVersion,
         wcag_level: run.wcagLevel,

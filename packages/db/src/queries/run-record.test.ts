@@ -5,6 +5,7 @@ import {
   addWebsite,
   failedAudit,
   finish,
+  foundPages,
   record,
   SITE,
   startedRun,
@@ -41,7 +42,7 @@ test('the result of a worker whose page was taken over is thrown away', async ()
         testInstanceId: id,
         attempt,
         result: testedPage(A, { title, hashes: ['x'] }),
-        links: [B],
+        found: foundPages([B]),
         screenshot: null,
         factsSha256: null,
         stockSha256: null,
@@ -91,7 +92,7 @@ test('a result that comes after the run was cancelled is thrown away', async () 
       testInstanceId: id,
       attempt: page?.attempt ?? 0,
       result: testedPage(A),
-      links: [B],
+      found: foundPages([B]),
       screenshot: null,
       factsSha256: null,
       stockSha256: null,
@@ -104,9 +105,9 @@ test('a result that comes after the run was cancelled is thrown away', async () 
 test('links become pages once, in whatever spelling, and the last page settles the run', async () => {
   const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const links = [B, `${B}#top`, `${A}?utm_source=mail`, `${SITE}c?y=2&x=1`, `${SITE}c?x=1&y=2`];
-  const first = await record(database.db, runId, testedPage(A), { links });
+  const first = await record(database.db, runId, testedPage(A), { found: foundPages(links) });
   assert.deepEqual([first.newPageIds.length, first.settled], [2, false]);
-  await record(database.db, runId, testedPage(B), { links: [A, B] });
+  await record(database.db, runId, testedPage(B), { found: foundPages([A, B]) });
   const last = await record(database.db, runId, testedPage(`${SITE}c?y=2&x=1`));
   assert.deepEqual([last.newPageIds, last.settled], [[], true]);
   assert.deepEqual(await pages(runId), ['/a COMPLETE', '/b COMPLETE', '/c?y=2&x=1 COMPLETE']);
@@ -115,7 +116,9 @@ test('links become pages once, in whatever spelling, and the last page settles t
 test('of two addresses that lead to one page, the first tested counts', async () => {
   const runId = await startedRun(database.db, await addWebsite(database.db), [A, B]);
   await record(database.db, runId, testedPage(A, { finalUrl: `${SITE}c` }));
-  const second = await record(database.db, runId, testedPage(B, { finalUrl: `${SITE}c` }), { links: [SITE] });
+  const second = await record(database.db, runId, testedPage(B, { finalUrl: `${SITE}c` }), {
+    found: foundPages([SITE]),
+  });
   assert.deepEqual(second, { outcome: 'skipped', newPageIds: [], settled: true });
   assert.deepEqual(await pages(runId), ['/a COMPLETE']);
   await finish(database.db, runId);
@@ -127,7 +130,9 @@ test('an address that was skipped, or that another led to, is not brought in aga
   const runId = await startedRun(database.db, await addWebsite(database.db), [A, B, `${SITE}c`]);
   await record(database.db, runId, testedPage(A, { finalUrl: `${SITE}x` }));
   await record(database.db, runId, testedPage(B, { finalUrl: `${SITE}x` }));
-  const third = await record(database.db, runId, testedPage(`${SITE}c`), { links: [`${SITE}x`, B] });
+  const third = await record(database.db, runId, testedPage(`${SITE}c`), {
+    found: foundPages([`${SITE}x`, B]),
+  });
   assert.deepEqual(third, { outcome: 'recorded', newPageIds: [], settled: true });
 });
 
@@ -141,7 +146,7 @@ test('the base URL takes the place of a waiting page that it leads to', async ()
 test('a site that makes up redirecting addresses without end is not followed for ever', async () => {
   const runId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 3 });
   const fresh = (from: number) => Array.from({ length: 5 }, (_, n) => `${SITE}r${from + n}`);
-  await record(database.db, runId, testedPage(SITE), { links: fresh(0) });
+  await record(database.db, runId, testedPage(SITE), { found: foundPages(fresh(0)) });
   let tried = 1;
   for (;;) {
     const waiting = await database.db
@@ -156,7 +161,7 @@ test('a site that makes up redirecting addresses without end is not followed for
     tried += 1;
     // Every second address is a page with fresh links, the others lead home.
     const result = tried % 2 === 0 ? testedPage(waiting.url, { finalUrl: SITE }) : testedPage(waiting.url);
-    await record(database.db, runId, result, { links: fresh(tried * 10) });
+    await record(database.db, runId, result, { found: foundPages(fresh(tried * 10)) });
   }
   assert.ok(tried <= 6, `${tried} addresses were tried`);
 });

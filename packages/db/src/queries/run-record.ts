@@ -9,19 +9,29 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason, TestInstancesTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
+import { isStrained } from './hosts.ts';
 import { replaceMedia } from './media-record.ts';
-import { admitPages } from './run-admit.ts';
+import { type PageLink, replacePageLinks } from './page-links.ts';
+import { admitPages, admitTurnedAway, type FoundPage } from './run-admit.ts';
 import { replaceFindings } from './run-findings.ts';
+import { type LeftOutPage, leaveOut } from './run-left-out.ts';
 import { isSettled, lockRun, type RunRow } from './run-row.ts';
 import { settleDuplicates, skipPage } from './run-skip.ts';
+import { giveUpWaitingPages } from './run-sweep.ts';
 
 export interface PageRecord {
   testInstanceId: string;
   /** The number the page was claimed with. */
   attempt: number;
   result: PageResult;
-  /** Links of the page that belong to the site. */
-  links: string[];
+  /** Addresses on the page that may become pages of the run. */
+  found: FoundPage[];
+  /** Addresses of the site that the run does not test, with the reason. */
+  leftOut?: LeftOutPage[];
+  /** Where the page leads to, within the site and beyond. */
+  links?: PageLink[];
+  /** What all spellings of the final address share; `urlKey` of it when absent. */
+  finalUrlKey?: string | null;
   screenshot: { sha256: string; width: number; height: number; scale: number } | null;
   /** SHA-256 of artifacts; null where there are none. */
   factsSha256: string | null;
@@ -31,7 +41,7 @@ export interface PageRecord {
 export interface RecordedPage {
   /** `discarded`: the run was over or the page in other hands, so nothing was written. */
   outcome: 'recorded' | 'skipped' | 'discarded';
-  /** Pages that the links brought in; the caller enqueues test-page for each. */
+  /** Pages that the links brought in. */
   newPageIds: string[];
   /** No page of the run is left; the caller enqueues finish-run. */
   settled: boolean;
@@ -45,6 +55,7 @@ const WEBPAGE_LOAD_FAILURES: readonly PageFailureReason[] = [
   'http-status',
   'redirect-loop',
   'empty-page',
+  'too-large',
 ];
 
 /** Addresses that a crawl comes upon and that turn out to be no page of the site. */
@@ -63,14 +74,17 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
   const held = await lockHeldPage(tx, record);
   if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
   const { run, page } = held;
-  const skipped = await skipWhenNoPageOfItsOwn(tx, run, page, record.result);
-  if (skipped) return { outcome: 'skipped', newPageIds: [], settled: await isSettled(tx, run) };
+  if (await skipWhenNoPageOfItsOwn(tx, run, page, record)) {
+    const newPageIds = await admitTurnedAway(tx, { ...run, pages_total: run.pages_total - 1 });
+    return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };
+  }
   await replaceFindings(tx, { testInstanceId: page.id, testRunId: run.id }, record.result.audits);
   const media = record.result.status === 'COMPLETE' ? record.result.media : null;
   await replaceMedia(tx, { testInstanceId: page.id, testRunId: run.id }, media);
   await writePage(tx, page.id, record);
-  await countPage(tx, run.id, record.result.status);
-  const newPageIds = await admitLinks(tx, run, page.depth, record);
+  await replacePageLinks(tx, { testInstanceId: page.id, testRunId: run.id }, record.links ?? []);
+  await countPage(tx, run, record.result);
+  const newPageIds = await admitFound(tx, run, record);
   await markWebpage(tx, page.webpage_id, record.result);
   return { outcome: 'recorded', newPageIds, settled: await isSettled(tx, run) };
 }
@@ -101,14 +115,16 @@ async function skipWhenNoPageOfItsOwn(
   tx: Tx,
   run: RunRow,
   page: PageRow,
-  result: PageResult,
+  record: PageRecord,
 ): Promise<boolean> {
+  const { result } = record;
   if (run.test_mode === 'single_page') return false;
-  if (result.status === 'COMPLETE') return settleDuplicates(tx, run, page, urlKey(result.finalUrl));
+  if (result.status === 'COMPLETE')
+    return settleDuplicates(tx, run, page, finalKey(record) ?? urlKey(result.finalUrl));
   const isBase = page.url_key === run.base_url_key;
   const why = isBase ? undefined : skipReason(result.reason);
   if (why === undefined) return false;
-  await skipPage(tx, run.id, page, { why, finalUrlKey: keyOrNull(result.finalUrl) });
+  await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record) });
   return true;
 }
 
@@ -122,7 +138,7 @@ async function writePage(tx: Tx, id: string, record: PageRecord): Promise<void> 
     .updateTable('test_instances')
     .set({
       final_url: result.finalUrl,
-      final_url_key: keyOrNull(result.finalUrl),
+      final_url_key: finalKey(record),
       http_status: result.httpStatus,
       score: result.score,
       duration_ms: Math.round(result.durationMs),
@@ -179,22 +195,28 @@ function untestedColumns(result: UntestedPage) {
   };
 }
 
-async function countPage(tx: Tx, runId: string, status: PageResult['status']): Promise<void> {
-  const column = status === 'COMPLETE' ? 'pages_complete' : 'pages_failed';
+/** After so many pages in a row that the site did not give, the others are not asked for. */
+const MAX_FAILURES_IN_ROW = 25;
+
+async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void> {
+  const isComplete = result.status === 'COMPLETE';
+  const column = isComplete ? 'pages_complete' : 'pages_failed';
+  const failures = isComplete ? 0 : run.failures_in_row + (isStrained(result) ? 1 : 0);
   await tx
     .updateTable('test_runs')
-    .set((eb) => ({ [column]: eb(column, '+', 1) }))
-    .where('id', '=', runId)
+    .set((eb) => ({ [column]: eb(column, '+', 1), failures_in_row: failures }))
+    .where('id', '=', run.id)
     .execute();
+  if (failures >= MAX_FAILURES_IN_ROW) {
+    const detail = `The site did not give ${failures} pages in a row, so the others were not asked for.`;
+    await giveUpWaitingPages(tx, run, detail);
+  }
 }
 
-async function admitLinks(tx: Tx, run: RunRow, depth: number, record: PageRecord): Promise<string[]> {
+async function admitFound(tx: Tx, run: RunRow, record: PageRecord): Promise<string[]> {
   if (run.test_mode === 'single_page' || record.result.status !== 'COMPLETE') return [];
-  return admitPages(
-    tx,
-    run,
-    record.links.map((url) => ({ url, depth: depth + 1 })),
-  );
+  await leaveOut(tx, run.id, record.leftOut ?? []);
+  return admitPages(tx, run, record.found);
 }
 
 /** What an operator set INACTIVE stays so; causes that lie with us say nothing about the webpage. */
@@ -209,6 +231,7 @@ async function markWebpage(tx: Tx, webpageId: string | null, result: PageResult)
     .execute();
 }
 
-function keyOrNull(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? urlKey(url) : null;
+function finalKey({ finalUrlKey, result: { finalUrl } }: PageRecord): string | null {
+  if (finalUrlKey !== undefined) return finalUrlKey;
+  return finalUrl !== null && URL.canParse(finalUrl) ? urlKey(finalUrl) : null;
 }

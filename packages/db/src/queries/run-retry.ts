@@ -4,8 +4,7 @@ import { refusingSecondRun } from './run-insert.ts';
 import { lockRun } from './run-row.ts';
 
 /**
- * Makes a FAILURE page PENDING and its run RUNNING again; the caller enqueues test-page in the same
- * transaction. What is stored of the page stays until the new result is written.
+ * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until the new result is written.
  * Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is cancelled;
  * ER_EXISTING_RUN when another run of the same address is under way.
  */
@@ -22,7 +21,16 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
   }
   const page = await tx
     .updateTable('test_instances')
-    .set({ status: 'PENDING', reason: null, detail: null, started: null, completed: null })
+    .set({
+      status: 'PENDING',
+      reason: null,
+      detail: null,
+      started: null,
+      completed: null,
+      not_before: null,
+      passing_failures: 0,
+      lost_workers: 0,
+    })
     .where('id', '=', testInstanceId)
     .where('status', '=', 'FAILURE')
     .where('reason', '!=', 'cancelled')
@@ -38,6 +46,8 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
         status_detail: null,
         completed: null,
         pages_failed: run.pages_failed - 1,
+        failures_in_row: 0,
+        paused: null,
       })
       .where('id', '=', run.id)
       .execute(),

@@ -18,6 +18,7 @@ const COLUMNS = [
   'pages_total',
   'pages_complete',
   'pages_failed',
+  'failures_in_row',
   'attempt',
   'seeded',
 ] as const;

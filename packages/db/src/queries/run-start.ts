@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../connect.ts';
-import { admitPages } from './run-admit.ts';
+import { admitPages, type FoundPage } from './run-admit.ts';
+import { type LeftOutPage, leaveOut } from './run-left-out.ts';
 import { isSettled, lockRun, type RunRow } from './run-row.ts';
 
 /** How often seeding a run is begun, counting workers that died in the middle. */
@@ -32,15 +33,12 @@ export async function claimRunStart(tx: Tx, runId: string): Promise<RunRow | nul
  */
 export async function seedRun(
   tx: Tx,
-  input: { runId: string; urls: string[]; last: boolean },
+  input: { runId: string; pages: FoundPage[]; leftOut?: LeftOutPage[]; last: boolean },
 ): Promise<{ newPageIds: string[]; settled: boolean }> {
   const run = await lockRun(tx, input.runId);
   if (run?.status !== 'RUNNING' || run.seeded !== null) return { newPageIds: [], settled: false };
-  const newPageIds = await admitPages(
-    tx,
-    run,
-    input.urls.map((url) => ({ url, depth: 0 })),
-  );
+  await leaveOut(tx, run.id, input.leftOut ?? []);
+  const newPageIds = await admitPages(tx, run, input.pages);
   if (!input.last) return { newPageIds, settled: false };
   const seeded = new Date();
   await tx.updateTable('test_runs').set({ seeded }).where('id', '=', run.id).execute();

@@ -1,8 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import { isSettled, lockRun } from './run-row.ts';
-
-/** Claims after which a page whose jobs are used up (its workers died) is given up. */
-export const MAX_PAGE_ATTEMPTS = 3;
+import type { Database } from '../schema.ts';
+import { isSettled, lockRun, type RunRow } from './run-row.ts';
 
 /** Unfinished runs that no worker has turned into pages yet. */
 export async function listUnseededRuns(db: Db): Promise<{ id: string; attempt: number }[]> {
@@ -12,20 +11,6 @@ export async function listUnseededRuns(db: Db): Promise<{ id: string; attempt: n
     .where('status', 'in', ['PENDING', 'RUNNING'])
     .where('seeded', 'is', null)
     .orderBy('created')
-    .execute();
-}
-
-/** Unfinished pages of RUNNING runs. */
-export async function listUnfinishedPages(
-  db: Db,
-): Promise<{ id: string; testRunId: string; attempt: number }[]> {
-  return db
-    .selectFrom('test_instances as page')
-    .innerJoin('test_runs as run', 'run.id', 'page.test_run_id')
-    .select(['page.id as id', 'page.test_run_id as testRunId', 'page.attempt as attempt'])
-    .where('run.status', '=', 'RUNNING')
-    .where('page.status', 'in', ['PENDING', 'RUNNING'])
-    .orderBy('page.id')
     .execute();
 }
 
@@ -74,4 +59,44 @@ export async function giveUpPage(
     .where('id', '=', run.id)
     .execute();
   return { settled: await isSettled(tx, run) };
+}
+
+/** Settles all pages of a run that nobody has begun as FAILURE `gave-up`. The caller has locked the run. */
+export async function giveUpWaitingPages(tx: Tx, run: Pick<RunRow, 'id'>, detail: string): Promise<void> {
+  const done = await tx
+    .updateTable('test_instances')
+    .set({ status: 'FAILURE', reason: 'gave-up', detail, completed: new Date() })
+    .where('test_run_id', '=', run.id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  await tx
+    .updateTable('test_runs')
+    .set((eb) => ({ pages_failed: eb('pages_failed', '+', Number(done.numUpdatedRows)) }))
+    .where('id', '=', run.id)
+    .execute();
+}
+
+/** A run that has not ended after so long never will. */
+const LONGEST_RUN_DAYS = 14;
+
+/** Settles the waiting pages of runs that were begun too long ago; what they have is their result. */
+export async function giveUpLongRuns(db: Kysely<Database>): Promise<void> {
+  const runs = await db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('status', '=', 'RUNNING')
+    .where('started', '<', sql<Date>`now() - ${LONGEST_RUN_DAYS} * interval '1 day'`)
+    .execute();
+  for (const { id } of runs) {
+    await db.transaction().execute(async (tx) => {
+      const run = await lockRun(tx, id);
+      if (run?.status !== 'RUNNING') return;
+      await tx
+        .updateTable('test_runs')
+        .set((eb) => ({ seeded: eb.fn.coalesce('seeded', sql<Date>`now()`) }))
+        .where('id', '=', id)
+        .execute();
+      await giveUpWaitingPages(tx, run, `The test run was not over after ${LONGEST_RUN_DAYS} days.`);
+    });
+  }
 }

@@ -13,7 +13,8 @@ function runs(db: Db) {
     .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental', 'r.sources'])
     .select(['r.website_id', 'r.organization_id', 'r.user_id', 'r.test_schedule_id', 'r.api_key_id'])
     .select(['r.score', 'r.pages_total', 'r.pages_complete', 'r.pages_failed', 'r.stats', 'r.tested_with'])
-    .select(['r.created', 'r.started', 'r.completed', 'r.seeded'])
+    .select(['r.created', 'r.started', 'r.completed', 'r.seeded', 'r.links_checked', 'r.not_representative'])
+    .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
     .select(['w.name as website_name', 'w.url as website_url', 'w.latest_test_run_id'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name']);
 }

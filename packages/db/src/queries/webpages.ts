@@ -37,3 +37,21 @@ export async function updateWebpageStatus(
     .executeTakeFirst();
   return updated ?? null;
 }
+
+/** Pages of a website that are no use to visitors, or to tests. */
+export async function listBrokenPages(
+  db: Db,
+  page: { websiteId: string; limit: number; skip: number },
+): Promise<{ id: string; url: string; status: Exclude<WebpageStatus, 'ACTIVE'> }[]> {
+  return db
+    .selectFrom('webpages')
+    .select(['id', 'url'])
+    .select((eb) => eb.ref('status').$castTo<Exclude<WebpageStatus, 'ACTIVE'>>().as('status'))
+    .where('website_id', '=', page.websiteId)
+    .where('status', '!=', 'ACTIVE')
+    .orderBy('url')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { type CrawlSettings, DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../connect.ts';
@@ -152,4 +153,24 @@ function columnsOf(input: WebsiteInput) {
     organization_id: input.organizationId,
     user_id: input.userId,
   };
+}
+
+/** How a website in scope is to be crawled; null when there is none. */
+export async function findCrawlSettings(db: Db, scope: RowScope, id: string): Promise<CrawlSettings | null> {
+  const row = await db
+    .selectFrom('websites as w')
+    .select('w.crawl_settings')
+    .where('w.deleted', 'is', null)
+    .where(inScope('w', scope))
+    .where('w.id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...DEFAULT_CRAWL_SETTINGS, ...row.crawl_settings } : null;
+}
+
+export async function updateCrawlSettings(db: Db, id: string, settings: CrawlSettings): Promise<void> {
+  await db
+    .updateTable('websites')
+    .set({ crawl_settings: JSON.stringify(settings) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@abhigam/db';
-import { urlKey } from '@abhigam/domain';
+import { siteHost, urlKey } from '@abhigam/domain';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import { buildWebsite } from './build-website.ts';
@@ -23,6 +23,12 @@ export async function buildTestRun(
         overrides.organization_id === undefined ? {} : { organization_id: overrides.organization_id },
       );
   const baseUrl = overrides.base_url ?? website.url;
+  const host = siteHost(baseUrl);
+  await db
+    .insertInto('hosts')
+    .values({ host })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
   return db
     .insertInto('test_runs')
     .values({
@@ -30,6 +36,7 @@ export async function buildTestRun(
       name: website.name,
       base_url: baseUrl,
       base_url_key: urlKey(baseUrl),
+      host,
       test_mode: 'full_site',
       wcag_version: '2.2',
       wcag_level: 'AA',

@@ -9,7 +9,6 @@ import {
   listInstancesByIds,
   retryInstance,
 } from '@abhigam/db';
-import { testPage } from '@abhigam/jobs';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
@@ -22,7 +21,7 @@ import { listElementsByPage } from './list-elements-by-page.ts';
 import { presentAudits } from './present-findings.ts';
 
 export function findingRoutes(app: FastifyInstance): void {
-  const { db, artifacts, queue } = app.deps;
+  const { db, artifacts } = app.deps;
 
   route(app, CALLS.failuresList, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
@@ -91,10 +90,7 @@ export function findingRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ scope, params }) => {
     if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
-    await db.transaction().execute(async (tx) => {
-      await retryInstance(tx, params.id);
-      await queue.enqueue(tx, testPage, { testInstanceId: params.id });
-    });
+    await db.transaction().execute((tx) => retryInstance(tx, params.id));
     return { id: params.id };
   });
 }

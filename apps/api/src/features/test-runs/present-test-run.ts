@@ -25,6 +25,7 @@ export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]):
     completed: row.completed?.toISOString() ?? null,
     score: row.score,
     statusDetail: row.status_detail,
+    notRepresentative: row.not_representative,
     pagesTotal: row.pages_total,
     pagesFinished: row.pages_complete + row.pages_failed,
     ...(include.includes('website') ? { website: presentWebsiteOfRun(row) } : {}),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -88,7 +87,7 @@ test('cancelling keeps finished pages, and the others cannot be retried', async 
   refused(await cancel(id), 'ER_STATE');
 });
 
-test('a failed page is retried once it has failed, with a job, and its run is under way again', async () => {
+test('a failed page is retried once it has failed: it waits for a worker, and its run is under way again', async () => {
   const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'PARTIALLY COMPLETE' });
   await buildPage(world.db, { testRunId: id, score: 100 });
   const pageId = await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
@@ -96,10 +95,12 @@ test('a failed page is retried once it has failed, with a job, and its run is un
   const retry = () => world.call(CALLS.retryFailedInstance, home.admin, { params: { id: pageId } });
   assert.deepEqual(good(CALLS.retryFailedInstance, await retry()), { id: pageId });
   assert.equal((await read(id)).status, 'RUNNING');
-  const jobs = await sql`select 1 from pgboss.job where data ->> 'testInstanceId' = ${pageId}`.execute(
-    world.db,
-  );
-  assert.equal(jobs.rows.length, 1);
+  const page = await world.db
+    .selectFrom('test_instances')
+    .select(['status', 'reason'])
+    .where('id', '=', pageId)
+    .executeTakeFirst();
+  assert.deepEqual(page, { status: 'PENDING', reason: null });
   refused(await retry(), 'ER_STATE');
 });
 

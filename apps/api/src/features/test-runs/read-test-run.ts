@@ -6,9 +6,12 @@ import {
   findTestRun,
   listInstancesOfRun,
   type RowScope,
+  readSettings,
 } from '@abhigam/db';
+import { isWithinWindow } from '@abhigam/domain';
 import { reportingDetails, runScore } from '@abhigam/guidelines';
 import { notFound } from '../../http/actor.ts';
+import { waitsFor } from '../operations/waits-for.ts';
 import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './present-test-run.ts';
 import { runProgress } from './run-progress.ts';
 
@@ -16,7 +19,11 @@ import { runProgress } from './run-progress.ts';
 export async function readTestRun(db: Db, scope: RowScope, id: string): Promise<TestRun> {
   const row = await findTestRun(db, scope, id);
   if (!row) throw notFound('test run');
-  const [pages, previous] = await Promise.all([listInstancesOfRun(db, id), findPreviousRun(db, row)]);
+  const [pages, previous, settings] = await Promise.all([
+    listInstancesOfRun(db, id),
+    findPreviousRun(db, row),
+    readSettings(db, ['queuePaused']),
+  ]);
   const progress = runProgress(
     {
       status: row.status,
@@ -35,6 +42,14 @@ export async function readTestRun(db: Db, scope: RowScope, id: string): Promise<
     stats,
     testedWith: row.tested_with,
     progress,
+    waitsFor: isOver
+      ? null
+      : waitsFor({
+          isQueuePaused: settings.get('queuePaused') === 'true',
+          websitePaused: row.website_paused,
+          paused: row.paused,
+          isWithinHours: isWithinWindow(row.crawl_settings.window ?? null, new Date()),
+        }),
     previous: previous && {
       id: previous.id,
       created: previous.created.toISOString(),

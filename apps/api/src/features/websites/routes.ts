@@ -1,10 +1,12 @@
-import { CALLS, MAX_LIMIT } from '@abhigam/contract';
+import { CALLS, crawlSettings, MAX_LIMIT } from '@abhigam/contract';
 import {
+  findCrawlSettings,
   findWebsite,
   insertWebsite,
   listWebpagesOfWebsite,
   listWebsiteNames,
   listWebsites,
+  updateCrawlSettings,
   updateWebpageStatus,
 } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
@@ -49,6 +51,20 @@ export function websiteRoutes(app: FastifyInstance): void {
   route(app, CALLS.updateWebsite, 'website.update', async ({ scope, params, body }) => {
     await changeWebsite(deps, scope, params.id, body);
     return { id: params.id };
+  });
+
+  route(app, CALLS.getCrawlSettings, 'website.list', async ({ scope, params }) => {
+    const settings = await findCrawlSettings(db, scope, params.id);
+    if (!settings) throw notFound('website');
+    return settings;
+  });
+
+  route(app, CALLS.updateCrawlSettings, 'website.update', async ({ scope, params, body }) => {
+    const before = await findCrawlSettings(db, scope, params.id);
+    if (!before) throw notFound('website');
+    const settings = crawlSettings.parse({ ...before, ...body });
+    await updateCrawlSettings(db, params.id, settings);
+    return settings;
   });
 
   route(app, CALLS.websitesForTest, 'testRun.create', async ({ actor }) =>

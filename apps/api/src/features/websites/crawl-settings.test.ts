@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
+import { good, refused } from '../../../test/answers.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+});
+after(() => world.close());
+
+const change = (body: object) =>
+  world.call(CALLS.updateCrawlSettings, home.admin, { params: { id: home.websiteId }, body });
+const read = async () =>
+  good(
+    CALLS.getCrawlSettings,
+    await world.call(CALLS.getCrawlSettings, home.admin, { params: { id: home.websiteId } }),
+  );
+
+test('a website is crawled as by default until that is changed, part by part', async () => {
+  assert.deepEqual(await read(), DEFAULT_CRAWL_SETTINGS);
+  const window = { from: '22:00', to: '06:00' };
+  good(CALLS.updateCrawlSettings, await change({ window, meaningfulParameters: ['id'] }));
+  good(CALLS.updateCrawlSettings, await change({ pagesAtOnce: 4, pathPrefix: '/hi/' }));
+  const changed = { window, meaningfulParameters: ['id'], pagesAtOnce: 4, pathPrefix: '/hi/' };
+  assert.deepEqual(await read(), { ...DEFAULT_CRAWL_SETTINGS, ...changed });
+  good(CALLS.updateCrawlSettings, await change({ window: null }));
+  assert.equal((await read()).window, null);
+});
+
+test('settings that cannot be kept are refused, and nothing is changed', async () => {
+  const before = await read();
+  const wrong = [
+    { pagesAtOnce: 0 },
+    { pagesAtOnce: 9 },
+    { delayMs: -1 },
+    { delayMs: 60_001 },
+    { window: { from: '24:00', to: '06:00' } },
+    { window: { from: '22:00' } },
+    { pathPrefix: 'hi' },
+    { pathPrefix: '/hi?x=1' },
+    { meaningfulParameters: ['a&b'] },
+    { meaningfulParameters: [''] },
+    { obeyRobots: 'yes' },
+  ];
+  for (const body of wrong) refused(await change(body), 'ER_VALIDATION');
+  assert.deepEqual(await read(), before);
+});

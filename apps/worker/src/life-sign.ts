@@ -1,0 +1,80 @@
+import {
+  endWorker,
+  insertWorker,
+  listWorkersWithPages,
+  releasePagesOfWorker,
+  releaseStrayPages,
+  touchWorker,
+} from '@abhigam/db';
+import { finishRun } from '@abhigam/jobs';
+import type { WorkerDeps } from './deps.ts';
+import type { PageWatch } from './page-watch.ts';
+import { repeatedly } from './repeatedly.ts';
+
+type Deps = Pick<
+  WorkerDeps,
+  'db' | 'queue' | 'log' | 'workerId' | 'workerName' | 'pagesAtOnce' | 'isStorageFull'
+>;
+
+const BEAT_MS = 2000;
+/** A worker whose lock has fallen and that has been silent so long is dead. */
+const SILENT_SECONDS = 5;
+/** One that still holds its lock may be a machine asleep: so long is waited for it. */
+const ASLEEP_SECONDS = 30;
+/** After the database was away nobody could give a sign of life: so long no other is judged. */
+const TRUCE_MS = 10_000;
+
+/**
+ * Tells the others that this worker lives, and takes pages out of the hands of those that do not: their results are
+ * refused from then on. `stop` says that this one ends in an orderly way.
+ */
+export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
+  const { db, queue, log, workerId } = deps;
+  await queue.announce(workerId);
+  await insertWorker(db, { id: workerId, name: deps.workerName, pagesAtOnce: deps.pagesAtOnce });
+  let truceUntil = 0;
+
+  async function beat(): Promise<void> {
+    try {
+      await touchWorker(db, { id: workerId, storageFull: await deps.isStorageFull() });
+      const strays = await releaseStrayPages(db, { workerId, heldIds: held.heldIds() });
+      if (strays.released > 0) log.warn({ pages: strays.released }, 'pages taken up again');
+      await enqueueEnds(strays.settledRunIds);
+      if (performance.now() >= truceUntil) await buryTheDead();
+    } catch (error) {
+      truceUntil = performance.now() + TRUCE_MS;
+      log.warn({ err: error }, 'no sign of life could be given');
+    }
+  }
+
+  async function buryTheDead(): Promise<void> {
+    const others = (await listWorkersWithPages(db)).filter(({ id }) => id !== workerId);
+    if (others.length === 0) return;
+    const silent = others.filter(
+      ({ secondsSilent }) => secondsSilent === null || secondsSilent > SILENT_SECONDS,
+    );
+    const unlocked = new Set(await queue.listGone(silent.map(({ id }) => id)));
+    const dead = others.filter(
+      ({ id, hasEnded, secondsSilent }) =>
+        hasEnded || unlocked.has(id) || (secondsSilent !== null && secondsSilent > ASLEEP_SECONDS),
+    );
+    for (const { id } of dead) {
+      const { released, settledRunIds } = await releasePagesOfWorker(db, id);
+      log.warn({ worker: id, pages: released }, 'pages of a lost worker taken up');
+      await enqueueEnds(settledRunIds);
+    }
+  }
+
+  async function enqueueEnds(testRunIds: string[]): Promise<void> {
+    for (const testRunId of testRunIds)
+      await db.transaction().execute((tx) => queue.enqueue(tx, finishRun, { testRunId }));
+  }
+
+  const beating = repeatedly(BEAT_MS, beat);
+  return {
+    async stop() {
+      await beating.stop();
+      await endWorker(db, workerId).catch((error) => log.warn({ err: error }, 'the end could not be told'));
+    },
+  };
+}

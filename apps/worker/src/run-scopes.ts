@@ -1,0 +1,108 @@
+import { createScope, type NotAdmittedReason, parseRobots, patternLimit, type Scope } from '@abhigam/crawl';
+import {
+  type Db,
+  type FoundPage,
+  findRunSite,
+  type LeftOutPage,
+  type PageLink,
+  type RunSite,
+} from '@abhigam/db';
+import { DEFAULT_CRAWL_SETTINGS, MAX_URL_LENGTH, siteHost, urlKey } from '@abhigam/domain';
+
+/** What the links of a page mean for its run. */
+export interface SortedLinks {
+  found: FoundPage[];
+  leftOut: LeftOutPage[];
+  links: PageLink[];
+}
+
+/** What belongs to a run, by its website's settings and the site's robots.txt. */
+export interface RunScope {
+  /** What all spellings of a page's address share. */
+  keyOf(url: string): string;
+  /** `depth`: of the page that holds the links; -1 for what stands on no page. */
+  sort(links: readonly string[], depth: number): SortedLinks;
+}
+
+/** Reasons that are worth telling; other sites, files and the like are simply no pages. */
+const TOLD = [
+  'robots',
+  'too-deep',
+  'too-long',
+  'repeating-path',
+  'too-many-parameters',
+  'nested-address',
+] as const satisfies readonly NotAdmittedReason[];
+/** Links that must not be asked for at all, not even whether they lead anywhere. */
+const UNTOUCHED: readonly NotAdmittedReason[] = ['logout', 'action', 'malformed'];
+/** Runs under way are few; their rules are small. */
+const KEPT = 50;
+
+export interface RunScopes {
+  of(run: { testRunId: string; baseUrl: string }): Promise<RunScope>;
+}
+
+/** The scopes of runs at hand, each read once. */
+export function createRunScopes(db: Db): RunScopes {
+  const kept = new Map<string, Promise<RunScope>>();
+  return {
+    async of(run) {
+      const known = kept.get(run.testRunId);
+      if (known) return known;
+      const scope = readScope(db, run);
+      kept.set(run.testRunId, scope);
+      // The database may have been away: asked again next time.
+      scope.catch(() => kept.delete(run.testRunId));
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return scope;
+    },
+  };
+}
+
+async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): Promise<RunScope> {
+  const site = await findRunSite(db, run.testRunId);
+  return runScope(site ?? { robots: null, crawl: DEFAULT_CRAWL_SETTINGS }, run.baseUrl);
+}
+
+/** The scope of a run from what its site asks and its website wants. */
+export function runScope({ robots, crawl }: RunSite, baseUrl: string): RunScope {
+  const parameters = crawl.meaningfulParameters;
+  const scope = createScope({
+    base: baseUrl,
+    pathPrefix: crawl.pathPrefix,
+    parameters,
+    robots: robots === null ? null : parseRobots(robots, new URL('/robots.txt', baseUrl).href),
+    maxLength: MAX_URL_LENGTH,
+  });
+  return {
+    keyOf: (url) => urlKey(url, { parameters }),
+    sort: (links, depth) => sortLinks(scope, { base: baseUrl, parameters }, links, depth),
+  };
+}
+
+function sortLinks(
+  scope: Scope,
+  { base, parameters }: { base: string; parameters: string[] | null },
+  links: readonly string[],
+  depth: number,
+): SortedLinks {
+  const sorted: SortedLinks = { found: [], leftOut: [], links: [] };
+  const host = siteHost(base);
+  for (const link of links) {
+    const judged = scope.judge(link, { depth, base });
+    if ('leftOut' in judged) {
+      if (UNTOUCHED.includes(judged.leftOut)) continue;
+      const why = TOLD.find((reason) => reason === judged.leftOut);
+      if (why)
+        sorted.leftOut.push({ url: judged.url, key: judged.url, depth: depth + 1, pattern: null, why });
+    } else {
+      const { url, key, pattern } = judged;
+      const pages = patternLimit(pattern, { parameters });
+      sorted.found.push({ url, key, depth: depth + 1, limit: pages === null ? null : { pattern, pages } });
+    }
+    const url = URL.parse(link, base);
+    if (url) sorted.links.push({ url: url.href, key: urlKey(url), isInternal: siteHost(url) === host });
+  }
+  return sorted;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, pageFailureReason } from './primitives.ts';
+
+/** Why an address that a run came upon is no page of it. */
+export const LEFT_OUT_REASONS = [
+  'duplicate',
+  'not-html',
+  'download',
+  'redirected-off-site',
+  'robots',
+  'cap-reached',
+  'pattern-limit',
+  'too-deep',
+  'too-long',
+  'repeating-path',
+  'too-many-parameters',
+  'nested-address',
+] as const;
+const leftOutReason = z.enum(LEFT_OUT_REASONS);
+
+const paging = {
+  limit: z.coerce.number().int().min(1).max(200).default(11),
+  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+};
+
+export const listLeftOut = defineCall({
+  method: 'GET',
+  path: '/left-out-pages/:id',
+  summary: 'Addresses that a run came upon and did not test, with the reasons',
+  params: z.object({ id }),
+  query: z.object(paging),
+  response: z.object({
+    /** How many of each reason; at 500 there may be more. */
+    counts: z.array(z.object({ why: leftOutReason, count: z.number().int() })),
+    pages: z.array(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() })),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+const brokenLink = z.object({
+  id: z.string(),
+  url: z.string(),
+  isInternal: z.boolean(),
+  reason: pageFailureReason,
+  httpStatus: z.number().int().nullable(),
+  /** One sentence in English. */
+  detail: z.string().nullable(),
+  /** Pages that hold the link: how many, and the first ten. */
+  cntPages: z.number().int(),
+  pages: z.array(z.object({ id, url: z.string() })),
+});
+
+export const listBrokenLinks = defineCall({
+  method: 'GET',
+  path: '/broken-links/:id',
+  summary: 'Links of a run that lead nowhere, with the pages that hold them, those on most pages first',
+  params: z.object({ id }),
+  query: z.object(paging),
+  response: z.object({
+    /** Null while the links are still being asked for. */
+    checked: z.iso.datetime().nullable(),
+    counts: z.object({
+      total: z.number().int(),
+      broken: z.number().int(),
+      /** Not asked for: other sites when that is not wanted, or time was over. */
+      unchecked: z.number().int(),
+    }),
+    links: z.array(brokenLink),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+/** Statuses of a page in the list, with the reason that is shown. */
+export const BROKEN_PAGE_STATUSES = ['PAGE_LOAD_FAILURE', 'REDIRECT_WITHIN_WEBSITE', 'INACTIVE'] as const;
+
+export const listBrokenPages = defineCall({
+  method: 'GET',
+  path: '/websites/:id/broken-links',
+  summary: 'Pages of a website that failed to load, duplicate another page or are inactive',
+  params: z.object({ id }),
+  query: z.object(paging),
+  response: z.object({
+    pages: z.array(z.object({ id, url: z.string(), status: z.enum(BROKEN_PAGE_STATUSES) })),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});

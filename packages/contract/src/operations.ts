@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, isoTime, pageFailureReason, runStatus, testMode } from './primitives.ts';
+
+/** Why a run does not go on at present. */
+export const WAITS_FOR = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
+export const waitsFor = z.enum(WAITS_FOR).nullable();
+
+const runningRun = z.object({
+  id,
+  name: z.string(),
+  status: runStatus,
+  testMode,
+  website: z.object({ id, name: z.string(), url: z.string(), isPaused: z.boolean() }),
+  organization: z.string(),
+  isPaused: z.boolean(),
+  waitsFor,
+  pagesTotal: z.number().int(),
+  pagesFinished: z.number().int(),
+  /** Being tested now. */
+  pagesRunning: z.number().int(),
+  /** Over the last ten minutes, or since it began. */
+  pagesPerMinute: z.number(),
+  /** At that rate; null while nothing is known of it. */
+  expectedEnd: isoTime.nullable(),
+  created: isoTime,
+  started: isoTime.nullable(),
+});
+
+const worker = z.object({
+  id,
+  name: z.string(),
+  pagesAtOnce: z.number().int(),
+  pagesRunning: z.number().int(),
+  started: isoTime,
+  lastSeen: isoTime,
+  /** Heard of within the last half minute. */
+  isAlive: z.boolean(),
+  isStorageFull: z.boolean(),
+});
+
+const host = z.object({
+  host: z.string(),
+  failuresInRow: z.number().int(),
+  trouble: pageFailureReason.nullable(),
+  troubleSince: isoTime.nullable(),
+  /** Pause between two of its pages that its answers made necessary. */
+  backoffMs: z.number().int(),
+  /** No page of it is opened before; null when that is past. */
+  nextPage: isoTime.nullable(),
+  pagesRunning: z.number().int(),
+});
+
+export const operations = z.object({
+  isPaused: z.boolean(),
+  pagesWaiting: z.number().int(),
+  pagesRunning: z.number().int(),
+  runsPending: z.number().int(),
+  runsRunning: z.number().int(),
+  workers: z.array(worker),
+  /** Unfinished runs, oldest first; at most 200. */
+  runs: z.array(runningRun),
+  /** Hosts that fail or are given time, worst first; at most 50. */
+  hosts: z.array(host),
+});
+export type Operations = z.infer<typeof operations>;
+
+export const getOperations = defineCall({
+  method: 'GET',
+  path: '/operations',
+  summary: 'Workers, queue, runs under way and hosts in trouble',
+  response: operations,
+  errors: ['ER_FORBIDDEN'],
+});
+
+const paused = z.object({ paused: z.boolean() });
+
+export const pauseQueue = defineCall({
+  method: 'POST',
+  path: '/pause_queue',
+  summary: 'Pause or resume all tests; pages at hand are finished',
+  body: paused,
+  response: paused,
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const pauseWebsite = defineCall({
+  method: 'POST',
+  path: '/pause_websites/:id',
+  summary: 'Pause or resume the tests of a website',
+  params: z.object({ id }),
+  body: paused,
+  response: paused,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const pauseTestRun = defineCall({
+  method: 'POST',
+  path: '/pause_test-runs/:id',
+  summary: 'Pause or resume an unfinished test run',
+  params: z.object({ id }),
+  body: paused,
+  response: paused,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});

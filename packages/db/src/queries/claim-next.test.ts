@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { type CrawlSettings, isWithinWindow } from '@abhigam/domain';
+import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { addWebsite, startedRun, testedPage } from '../../test/run-story.ts';
+import { claimNextPage, isWithinHours } from './claim-next.ts';
+import { noteHostAnswer } from './hosts.ts';
+import type { NewTestRun } from './run-insert.ts';
+import { recordPageResult } from './run-record.ts';
+import { upsertRunSite } from './run-site.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).execute();
+  await database.db.updateTable('settings').set({ value: 'false' }).execute();
+});
+after(() => database.close());
+
+const next = (workerId = 'w') => claimNextPage(database.db, { workerId });
+
+test('a host has no more pages open than its website allows, over all runs and workers', async () => {
+  const site = await newSite('one.example', { pagesAtOnce: 2 });
+  await newRun(site, 'https://one.example/', 3);
+  await newRun(site, 'https://www.one.example/section/', 3);
+  const claimed = [await next('a'), await next('b')];
+  assert.ok(claimed.every((page) => page?.host === 'one.example'));
+  assert.equal(await next('c'), null);
+  await finishPage(claimed[0]);
+  assert.ok(await next('c'));
+  assert.equal(await next('c'), null);
+});
+
+test('many workers that ask at the same moment do not open more', async () => {
+  const site = await newSite('rush.example', { pagesAtOnce: 2 });
+  await newRun(site, 'https://rush.example/', 30);
+  const claimed = await Promise.all(Array.from({ length: 12 }, (_, n) => next(`worker ${n}`)));
+  const ids = claimed.flatMap((page) => page?.testInstanceId ?? []);
+  assert.equal(new Set(ids).size, ids.length, 'no page is claimed twice');
+  assert.ok(ids.length >= 1 && ids.length <= 2, `${ids.length} pages were claimed`);
+});
+
+test('runs take turns, so a small one is not stuck behind a large one', async () => {
+  const large = await newRun(
+    await newSite('large.example', { pagesAtOnce: 8 }),
+    'https://large.example/',
+    50,
+  );
+  const small = await newRun(await newSite('small.example', { pagesAtOnce: 8 }), 'https://small.example/', 3);
+  const turns: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const page = await next();
+    turns.push(page?.testRunId === large ? 'large' : page?.testRunId === small ? 'small' : 'none');
+    await finishPage(page);
+  }
+  assert.deepEqual(
+    turns.slice(0, 6).filter((turn) => turn === 'small').length,
+    3,
+    `the small run is through after as many pages of the large one: ${turns}`,
+  );
+  assert.deepEqual(turns.slice(6), ['large', 'large']);
+});
+
+test('a single page goes before whole sites', async () => {
+  await newRun(await newSite('whole.example'), 'https://whole.example/', 10);
+  await finishPage(await next());
+  const runId = await newRun(await newSite('single.example'), 'https://single.example/', 1, {
+    testMode: 'single_page',
+  });
+  assert.equal((await next())?.testRunId, runId);
+});
+
+test('pauses of the website, of robots.txt and after trouble are kept', async () => {
+  const cases = [
+    { settings: { delayMs: 60_000 }, crawlDelayMs: 0 },
+    { settings: {}, crawlDelayMs: 60_000 },
+  ];
+  for (const [number, { settings, crawlDelayMs }] of cases.entries()) {
+    const host = `slow${number}.example`;
+    const runId = await newRun(await newSite(host, settings), `https://${host}/`, 3);
+    await upsertRunSite(database.db, { testRunId: runId, robots: null, crawlDelayMs, notes: [] });
+    const first = await next();
+    assert.equal(first?.host, host);
+    await finishPage(first);
+    assert.equal(await next(), null, 'the second page waits');
+    await database.db.updateTable('hosts').set({ next_page: null }).where('host', '=', host).execute();
+    assert.equal((await next())?.host, host);
+    await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('id', '=', runId).execute();
+  }
+});
+
+test('a server under strain is left alone longer each time, at least as long as it asks, and forgiven', async () => {
+  await newRun(await newSite('weak.example'), 'https://weak.example/', 9);
+  const host = 'weak.example';
+  const strained = { host, reason: 'blocked' as const, httpStatus: 429 };
+  const state = () =>
+    database.db.selectFrom('hosts').selectAll().where('host', '=', host).executeTakeFirstOrThrow();
+  await noteHostAnswer(database.db, { ...strained, retryAfterSeconds: null });
+  assert.deepEqual((await state()).backoff_ms, 1000);
+  await noteHostAnswer(database.db, { ...strained, retryAfterSeconds: 300 });
+  const asked = await state();
+  assert.deepEqual([asked.backoff_ms, asked.failures_in_row, asked.trouble], [2000, 2, 'blocked']);
+  const { seconds } = await database.db
+    .selectFrom('hosts')
+    .select(sql<number>`extract(epoch from next_page - now())::integer`.as('seconds'))
+    .where('host', '=', host)
+    .executeTakeFirstOrThrow();
+  assert.ok(seconds > 280 && seconds <= 300, `${seconds} seconds are waited`);
+  assert.equal(await next(), null);
+  for (let count = 0; count < 12; count += 1)
+    await noteHostAnswer(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null });
+  const calm = await state();
+  assert.deepEqual([calm.backoff_ms, calm.failures_in_row, calm.trouble], [0, 0, null]);
+  await noteHostAnswer(database.db, {
+    host,
+    reason: 'http-status',
+    httpStatus: 404,
+    retryAfterSeconds: null,
+  });
+  assert.equal((await state()).backoff_ms, 0, 'a broken link is no sign of strain');
+});
+
+test('what is paused waits: everything, a website, a run', async () => {
+  const site = await newSite('paused.example');
+  const runId = await newRun(site, 'https://paused.example/', 3);
+  const set = {
+    everything: (value: boolean) =>
+      sql`update settings set value = ${String(value)} where identifier = 'queuePaused'`,
+    website: (value: boolean) =>
+      sql`update websites set paused = ${value ? new Date() : null} where id = ${site.websiteId}`,
+    run: (value: boolean) =>
+      sql`update test_runs set paused = ${value ? new Date() : null} where id = ${runId}`,
+  };
+  for (const [what, pause] of Object.entries(set)) {
+    await pause(true).execute(database.db);
+    assert.equal(await next(), null, what);
+    await pause(false).execute(database.db);
+  }
+  assert.equal((await next())?.testRunId, runId);
+});
+
+test('pages are opened within the hours of the website only, as the domain reckons them', async () => {
+  const minutes = (offset: number) =>
+    new Date(Date.now() + offset * 60_000).toLocaleTimeString('en-GB', {
+      timeZone: 'Asia/Kolkata',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  const windows: CrawlSettings['window'][] = [
+    null,
+    { from: minutes(-60), to: minutes(60) },
+    { from: minutes(60), to: minutes(120) },
+    { from: minutes(-120), to: minutes(-60) },
+    { from: minutes(60), to: minutes(-60) },
+    { from: minutes(-60), to: minutes(-120) },
+    { from: '05:00', to: '05:00' },
+  ];
+  for (const window of windows) {
+    const { rows } = await sql<{ within: boolean }>`
+      select ${isWithinHours(sql`${JSON.stringify(window)}::jsonb`)} as within`.execute(database.db);
+    assert.equal(rows[0]?.within, isWithinWindow(window, new Date()), JSON.stringify(window));
+  }
+  const closed = await newSite('night.example', { window: { from: minutes(60), to: minutes(120) } });
+  await newRun(closed, 'https://night.example/', 1);
+  assert.equal(await next(), null);
+});
+
+test('a page that is to wait is not taken before its time', async () => {
+  const runId = await newRun(await newSite('later.example'), 'https://later.example/', 1);
+  await sql`update test_instances set not_before = now() + interval '1 hour' where test_run_id = ${runId}`.execute(
+    database.db,
+  );
+  assert.equal(await next(), null);
+  await sql`update test_instances set not_before = now() where test_run_id = ${runId}`.execute(database.db);
+  assert.equal((await until('its time has come', next)).testRunId, runId);
+});
+
+async function newSite(host: string, settings: Partial<CrawlSettings> = {}) {
+  const site = await addWebsite(database.db);
+  await database.db
+    .updateTable('websites')
+    .set({ host, crawl_settings: JSON.stringify(settings) })
+    .where('id', '=', site.websiteId)
+    .execute();
+  return site;
+}
+
+async function newRun(
+  site: { websiteId: string; organizationId: number },
+  baseUrl: string,
+  pages: number,
+  more: Partial<NewTestRun> = {},
+): Promise<string> {
+  const urls = Array.from({ length: pages }, (_, n) => (n === 0 ? baseUrl : `${baseUrl}page-${n}`));
+  return startedRun(database.db, site, urls, { baseUrl, ...more });
+}
+
+async function finishPage(page: Awaited<ReturnType<typeof next>> | undefined): Promise<void> {
+  assert.ok(page);
+  await database.db.transaction().execute((tx) =>
+    recordPageResult(tx, {
+      ...page,
+      result: testedPage(page.url),
+      found: [],
+      screenshot: null,
+      factsSha256: null,
+      stockSha256: null,
+    }),
+  );
+}

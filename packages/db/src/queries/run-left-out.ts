@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import type { SkipReason } from '../schema.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+/** An address that a run came upon and does not test. */
+export interface LeftOutPage {
+  url: string;
+  key: string;
+  depth: number;
+  pattern: string | null;
+  why: SkipReason;
+}
+
+/** A site may have addresses without end: so many are kept for each reason. */
+export const MAX_LEFT_OUT = 500;
+
+/** Remembers addresses that are not tested, each once. The caller has locked the run. */
+export async function leaveOut(tx: Tx, runId: string, pages: readonly LeftOutPage[]): Promise<void> {
+  for (const why of new Set(pages.map((page) => page.why))) {
+    const { kept } = await tx
+      .selectFrom('test_run_skipped_urls')
+      .select((eb) => eb.fn.countAll<string>().as('kept'))
+      .where('test_run_id', '=', runId)
+      .where('why', '=', why)
+      .executeTakeFirstOrThrow();
+    const room = MAX_LEFT_OUT - Number(kept);
+    const rows = pages
+      .filter((page) => page.why === why)
+      .slice(0, Math.max(room, 0))
+      .map(({ url, key, depth, pattern }) => ({
+        test_run_id: runId,
+        url_key: key,
+        url,
+        depth,
+        pattern,
+        why,
+        final_url_key: null,
+      }));
+    if (rows.length === 0) continue;
+    await tx
+      .insertInto('test_run_skipped_urls')
+      .values(rows)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  }
+}
+
+export interface LeftOutRow {
+  url: string;
+  why: SkipReason;
+  /** Where a duplicate leads. */
+  finalUrl: string | null;
+}
+
+/** Addresses that a run did not test, by reason and address. */
+export async function listLeftOut(
+  db: Db,
+  scope: RowScope,
+  page: { testRunId: string; limit: number; skip: number },
+): Promise<LeftOutRow[]> {
+  return db
+    .selectFrom('test_run_skipped_urls as skipped')
+    .innerJoin('test_runs as r', 'r.id', 'skipped.test_run_id')
+    .select(['skipped.url', 'skipped.why', 'skipped.final_url_key as finalUrl'])
+    .where(inScope('r', scope))
+    .where('skipped.test_run_id', '=', page.testRunId)
+    .orderBy('skipped.why')
+    .orderBy('skipped.url')
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+}
+
+/** How many addresses a run did not test, by reason; MAX_LEFT_OUT means that many or more. */
+export async function countLeftOut(db: Db, testRunId: string): Promise<{ why: SkipReason; count: number }[]> {
+  return db
+    .selectFrom('test_run_skipped_urls')
+    .select((eb) => ['why', sql<number>`${eb.fn.countAll()}::integer`.as('count')])
+    .where('test_run_id', '=', testRunId)
+    .groupBy('why')
+    .orderBy('why')
+    .execute();
+}
