@@ -8,7 +8,7 @@ import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
 import { runStart } from './commands/start.ts';
-import { runTests } from './commands/test.ts';
+import { runLongTests, runTests } from './commands/test.ts';
 import { runWorker } from './commands/worker.ts';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { say } from './say.ts';
@@ -22,6 +22,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   api: (_args, stop) => runApi(stop),
   worker: (_args, stop) => runWorker(stop),
   test: runTests,
+  'test:long': runLongTests,
   bench: runBench,
   conformance: runConformance,
   docs: runDocs,

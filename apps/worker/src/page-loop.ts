@@ -45,6 +45,7 @@ export function startPageLoop(
         await bell.wait(POLL_MS);
         continue;
       }
+      deps.log.debug({ run: page.testRunId, page: page.testInstanceId, url: page.url }, 'page claimed');
       try {
         await handle(page, aborting.signal);
       } catch (error) {

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { until } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 import { buildWorld, type World } from './world.ts';
 
@@ -27,7 +28,7 @@ test('a worker killed in the middle of a run and started again leaves the same r
   const first = await startWorkerProcess(world, { pagesAtOnce: 2 });
   workers = [first];
   site.routes = openRoutes();
-  const undisturbed = await outcomeOf(await startRun('undisturbed'));
+  const undisturbed = await outcomeOf(world, await startRun('undisturbed'));
 
   const gate = closeGate(['/2', '/3', '/4']);
   const runId = await startRun('killed');
@@ -38,7 +39,7 @@ test('a worker killed in the middle of a run and started again leaves the same r
   await first.kill();
   gate.open();
   workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
-  assert.deepEqual(await outcomeOf(runId), undisturbed);
+  assert.deepEqual(await outcomeOf(world, runId), undisturbed);
   const taken = (await world.pages(runId)).filter((one) => one.attempt === 2);
   assert.equal(taken.length, 2, 'the two pages at hand were begun again, no other');
 });
@@ -120,44 +121,4 @@ function closeGate(paths: string[]): { held(): number; open(): void } {
 
 async function startRun(name: string): Promise<string> {
   return world.startRun(await world.addWebsite(`${site.origin}/${name}`), site.origin);
-}
-
-/** All that a run found, without ids and times. */
-async function outcomeOf(runId: string) {
-  const run = await world.finished(runId);
-  const { db } = world.database;
-  const elements = await db
-    .selectFrom('failing_elements as element')
-    .innerJoin('test_instances as page', 'page.id', 'element.test_instance_id')
-    .select(['page.url', 'element.audit_id', 'element.fe_hash', 'element.ordinal', 'element.status'])
-    .where('element.test_run_id', '=', runId)
-    .orderBy('page.url')
-    .orderBy('element.audit_id')
-    .orderBy('element.ordinal')
-    .execute();
-  const nonCompliances = await db
-    .selectFrom('non_compliances')
-    .select(['audit_id', 'fe_hash', 'pages_affected', 'status'])
-    .where('website_id', '=', run.website_id)
-    .orderBy('audit_id')
-    .orderBy('fe_hash')
-    .execute();
-  const pages = (await world.pages(runId))
-    .map(({ path, status, score, cnt_tests, cnt_total_issues }) => ({
-      path,
-      status,
-      score,
-      cnt_tests,
-      cnt_total_issues,
-    }))
-    .sort((a, b) => a.path.localeCompare(b.path));
-  return {
-    status: run.status,
-    score: run.score,
-    counters: [run.pages_total, run.pages_complete, run.pages_failed],
-    issues: [run.stats?.cntTotalIssues, run.stats?.cntTotalWarns, run.stats?.cntTests],
-    pages,
-    elements,
-    nonCompliances,
-  };
 }

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { World } from './world.ts';
 
 export interface WorkerProcess {
@@ -19,22 +21,26 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Starts the worker as the program it is, and waits until it says that it is ready. */
 export async function startWorkerProcess(
   world: World,
-  settings: { pagesAtOnce: number },
+  settings: { pagesAtOnce: number; onLog?: (message: string) => void; env?: Record<string, string> },
 ): Promise<WorkerProcess> {
+  const { onLog } = settings;
   const artifacts = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       CHROME_PATH: process.env.CHROME_PATH,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      LOG_LEVEL: onLog ? 'debug' : (process.env.LOG_LEVEL ?? 'silent'),
       DATABASE_URL: world.database.connectionString,
       ARTIFACTS_DIR: artifacts,
       ALLOW_PRIVATE_ADDRESSES: 'true',
       WORKER_PAGES_AT_ONCE: String(settings.pagesAtOnce),
+      ...settings.env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
   });
+  if (onLog && child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => onLog(messageOf(line)));
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
@@ -43,7 +49,7 @@ export async function startWorkerProcess(
     return child.exitCode;
   };
   await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
+    once(createInterface({ input: child.stdout ?? Readable.from([]) }), 'line'),
     ended.then(() => Promise.reject(new Error(`the worker ended with status ${child.exitCode}`))),
   ]);
   return {
@@ -51,4 +57,15 @@ export async function startWorkerProcess(
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
+}
+
+const logLine = z.object({ msg: z.string() });
+
+/** What a line of the log says; empty for lines that are none. */
+function messageOf(line: string): string {
+  try {
+    return logLine.parse(JSON.parse(line)).msg;
+  } catch {
+    return '';
+  }
 }

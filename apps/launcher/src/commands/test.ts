@@ -22,8 +22,28 @@ const TEST_FILES = [
 /** A ceiling for one test with all its parts, so that one that hangs is named instead of waited for. */
 const TEST_TIMEOUT_MS = 1_800_000;
 
+/** Tests that take minutes each; they have a command of their own. */
+const LONG_TEST_FILES = ['packages/*/{src,test}/**/*.long.test.ts', 'apps/*/{src,test}/**/*.long.test.ts'];
+
 /** `npm test [FILES]`: checks and tests. Arguments that begin with `--` go to Node's test runner. */
 export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
+  return runTestFiles(args, stop, async () => {
+    await check(stop);
+    return filesOf(TEST_FILES, ['**/*.long.test.ts']);
+  });
+}
+
+/** `npm run test:long [FILES]`: the long tests, or some of them. */
+export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
+  // One after the other: each keeps all processors busy, and some watch what the machine does.
+  return runTestFiles([...args, '--test-concurrency=1'], stop, () => filesOf(LONG_TEST_FILES, []));
+}
+
+async function runTestFiles(
+  args: string[],
+  stop: AbortSignal,
+  allFiles: () => Promise<string[]>,
+): Promise<number> {
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
   const chromePath = await ensureChromium(config.chromePath, stop);
@@ -31,8 +51,7 @@ export async function runTests(args: string[], stop: AbortSignal): Promise<numbe
   await ensureWebApp(folders.logs, stop);
   const files = args.filter((arg) => !arg.startsWith('--'));
   // Whoever names files wants their answer, not that of all others.
-  if (files.length === 0) await check(stop);
-  const chosen = files.length > 0 ? files : await allTestFiles();
+  const chosen = files.length > 0 ? files : await allFiles();
   const database = await startTestDatabase();
   try {
     return await runNodeTests([...args.filter((arg) => arg.startsWith('--')), ...chosen], stop, {
@@ -66,10 +85,10 @@ function programOf(packageName: string, path: string): string {
   return join(dirname(manifest), path);
 }
 
-async function allTestFiles(): Promise<string[]> {
+async function filesOf(patterns: string[], exclude: string[]): Promise<string[]> {
   const files: string[] = [];
-  const options = { cwd: ROOT_FOLDER, exclude: ['**/node_modules/**', '**/dist/**'] };
-  for await (const path of glob(TEST_FILES, options)) files.push(path);
+  const options = { cwd: ROOT_FOLDER, exclude: ['**/node_modules/**', '**/dist/**', ...exclude] };
+  for await (const path of glob(patterns, options)) files.push(path);
   return files.sort();
 }
 

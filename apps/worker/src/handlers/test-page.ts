@@ -28,6 +28,7 @@ export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: Abor
   const watched = deps.watch.follow(page);
   try {
     const test = await openAndJudge(deps, page, AbortSignal.any([signal, watched.signal]));
+    log.debug({ status: test.result.status }, 'page judged');
     const wasStopped = test.result.status === 'FAILURE' && test.result.reason === 'cancelled';
     if (wasStopped && watched.signal.aborted) log.info('page no longer wanted');
     else if (wasStopped) await releasePage(deps.db, page);
@@ -64,6 +65,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     storeJson(deps, test.facts, log),
     storeJson(deps, test.stock, log),
   ]);
+  log.debug('page kept');
   const recorded = await record(deps, page, {
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
