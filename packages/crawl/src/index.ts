@@ -1,4 +1,3 @@
-export { admitLinks, type LinksToAdmit } from './admit-links.ts';
 export { CrawlFrontier, type FrontierOptions, type FrontierPage, type Offered } from './crawl-frontier.ts';
 export {
   DISCOVERY_NOTES,

@@ -10,7 +10,7 @@ export function formatSite(report: SiteReport): string {
   const lines = [
     ...report.notes.map(({ note, url }) => `  ${NOTES[note]}: ${plainText(url, 200)}`),
     ...report.leftOut.flatMap(({ reason, count, examples }) => [
-      `  ${report.isLeftOutComplete ? '' : 'at least '}${count} ${REASONS[reason]} (${reason})`,
+      `  ${reason}: ${report.isLeftOutComplete ? '' : 'at least '}${count} (${REASONS[reason]})`,
       ...(reason === 'other-site' ? [] : examples.slice(0, MAX_SHOWN)).map((url) => `    ${plainText(url)}`),
     ]),
   ];
@@ -18,20 +18,20 @@ export function formatSite(report: SiteReport): string {
 }
 
 const REASONS: Record<LeftOutReason, string> = {
-  malformed: 'links that are no address',
-  'not-a-page': 'links to files, mail addresses and the like',
-  'too-long': 'addresses that are too long',
+  malformed: 'no address can be read there',
+  'not-a-page': 'files, mail addresses and the like',
+  'too-long': 'longer than any address that is opened',
   'other-site': 'addresses of other sites',
-  'outside-prefix': 'addresses outside the path of --within',
-  logout: 'links that end a session',
-  action: 'links that may delete or order something',
-  'too-deep': 'pages too many links away',
-  'repeating-path': 'addresses whose path goes round in circles',
-  'too-many-parameters': 'addresses with too many parameters',
-  'nested-address': 'addresses that hold themselves again',
-  robots: 'pages that robots.txt asks not to open; --ignore-robots if the site is yours',
-  'pattern-limit': 'pages of a calendar, filter or list of which enough were taken',
-  'page-cap': 'pages beyond --max-pages',
+  'outside-prefix': 'outside the path of --within',
+  logout: 'would end a session',
+  action: 'may delete or order something',
+  'too-deep': 'too many links away',
+  'repeating-path': 'the path goes round in circles',
+  'too-many-parameters': 'too many parameters',
+  'nested-address': 'the address holds itself again',
+  robots: 'robots.txt asks not to open it; --ignore-robots if the site is yours',
+  'pattern-limit': 'of a calendar, filter or list, of which enough pages were taken',
+  'page-cap': 'beyond --max-pages',
 };
 
 const NOTES: Record<DiscoveryNote['note'], string> = {

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admitLinks } from './admit-links.ts';
-import { MAX_LINK_LENGTH } from './scope.ts';
+import { createScope, MAX_LINK_LENGTH } from './scope.ts';
 
 const base = 'https://suryanagar.example/';
+
+/** The addresses that a scope without settings lets through, each once. */
+function admitLinks(from: { base: string; links: string[] }): string[] {
+  const scope = createScope({ base: from.base });
+  const pages = new Map<string, string>();
+  for (const link of from.links) {
+    const judged = scope.judge(link, { depth: 0, base: from.base });
+    if ('key' in judged && !pages.has(judged.key)) pages.set(judged.key, judged.url);
+  }
+  return [...pages.values()];
+}
 
 function admitted(...links: string[]): string[] {
   return admitLinks({ base, links });
