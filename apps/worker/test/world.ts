@@ -20,8 +20,9 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function buildWorld(): Promise<World> {
-  const database = await createTestDatabase();
+/** `given`: a database that the test looks after; one of the test's own by default. */
+export async function buildWorld(given?: TestDatabase): Promise<World> {
+  const database = given ?? (await createTestDatabase());
   const { db } = database;
   const queue = await connectQueue({
     connectionString: database.connectionString,
