@@ -15,7 +15,7 @@ import { headersOf } from './world.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Parts of the time of an undisturbed call after which the API is killed. */
-const MOMENTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5];
+const MOMENTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.7, 2];
 
 let database: TestDatabase;
 const site = createServer((_request, response) => void response.end('<!doctype html><title>Site</title>'));

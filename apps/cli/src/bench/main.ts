@@ -7,6 +7,7 @@ import { readUrlsFile } from '../command/read-urls-file.ts';
 import { sourceList } from '../command/source-list.ts';
 import { wholeNumber } from '../command/whole-number.ts';
 import { benchLarge } from './bench-large.ts';
+import { benchCrawl } from './crawl/bench-crawl.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './format-bench.ts';
 import { type Round, runBench } from './run-bench.ts';
 import { Side } from './side.ts';
@@ -14,6 +15,15 @@ import { Side } from './side.ts';
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
 
 const largeFlags = z.object({ nodes: z.number(), sources: sourceList });
+
+const crawlFlags = z.object({
+  pages: z.number(),
+  workers: z
+    .string()
+    .regex(/^[1-9](,[1-9])*$/)
+    .transform((list) => list.split(',').map(Number)),
+  pagesAtOnce: z.number(),
+});
 
 const program = new Command('bench').exitOverride().showHelpAfterError();
 program
@@ -38,6 +48,20 @@ program
   .option('--nodes <number>', 'nodes of each page', wholeNumber(100, 200_000), 20_000)
   .option('--sources <list>', 'who judges', AUDIT_SOURCES.join())
   .action((options: unknown) => benchLarge(largeFlags.parse(options)));
+program
+  .command('crawl')
+  .description(
+    'Test a generated site as an installation does: database, queue and workers; then a bare loop.',
+  )
+  .option('--pages <number>', 'pages of the site', wholeNumber(20, 100_000), 2000)
+  .option('--workers <list>', 'numbers of worker processes, one run each', '1,2')
+  .option(
+    '--pages-at-once <number>',
+    'pages of all workers together',
+    wholeNumber(1, 8),
+    availableParallelism(),
+  )
+  .action((options: unknown) => benchCrawl(crawlFlags.parse(options)));
 
 try {
   await program.parseAsync(process.argv);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface TreeUsage {
+  pids: number[];
   /** Resident memory, megabytes. Pages that processes share count once for each. */
   megabytes: number;
   /** Processor time so far, milliseconds, that of ended children included; null where the system does not tell. */
@@ -30,6 +31,7 @@ export function treeUsage(root: number): TreeUsage {
   }
   const isTold = tree.every((one) => one.cpuMs !== null);
   return {
+    pids: tree.map((one) => one.pid),
     megabytes: Math.round(sum(tree.map((one) => one.kilobytes)) / 1024),
     cpuMs: isTold ? sum(tree.map((one) => one.cpuMs ?? 0)) : null,
   };
