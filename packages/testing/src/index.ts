@@ -7,6 +7,14 @@ export { buildUser } from './builders/build-user.ts';
 export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';
 export { mediaEntry } from './builders/media-entry.ts';
+export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
+export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';
+export {
+  type HostileSite,
+  type HostileSiteOptions,
+  type RecordedRequest,
+  startHostileSite,
+} from './hostile-site/start-hostile-site.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,28 +1,34 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 
 export interface Served {
-  /** `http://127.0.0.1:PORT`, without a closing slash. */
+  /** `http://127.0.0.1:PORT`, or `https:` with a certificate; without a closing slash. */
   origin: string;
   /** Ends open connections too. */
   close(): Promise<void>;
 }
 
-/** A server on a free loopback port. What fails while a request is answered cuts its connection off. */
+/**
+ * A server on a free loopback port, with a certificate one that speaks TLS. What fails while a request is
+ * answered cuts its connection off.
+ */
 export async function serveHandler(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  certificate?: { cert: string; key: string },
 ): Promise<Served> {
-  const server = createServer((request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     });
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, onRequest) : createServer(onRequest);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+/** An answer as it comes over the wire, nothing followed and nothing unpacked. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  /** False when the connection ended in the middle, or enough had been read. */
+  isWhole: boolean;
+}
+
+export interface AskOptions {
+  method?: string;
+  /** Reads so many bytes at most and hangs up then. */
+  enoughBytes?: number;
+  headers?: Record<string, string>;
+}
+
+/** Asks by plain HTTP, on a connection of its own. Rejects when no answer begins. */
+export async function ask(address: string, options: AskOptions = {}): Promise<RawAnswer> {
+  const { method = 'GET', enoughBytes = Number.POSITIVE_INFINITY, headers = {} } = options;
+  const send = address.startsWith('https:') ? requestHttps : requestHttp;
+  const request = send(address, {
+    method,
+    headers,
+    agent: false,
+    maxHeaderSize: 1_048_576,
+    rejectUnauthorized: false,
+  });
+  request.maxHeadersCount = 0;
+  request.end();
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (!response) throw new Error(`No answer from ${address}`);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let isWhole = true;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size < enoughBytes) continue;
+      isWhole = false;
+      break;
+    }
+  } catch {
+    isWhole = false;
+  }
+  request.destroy();
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.concat(chunks),
+    isWhole,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Answer } from './visit.ts';
+
+/** Finds what answers a path: the route of just this path, else the longest that ends in an asterisk and fits. */
+export function routeTable(
+  parts: readonly (Readonly<Record<string, Answer>> | undefined)[],
+): (path: string) => Answer | null {
+  const exact = new Map<string, Answer>();
+  const open: [string, Answer][] = [];
+  for (const [pattern, answer] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (exact.has(pattern) || open.some(([start]) => `${start}*` === pattern))
+      throw new Error(`Two hazards want to answer ${pattern}`);
+    if (pattern.endsWith('*')) open.push([pattern.slice(0, -1), answer]);
+    else exact.set(pattern, answer);
+  }
+  open.sort(([a], [b]) => b.length - a.length);
+  return (path) => exact.get(path) ?? open.find(([start]) => path.startsWith(start))?.[1] ?? null;
+}

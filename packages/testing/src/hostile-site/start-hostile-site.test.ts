@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { until } from '../until.ts';
+import { ask } from './ask.ts';
+import { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-pages.ts';
+import { type HostileSite, startHostileSite } from './start-hostile-site.ts';
+
+let site: HostileSite;
+before(async () => {
+  site = await startHostileSite();
+});
+after(() => site.close());
+
+test('the table names each address once, with a sentence, and covers the front page', () => {
+  const names = HOSTILE_PAGES.map(({ at, path }) => `${at} ${path}`);
+  assert.equal(new Set(names).size, names.length);
+  for (const { path, does } of HOSTILE_PAGES) assert.match(does, /^[A-Z].*\.$/, path);
+  assert.ok(names.includes('site /'));
+});
+
+test('what the table calls found on a page is linked there, and everything that pages link to is in the table', async () => {
+  const known = new Set(HOSTILE_PAGES.map(({ path }) => path));
+  const holders = new Set(HOSTILE_PAGES.map(({ foundOn }) => foundOn));
+  for (const holder of holders) {
+    if (holder === null || !known.has(holder) || holder === '/spa/') continue;
+    const { body } = await ask(site.origin + holder);
+    const text = body.toString();
+    const frame = holder === '/links/hidden' ? (await ask(`${site.origin}/links/in-frame`)).body : '';
+    const all = `${text}${frame}`.replaceAll('&amp;', '&');
+    for (const page of HOSTILE_PAGES.filter(({ foundOn }) => foundOn === holder))
+      assert.ok(all.includes(page.path), `${holder} links to ${page.path}`);
+  }
+  const { body } = await ask(`${site.origin}/`);
+  for (const [, path = ''] of body.toString().matchAll(/href="([^"]*)"/g))
+    assert.ok(known.has(path.replaceAll('&amp;', '&')), path);
+});
+
+test('every page that can be tested answers with a document', async () => {
+  for (const page of HOSTILE_PAGES) {
+    // Our own client is stricter than browsers with what is sent too much.
+    if (page.opened?.status !== 'COMPLETE' || page.path === '/http/too-long') continue;
+    const { status, headers } = await ask(site.url(page), { enoughBytes: 1 });
+    assert.ok([200, 301, 302].includes(status), `${page.path}: ${status}`);
+    if (status !== 200 || page.path === '/types/none') continue;
+    assert.match(String(headers['content-type']), /^(text\/html|application\/xhtml)/i, page.path);
+  }
+});
+
+test('every status in the table is the one that is sent', async () => {
+  const own = await startHostileSite();
+  for (const page of HOSTILE_PAGES) {
+    if (page.opened?.status !== 'FAILURE' || !page.opened.httpStatus) continue;
+    const { status, headers } = await ask(own.url(page), { enoughBytes: 1 });
+    assert.equal(status, page.opened.httpStatus, page.path);
+    const wait = page.opened.retryAfterSeconds;
+    assert.equal(headers['retry-after'], wait === undefined ? undefined : String(wait), page.path);
+  }
+  await own.close();
+});
+
+test('each trap answers anywhere inside with links that lead further', async () => {
+  const inside = [
+    '/calendar/1999/12',
+    '/shop?colour=red&size=l',
+    '/loop/a/a/a/',
+    '/archive/99',
+    '/growing?p0=1',
+  ];
+  for (const path of [...inside, '/tickets?ticket=first']) {
+    assert.ok(
+      HOSTILE_TRAPS.some(({ prefix }) => path.startsWith(prefix)),
+      path,
+    );
+    const { status, body } = await ask(site.origin + path);
+    assert.equal(status, 200);
+    const links = [...body.toString().matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    assert.ok(links.length > 0 && links.every((href) => href !== path), path);
+  }
+  const [first, second] = await Promise.all(['/visit', '/visit'].map((path) => ask(site.origin + path)));
+  assert.notEqual(first?.body.toString(), second?.body.toString());
+});
+
+test('what nobody may do is counted, and nothing else is', async () => {
+  const own = await startHostileSite();
+  await ask(`${own.origin}/links/changes`);
+  await ask(`${own.origin}/`, { method: 'HEAD' });
+  assert.deepEqual(own.harm, { posts: 0, logouts: 0, deletions: 0 });
+  await ask(`${own.origin}/account?action=logout`);
+  await ask(`${own.origin}/records/7/delete`);
+  await ask(`${own.origin}/unsubscribe?id=9`);
+  await ask(`${own.otherOrigin}/anything`, { method: 'POST' });
+  assert.deepEqual(own.harm, { posts: 1, logouts: 1, deletions: 2 });
+  await own.close();
+});
+
+test('requests are remembered up to a number, and all counted', async () => {
+  const own = await startHostileSite({ maxRecorded: 2 });
+  await ask(`${own.origin}/`);
+  await ask(`${own.otherOrigin}/?q=${'x'.repeat(1000)}`, { method: 'HEAD' });
+  await ask(`${own.origin}/`);
+  assert.equal(own.requestCount, 3);
+  assert.deepEqual(own.requests, [
+    { at: 'site', method: 'GET', path: '/' },
+    { at: 'other', method: 'HEAD', path: `/?q=${'x'.repeat(496)}` },
+  ]);
+  await own.close();
+});
+
+test('closing ends what never ends, and leaves no timer behind', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const own = await startHostileSite();
+  const earlier = timers();
+  const endless = Promise.allSettled(
+    ['/slow/drip', '/endless/event-stream', '/slow/no-answer', '/slow/drip-headers', '/endless/never'].map(
+      (path) => ask(own.origin + path),
+    ),
+  );
+  const pouring = ask(`${own.origin}/downloads/endless`, { enoughBytes: 1_000_000 });
+  assert.equal((await pouring).isWhole, false);
+  await until('all have been asked for', async () => own.requestCount === 6);
+  await own.close();
+  for (const answer of await endless) assert.ok(answer.status === 'rejected' || !answer.value.isWhole);
+  await until('no timer is left', async () => timers() <= earlier + 1);
+  await assert.rejects(ask(`${own.origin}/`));
+});

@@ -1,0 +1,15 @@
+import { failing } from './hostile-page.ts';
+import { htmlPage } from './html.ts';
+import type { Family } from './visit.ts';
+
+/** A server whose certificate nobody trusts: it has signed itself. */
+export const tls: Family = {
+  pages: [
+    failing('/tls/self-signed', 'Comes with a certificate that has signed itself.', 'tls', {
+      at: 'tls',
+      httpStatus: null,
+    }),
+  ],
+  routes: {},
+  tlsRoutes: { '/tls/self-signed': htmlPage('Signed by itself') },
+};
