@@ -169,7 +169,7 @@ test('the rules of HTTP are broken as described', async () => {
 
 test('links are as many and as long as described', async () => {
   const many = (await ask(`${site.origin}/links/many`)).body.toString();
-  assert.equal(many.split('href="/many/').length - 1, 10_000);
+  assert.equal(many.split('href="/many?filter=').length - 1, 10_000);
   const odd = (await ask(`${site.origin}/links/odd`)).body.toString();
   assert.match(odd, /href="javascript:/);
   assert.ok(odd.length > 1_048_576);

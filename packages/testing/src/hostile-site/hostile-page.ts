@@ -23,12 +23,12 @@ export interface NotAPage {
     | 'not-html'
     | 'download'
     | 'redirected-off-site'
-    /** Never opened: it would end the session, or change what the site holds. */
-    | 'changes-something'
+    /** Never opened: it would end the session. */
+    | 'logout'
+    /** Never opened: it would change what the site holds. */
+    | 'action'
     /** Never opened: its extension says that it is a file. */
-    | 'file'
-    /** Never opened: it belongs to another site. */
-    | 'other-site'
+    | 'not-a-page'
     /** Never opened: nothing leads there. */
     | 'not-linked';
 }
@@ -60,7 +60,12 @@ export interface HostileTrap {
   /** What the paths (with query) of all its members begin with. */
   prefix: string;
   does: string;
+  /** So many of them may a run open. */
+  mostPages: number;
 }
+
+/** A template shows itself within the first few; more is no use to anybody. */
+export const MOST_OF_A_TRAP = 60;
 
 export const COMPLETE: Tested = { status: 'COMPLETE' };
 

@@ -1,4 +1,11 @@
-import { failing, forbidden, harmless } from './hostile-page.ts';
+import {
+  failing,
+  forbidden,
+  type HostilePage,
+  harmless,
+  MOST_OF_A_TRAP,
+  type NotAPage,
+} from './hostile-page.ts';
 import { htmlPage, linkList, scriptPage } from './html.ts';
 import { type Answer, type Family, redirect, sendHtml, sendText } from './visit.ts';
 
@@ -28,23 +35,25 @@ const ODD_LINKS = [
   '',
 ];
 const MANY_LINKS = 10_000;
-const changes = (path: string, does: string) =>
-  forbidden(path, does, 'changes-something', { foundOn: '/links/changes' });
 
 /** Links that lead astray, and links that are hard to find. */
 export const links: Family = {
   pages: [
     harmless('/links/changes', 'Links to what ends the session and deletes records, and holds forms.'),
-    changes('/logout', 'Ends the session.'),
-    changes('/account?action=logout', 'Ends the session, and says so in its query.'),
-    changes('/user/sign-out', 'Ends the session in other words.'),
-    changes('/records/7/delete', 'Deletes a record at a mere GET.'),
-    changes('/records?action=delete&id=8', 'Deletes a record, and says so in its query.'),
-    changes('/unsubscribe?id=9', 'Takes somebody off a list at a mere GET.'),
+    ...leadingTo('/links/changes', 'logout', {
+      '/logout': 'Ends the session.',
+      '/account?action=logout': 'Ends the session, and says so in its query.',
+      '/user/sign-out': 'Ends the session in other words.',
+    }),
+    ...leadingTo('/links/changes', 'action', {
+      '/records/7/delete': 'Deletes a record at a mere GET.',
+      '/records?action=delete&id=8': 'Deletes a record, and says so in its query.',
+      '/unsubscribe?id=9': 'Takes somebody off a list at a mere GET.',
+    }),
     harmless('/links/odd', 'Links to addresses that are none, or of no web page, one of them of 1 MB.'),
     harmless('/links/many', 'Holds 10,000 links.'),
     harmless('/links/files', 'Links to files.'),
-    ...FILES.map((path) => forbidden(path, 'Is a file.', 'file', { foundOn: '/links/files' })),
+    ...leadingTo('/links/files', 'not-a-page', Object.fromEntries(FILES.map((path) => [path, 'Is a file.']))),
     harmless(
       '/links/hidden',
       'Holds links in an open shadow root, in frames, in an image map and in its head.',
@@ -65,7 +74,7 @@ export const links: Family = {
     }),
     harmless('/links/outside', 'Links to other sites, one of which is not there.'),
   ],
-  traps: [{ prefix: '/many/', does: 'Ten thousand pages of one kind.' }],
+  traps: [{ prefix: '/many?', does: 'Ten thousand choices of one list.', mostPages: MOST_OF_A_TRAP }],
   routes: {
     '/links/changes': htmlPage(
       'Links that change something',
@@ -79,9 +88,13 @@ export const links: Family = {
     '/links/many': (visit) =>
       sendHtml(
         visit,
-        htmlPage('Many links', linkList(Array.from({ length: MANY_LINKS }, (_, index) => `/many/${index}`))),
+        htmlPage(
+          'Many links',
+          linkList(Array.from({ length: MANY_LINKS }, (_, index) => `/many?filter=${index}`)),
+        ),
       ),
-    '/many/*': (visit) => sendHtml(visit, htmlPage(`One of many: ${Number(visit.url.pathname.slice(6))}`)),
+    '/many': (visit) =>
+      sendHtml(visit, htmlPage(`One of many: ${Number(visit.url.searchParams.get('filter'))}`)),
     '/links/files': htmlPage('Files', linkList(FILES)),
     '/files/*': (visit) => sendText(visit, 'application/octet-stream', 'a file'),
     '/links/hidden': htmlPage(
@@ -138,6 +151,11 @@ export const links: Family = {
         : sendHtml(visit, htmlPage('Answers GET only')),
   },
 };
+
+/** Links of one page that nothing of ours may follow. */
+function leadingTo(holder: string, why: NotAPage['why'], rows: Record<string, string>): HostilePage[] {
+  return Object.entries(rows).map(([path, does]) => forbidden(path, does, why, { foundOn: holder }));
+}
 
 /** Counts what was done, whatever the address says besides. */
 function counted(kind: 'logouts' | 'deletions'): Answer {

@@ -1,6 +1,6 @@
 import { COMPLETE, failing } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
-import { type Answer, type Family, sendHtml } from './visit.ts';
+import { type Answer, type Family, sendHtml, sendText } from './visit.ts';
 
 function refuses(status: number, headers: Record<string, string> = {}): Answer {
   return ({ response }) =>
@@ -50,8 +50,11 @@ export const refusals: Family = {
       <body><h1>Checking your browser</h1>
       <p>Checking your browser before you reach the site. Please verify that you are human.</p>
       <noscript>Enable JavaScript and cookies to continue.</noscript>
+      <form id="challenge-form" method="post" action="/refusals/challenge"></form>
+      <script src="/refusals/browser-check.js"></script>
       <script>document.cookie = 'checked=' + Math.random(); setTimeout(() => location.reload(), 8000);</script>
       </body></html>`,
+    '/refusals/browser-check.js': (visit) => sendText(visit, 'text/javascript', 'var checked = 1;'),
     '/refusals/404': refuses(404),
     '/refusals/410': refuses(410),
     '/refusals/500': refuses(500),

@@ -1,4 +1,4 @@
-import { harmless } from './hostile-page.ts';
+import { type HostileTrap, harmless, MOST_OF_A_TRAP } from './hostile-page.ts';
 import { htmlPage, linkList } from './html.ts';
 import { type Family, sendHtml } from './visit.ts';
 
@@ -29,12 +29,12 @@ export const traps: Family = {
     ),
   ],
   traps: [
-    { prefix: '/calendar/', does: 'Months without end, before and after.' },
-    { prefix: '/shop', does: 'All combinations of four filters.' },
-    { prefix: '/loop/', does: 'A path that repeats its last segment.' },
-    { prefix: '/archive/', does: 'Numbers without end.' },
-    { prefix: '/growing', does: 'A query that grows.' },
-    { prefix: '/tickets', does: 'One page under a new address each time.' },
+    trap('/calendar/', 'Months without end, before and after.'),
+    trap('/shop', 'All combinations of four filters.'),
+    trap('/loop/', 'A path that repeats its last segment.'),
+    trap('/archive/', 'Numbers without end.'),
+    trap('/growing', 'A query that grows.'),
+    trap('/tickets', 'One page under a new address each time.'),
   ],
   routes: {
     '/calendar/*': (visit) => {
@@ -96,3 +96,7 @@ export const traps: Family = {
     },
   },
 };
+
+function trap(prefix: string, does: string): HostileTrap {
+  return { prefix, does, mostPages: MOST_OF_A_TRAP };
+}
