@@ -6,9 +6,9 @@ import { type Family, later, sendText, type Visit, whileOpen } from './visit.ts'
 /** Pages that are whole, while something on them goes on loading for ever. */
 export const endlessLoad: Family = {
   pages: [
-    harmless('/endless/image', 'Shows an image that never answers.'),
-    harmless('/endless/style', 'Waits for a style sheet that never answers.'),
-    harmless('/endless/font', 'Waits for a font that never answers.'),
+    harmless('/endless/image', 'Shows an image that never answers.', { patienceMs: 45_000 }),
+    harmless('/endless/style', 'Waits for a style sheet that never answers.', { patienceMs: 60_000 }),
+    harmless('/endless/font', 'Waits for a font that never answers.', { patienceMs: 45_000 }),
     harmless('/endless/poll', 'Asks the server again and again.'),
     harmless('/endless/events', 'Listens to events that never end.'),
     harmless('/endless/socket', 'Chats over a WebSocket.'),

@@ -9,10 +9,12 @@ const NESTED_LEVELS = 10;
 /** Pages in pages. */
 export const frames: Family = {
   pages: [
-    harmless('/frames/never', "Holds another site's frame that never loads."),
+    harmless('/frames/never', "Holds another site's frame that never loads.", { patienceMs: 45_000 }),
     harmless('/frames/nested', 'Holds frames in frames, ten deep, of two sites in turn.'),
-    harmless('/frames/hundred', 'Holds a hundred frames.'),
-    harmless('/frames/itself', 'Holds itself in a frame under a new address, and so on.'),
+    harmless('/frames/hundred', 'Holds a hundred frames.', { patienceMs: 120_000 }),
+    harmless('/frames/itself', 'Holds itself in a frame under a new address, and so on.', {
+      patienceMs: 120_000,
+    }),
     harmless('/frames/refused', 'Holds a frame that refuses to be one.'),
     harmless('/frames/metadata', "Holds frames and images of a cloud's metadata service."),
     harmless('/frames/broken-out', 'Holds a frame that puts itself in place of the page when it may.'),

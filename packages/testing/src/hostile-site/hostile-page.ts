@@ -47,9 +47,9 @@ export interface HostilePage {
   inRun: Tested | NotAPage;
   /** The page, robots.txt or sitemap that leads to it; null: nothing does. */
   foundOn: string | null;
-  /** Takes all the time that a page is given. */
+  /** Takes all the time that a page is given, however much that is. */
   slow: boolean;
-  /** How long its test may take at most, milliseconds, when it is longer than for other pages. */
+  /** For what takes many seconds and comes to an end: how long it may take at most, milliseconds. */
   patienceMs: number | null;
 }
 

@@ -51,7 +51,7 @@ export const links: Family = {
       '/unsubscribe?id=9': 'Takes somebody off a list at a mere GET.',
     }),
     harmless('/links/odd', 'Links to addresses that are none, or of no web page, one of them of 1 MB.'),
-    harmless('/links/many', 'Holds 10,000 links.'),
+    harmless('/links/many', 'Holds 10,000 links.', { patienceMs: 120_000 }),
     harmless('/links/files', 'Links to files.'),
     ...leadingTo('/links/files', 'not-a-page', Object.fromEntries(FILES.map((path) => [path, 'Is a file.']))),
     harmless(

@@ -27,6 +27,10 @@ export const refusals: Family = {
       retryAfterSeconds: 1,
       inRun: COMPLETE,
     }),
+    failing('/refusals/for-a-year', 'Is busy, and asks for a year of peace.', 'http-status', {
+      httpStatus: 503,
+      foundOn: null,
+    }),
     failing('/refusals/challenge', 'Shows a page that wants to know whether a person is there.', 'blocked', {
       httpStatus: 200,
     }),
@@ -55,6 +59,7 @@ export const refusals: Family = {
       <script>document.cookie = 'checked=' + Math.random(); setTimeout(() => location.reload(), 8000);</script>
       </body></html>`,
     '/refusals/browser-check.js': (visit) => sendText(visit, 'text/javascript', 'var checked = 1;'),
+    '/refusals/for-a-year': refuses(503, { 'retry-after': String(365 * 86_400) }),
     '/refusals/404': refuses(404),
     '/refusals/410': refuses(410),
     '/refusals/500': refuses(500),

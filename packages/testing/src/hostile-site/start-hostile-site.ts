@@ -10,6 +10,8 @@ import { type Harm, type SiteState, sendHtml, type Visit } from './visit.ts';
 export interface HostileSiteOptions {
   /** Requests that are remembered, the first ones; all are counted. 20,000 when absent. */
   maxRecorded?: number;
+  /** What the site calls itself; `127.0.0.1` when absent. A name has letters, which can be spelt in two sizes. */
+  host?: '127.0.0.1' | 'localhost';
 }
 
 export interface RecordedRequest {
@@ -20,7 +22,7 @@ export interface RecordedRequest {
 }
 
 export interface HostileSite {
-  /** `http://127.0.0.1:PORT`; the front page links to the hazards. */
+  /** Without a closing slash; the front page links to the hazards. */
   origin: string;
   /** Another site, to which some pages lead. */
   otherOrigin: string;
@@ -45,7 +47,7 @@ const MAX_PATH = 500;
  * opens it, and sends nobody to addresses outside this machine but those that must be refused.
  */
 export async function startHostileSite(options: HostileSiteOptions = {}): Promise<HostileSite> {
-  const { maxRecorded = MAX_RECORDED } = options;
+  const { maxRecorded = MAX_RECORDED, host = '127.0.0.1' } = options;
   const requests: RecordedRequest[] = [];
   const asked = new Map<string, number>();
   let requestCount = 0;
@@ -90,15 +92,15 @@ export async function startHostileSite(options: HostileSiteOptions = {}): Promis
     serve('other', routeTable(FAMILIES.map(({ otherRoutes }) => otherRoutes))),
     serve('tls', routeTable(FAMILIES.map(({ tlsRoutes }) => tlsRoutes))),
   ]);
-  state.origin = site.origin;
+  state.origin = site.origin.replace('127.0.0.1', host);
   state.otherOrigin = other.origin;
   const origins: Record<HostilePage['at'], string> = {
-    site: site.origin,
+    site: state.origin,
     other: other.origin,
     tls: tls.origin,
   };
   return {
-    origin: site.origin,
+    origin: state.origin,
     otherOrigin: other.origin,
     tlsOrigin: tls.origin,
     url: ({ at, path }) => origins[at] + path,
