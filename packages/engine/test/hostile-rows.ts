@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { PageResult } from '@abhigam/domain';
+import { type HostilePage, type HostileSite, startHostileSite, type Tested } from '@abhigam/testing';
+import { createEngine, type Engine } from '../src/index.ts';
+import { AA } from './judged.ts';
+
+/** Enough to see that a page takes all the time it gets. */
+const HASTY_MS = 10_000;
+const USUAL_MS = 30_000;
+const LONGEST_DETAIL = 500;
+
+/**
+ * Tests of rows of the hostile site's table: what the engine says of each. `awaited` names rows of which it
+ * does not say so yet, with what they wait for, and fails when one of them is as expected.
+ */
+export function testHostilePages(pages: readonly HostilePage[], awaited: Record<string, string>): void {
+  /** By the time that they give a page, milliseconds. */
+  const engines = new Map<number, Engine>();
+  let site: HostileSite;
+
+  before(async () => {
+    site = await startHostileSite();
+    for (const pageTimeoutMs of new Set(pages.map(patienceWith)))
+      engines.set(pageTimeoutMs, await createEngine({ pageTimeoutMs }));
+  });
+  after(async () => {
+    await Promise.all([...engines.values()].map((engine) => engine.close()));
+    await site.close();
+  });
+
+  describe('pages of the hostile site, two at once', { concurrency: 2 }, () => {
+    for (const page of pages) {
+      const expected = page.opened;
+      if (!expected) continue;
+      test(`${page.path} ${inWords(expected)}: ${page.does}`, async () => {
+        const engine = engines.get(patienceWith(page));
+        assert.ok(engine);
+        const result = await open(engine, site, page);
+        if (page.path in awaited)
+          assert.notDeepEqual(seen(result, expected), expected, 'it is as expected: await it no longer');
+        else assertAsExpected(result, expected);
+      });
+    }
+  });
+
+  test('all that is awaited stands in the table', () => {
+    const known = new Set(pages.map(({ path }) => path));
+    assert.deepEqual(
+      Object.keys(awaited).filter((path) => !known.has(path)),
+      [],
+    );
+  });
+
+  test('opening pages has submitted nothing, ended no session and deleted nothing', () => {
+    assert.ok(site.requestCount > pages.length);
+    assert.deepEqual(site.harm, { posts: 0, logouts: 0, deletions: 0 });
+  });
+
+  test('no other site was opened in place of a page', () => {
+    const opened = site.requests.filter(({ at, path }) => at === 'other' && path === '/');
+    assert.deepEqual(opened, []);
+  });
+}
+
+/** Whether the test of a page takes many seconds, by what the page does. */
+export function takesLong(page: HostilePage): boolean {
+  return page.slow || page.patienceMs !== null;
+}
+
+function patienceWith(page: HostilePage): number {
+  return page.slow ? HASTY_MS : (page.patienceMs ?? USUAL_MS);
+}
+
+async function open(engine: Engine, site: HostileSite, page: HostilePage): Promise<PageResult> {
+  const own = new URL(site.url(page)).origin;
+  const known = [site.origin, site.otherOrigin, site.tlsOrigin];
+  const { result } = await engine.testPage({
+    url: site.url(page),
+    rules: AA,
+    screenshot: true,
+    isInScope: (url) => url.origin === own,
+    refuseAddress: async (url) => (known.includes(url.origin) ? null : `${url.host} is not for us.`),
+  });
+  return result;
+}
+
+function assertAsExpected(result: PageResult, expected: Tested): void {
+  const detail = result.status === 'FAILURE' ? result.detail : '';
+  assert.deepEqual(seen(result, expected), expected, detail);
+  assert.ok(detail.length <= LONGEST_DETAIL, detail.slice(0, 2 * LONGEST_DETAIL));
+  assert.equal(result.status === 'COMPLETE', result.audits.length > 0);
+}
+
+/** What of a result the table speaks of. */
+function seen(result: PageResult, expected: Tested): object {
+  if (result.status === 'COMPLETE') {
+    const isPartial = result.leftOut.length > 0;
+    const tells = expected.status === 'COMPLETE' && expected.isPartial !== undefined;
+    return { status: result.status, ...(tells ? { isPartial } : {}) };
+  }
+  const { status, reason, httpStatus, retryAfterSeconds } = result;
+  const asked = expected.status === 'FAILURE' ? expected : null;
+  return {
+    status,
+    reason,
+    ...(asked?.httpStatus === undefined ? {} : { httpStatus }),
+    ...(asked?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+}
+
+function inWords(expected: Tested): string {
+  if (expected.status === 'FAILURE') return `is ${expected.reason}`;
+  return expected.isPartial ? 'can be tested in part' : 'can be tested';
+}
