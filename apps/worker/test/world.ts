@@ -14,7 +14,7 @@ export interface World {
   startRun(websiteId: string, baseUrl: string, more?: Partial<NewTestRun>): Promise<string>;
   run(runId: string): ReturnType<typeof readRun>;
   /** The run once it is in a terminal state. */
-  finished(runId: string): ReturnType<typeof readRun>;
+  finished(runId: string, timeoutMs?: number): ReturnType<typeof readRun>;
   /** Pages by their path, in the order they were found. */
   pages(runId: string): ReturnType<typeof readPages>;
   close(): Promise<void>;
@@ -68,11 +68,15 @@ export async function buildWorld(given?: TestDatabase): Promise<World> {
       });
     },
     run: (runId) => readRun(database, runId),
-    finished: (runId) =>
-      until(`run ${runId} is finished`, async () => {
-        const run = await readRun(database, runId);
-        return isTerminalRun(run.status) ? run : null;
-      }),
+    finished: (runId, timeoutMs) =>
+      until(
+        `run ${runId} is finished`,
+        async () => {
+          const run = await readRun(database, runId);
+          return isTerminalRun(run.status) ? run : null;
+        },
+        timeoutMs,
+      ),
     pages: (runId) => readPages(database, runId),
     async close() {
       await queue.stop();
