@@ -90,7 +90,7 @@ export const links: Family = {
         visit,
         htmlPage(
           'Many links',
-          linkList(Array.from({ length: MANY_LINKS }, (_, index) => `/many?filter=${index}`)),
+          linkList(Array.from({ length: MANY_LINKS }, (_, index) => `/many?filter=${index}&sort=up`)),
         ),
       ),
     '/many': (visit) =>

@@ -2,16 +2,17 @@ import { type HostileTrap, harmless, MOST_OF_A_TRAP } from './hostile-page.ts';
 import { htmlPage, linkList } from './html.ts';
 import { type Family, sendHtml } from './visit.ts';
 
-const COLOURS = ['red', 'green', 'blue', 'white', 'black', 'grey'];
-const SIZES = ['s', 'm', 'l', 'xl'];
-const FACETS = { colour: COLOURS, size: SIZES, sort: ['price', 'name', 'age'], view: ['list', 'tiles'] };
+const FACETS = {
+  colour: ['red', 'green', 'blue', 'white', 'black', 'grey', 'pink', 'brown', 'gold', 'silver'],
+  size: ['xs', 's', 'm', 'l', 'xl', 'xxl', '36', '38', '40', '42'],
+};
 const LAST_LIST_PAGE = 5;
 
 /** Sites that grow under the eyes of whoever follows their links. */
 export const traps: Family = {
   pages: [
     harmless('/calendar/2026/03', 'A month that links to the next and the one before.'),
-    harmless('/shop', 'A list that can be narrowed by four questions, in any order.'),
+    harmless('/shop', 'A list that can be narrowed by two questions, in any order.'),
     harmless('/loop/', 'Its relative link makes the path one step longer each time.'),
     harmless('/archive/1', 'Links to the next number, for ever.'),
     harmless('/growing', 'Its link adds a parameter each time.'),
@@ -30,7 +31,11 @@ export const traps: Family = {
   ],
   traps: [
     trap('/calendar/', 'Months without end, before and after.'),
-    trap('/shop', 'All combinations of four filters.'),
+    {
+      ...trap('/shop', 'All combinations of two filters.'),
+      // Each filter by itself is a list of its own.
+      mostPages: MOST_OF_A_TRAP + Object.values(FACETS).flat().length + 1,
+    },
     trap('/loop/', 'A path that repeats its last segment.'),
     trap('/archive/', 'Numbers without end.'),
     trap('/growing', 'A query that grows.'),
