@@ -66,10 +66,12 @@ export class MainFrameGuard {
     if (this.#requests > MAX_NAVIGATIONS)
       return new PageFailure('redirect-loop', 'The address redirects again and again.');
     const url = new URL(address);
+    // First, so that a site that sends us to where nobody may go is not taken for one that has moved.
+    const sentence = await this.#rules.refuseAddress?.(url);
+    if (sentence) return new PageFailure('address-not-allowed', sentence);
     if (!isFirst && this.#rules.isInScope && !this.#rules.isInScope(url))
       return new PageFailure('redirected-off-site', `The page redirects to ${shortened(address)}.`);
-    const sentence = await this.#rules.refuseAddress?.(url);
-    return sentence ? new PageFailure('address-not-allowed', sentence) : null;
+    return null;
   }
 
   async #continue(requestId: string): Promise<void> {
