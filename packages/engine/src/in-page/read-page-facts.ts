@@ -33,10 +33,16 @@ export function readPageFacts(): PageFacts {
   function hasContent(): boolean {
     if (!root) return false;
     if (!body) return root.firstElementChild !== null;
-    if (body.firstElementChild || body.textContent?.trim() || body.localName === 'frameset') return true;
+    if (body.localName === 'frameset' || [...body.childNodes].some(shows)) return true;
     // Scripts that should have filled the body have not: what is left says nothing of the page.
     if (document.scripts.length > 0) return false;
     return Boolean(document.head?.firstElementChild) || root.hasAttributes();
+  }
+
+  function shows(node: Node): boolean {
+    if (node instanceof Element)
+      return !['script', 'noscript', 'style', 'template', 'link', 'meta'].includes(node.localName);
+    return node instanceof Text && Boolean(node.data.trim());
   }
 
   function linksIn(scope: Document | ShadowRoot): string[] {
