@@ -7,7 +7,7 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 /**
  * Reads the deployment's list of places that may be reached: host names (`intranet.gov.in`, `*.intranet.gov.in`),
  * addresses and networks (`10.1.0.0/16`, `fd00::/8`), separated by commas; names and addresses may have a port.
- * Throws one Error with a line for each entry that is none of these.
+ * Throws one Error that tells of each entry that is none of these.
  */
 export function parseAllowList(text: string): AllowedPlace[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -19,7 +19,7 @@ export function parseAllowList(text: string): AllowedPlace[] {
     if (typeof place === 'string') faults.push(`"${entry.slice(0, 100)}" ${place}`);
     else places.push(place);
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new Error(faults.join('; '));
   return places;
 }
 
