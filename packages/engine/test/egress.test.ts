@@ -276,6 +276,28 @@ for (const [scheme, target] of OTHER_SCHEMES)
     }
   });
 
+test('addresses that are none of the web are not opened at all', async () => {
+  asked.length = 0;
+  for (const [, target] of OTHER_SCHEMES) failsWith(await resultOf(target), 'address-not-allowed');
+  assert.deepEqual(asked, []);
+});
+
+test('a server without TLS fails as such behind the guard too', async () => {
+  failsWith(await resultOf(site.origin.replace('http', 'https')), 'tls');
+});
+
+test('no service worker stays between a page and the network', async () => {
+  routes['/worker.js'] = (_, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end('addEventListener("fetch", () => {})');
+  const told = await tells(`(async () => {
+    await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+    tell((await navigator.serviceWorker.getRegistrations()).length + ' ' + navigator.serviceWorker.controller);
+  })();`);
+  assert.equal(told, '0 null');
+});
+
 test('a page that shows a document of its own making is no page of the site', async () => {
   routes['/blob'] = page(
     `<script>location.href = URL.createObjectURL(new Blob(['<h1>made</h1>'], { type: 'text/html' }))</script>`,
