@@ -1,4 +1,5 @@
 import { BRANDS } from '@abhigam/domain';
+import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { z } from 'zod';
 
 const yesOrNo = (preset: 'true' | 'false') =>
@@ -23,6 +24,7 @@ const ENVIRONMENT = z.object({
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
   /** Whether private, loopback and link-local addresses may be registered and tested. */
   ALLOW_PRIVATE_ADDRESSES: yesOrNo('false'),
+  ...EGRESS_SETTINGS,
   /** Whether people sign in with e-mail and password of the mock login; never in production. */
   MOCK_LOGIN: yesOrNo('false'),
   /** Whether the mock login shows the accounts it knows. */
@@ -59,6 +61,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     artifactsDir: value.ARTIFACTS_DIR,
     webDist: value.WEB_DIST,
     allowPrivateAddresses: value.ALLOW_PRIVATE_ADDRESSES,
+    allowAddresses: value.ALLOW_ADDRESSES,
+    contactUrl: value.CONTACT_URL,
     mockLogin: value.MOCK_LOGIN,
     demoAccounts: value.DEMO_ACCOUNTS,
     brand: value.BRAND,

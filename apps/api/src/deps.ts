@@ -12,6 +12,8 @@ export interface ApiDeps {
     ApiConfig,
     | 'webDist'
     | 'allowPrivateAddresses'
+    | 'allowAddresses'
+    | 'contactUrl'
     | 'mockLogin'
     | 'demoAccounts'
     | 'brand'

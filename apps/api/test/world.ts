@@ -32,6 +32,8 @@ export interface CallArgs {
 const SETTINGS: ApiDeps['settings'] = {
   webDist: join(tmpdir(), 'no-web-app-here'),
   allowPrivateAddresses: true,
+  allowAddresses: [],
+  contactUrl: null,
   mockLogin: true,
   demoAccounts: true,
   brand: 'generic',

@@ -42,6 +42,8 @@ export async function openReportWorld(): Promise<ReportWorld> {
     settings: {
       webDist,
       allowPrivateAddresses: true,
+      allowAddresses: [],
+      contactUrl: null,
       mockLogin: true,
       demoAccounts: false,
       brand: 'generic',

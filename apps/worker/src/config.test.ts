@@ -10,6 +10,7 @@ test('only the database address is required', () => {
   assert.equal(config.LOG_LEVEL, 'info');
   assert.ok(config.WORKER_PAGES_AT_ONCE >= 1);
   assert.equal(config.CHROME_PATH, undefined);
+  assert.deepEqual([config.ALLOW_ADDRESSES, config.CONTACT_URL], [[], null]);
 });
 
 test('settings are read from their text form', () => {
@@ -22,6 +23,8 @@ test('all faults are told at once', () => {
   const wrong = {
     WORKER_PAGES_AT_ONCE: '0',
     ALLOW_PRIVATE_ADDRESSES: 'perhaps',
+    ALLOW_ADDRESSES: 'a b, 10.0.0.0/40',
+    CONTACT_URL: 'nowhere',
     PAGE_TIMEOUT_MS: 'soon',
     LOG_LEVEL: 'loud',
   };
@@ -31,6 +34,8 @@ test('all faults are told at once', () => {
       '  DATABASE_URL is missing',
       '  WORKER_PAGES_AT_ONCE must be at least 1',
       '  ALLOW_PRIVATE_ADDRESSES must be true or false',
+      '  ALLOW_ADDRESSES "a b" is not a host name, an address or a network; "10.0.0.0/40" is not a network such as 10.1.0.0/16 or fd00::/8',
+      '  CONTACT_URL must be an http, https or mailto address in ASCII letters',
       '  PAGE_TIMEOUT_MS must be a number of milliseconds',
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ].join('\n'),

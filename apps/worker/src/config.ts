@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { z } from 'zod';
 
 /** Every setting of the worker: environment variable, form and default. Nothing else reads the environment. */
@@ -16,6 +17,7 @@ const SETTINGS = {
     .default(availableParallelism()),
   /** Whether private, loopback and link-local addresses may be tested. */
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
+  ...EGRESS_SETTINGS,
   /** Ceiling for one page, from opening to result, in milliseconds. */
   PAGE_TIMEOUT_MS: z.coerce
     .number({ error: 'must be a number of milliseconds' })

@@ -12,6 +12,8 @@ export interface WorkerDeps {
   engine: Engine;
   artifacts: ArtifactStore;
   policy: AddressPolicy;
+  /** Of what is fetched without a browser. */
+  userAgent: string;
   wording: StatsWording;
   log: Logger;
   /** A UUID; written to each page, to tell workers apart. */

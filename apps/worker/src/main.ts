@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { folderStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import { browserSuffix, fetchUserAgent, startEgressProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
@@ -43,7 +44,11 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     applicationName: 'abhigam-worker',
   });
   const images = await openImageReader(connection.db, config, log);
+  const policy = { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES, allow: config.ALLOW_ADDRESSES };
+  const egress = await startEgressProxy({ policy });
   const engine = await createEngine({
+    egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
+    userAgentSuffix: browserSuffix(config.CONTACT_URL),
     pageTimeoutMs: config.PAGE_TIMEOUT_MS,
     ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
     ...(images ? { imageReader: images.imageReader } : {}),
@@ -59,7 +64,8 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     queue,
     engine,
     artifacts: folderStore(config.ARTIFACTS_DIR),
-    policy: { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES },
+    policy,
+    userAgent: fetchUserAgent(config.CONTACT_URL),
     wording: { runScore, auditTitle: (id) => details[id]?.title ?? id },
     log,
     workerId: randomUUID(),
@@ -72,6 +78,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
       await worker.stop({ graceMs: GRACE_MS });
       images?.close();
       await engine.close();
+      await egress.close();
       await connection.close();
     },
   };

@@ -1,5 +1,6 @@
-import { finishRun, startRun } from '@abhigam/jobs';
+import { checkLinks, finishRun, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
+import { handleCheckLinks } from './handlers/check-links.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
@@ -20,6 +21,7 @@ export interface RunningWorker {
 const SWEEP_MS = 60_000;
 /** Reading sitemaps is waiting; one slow site should not hold up the start of another's run. */
 const STARTS_AT_ONCE = 2;
+const LINK_CHECKS_AT_ONCE = 2;
 
 /** Tests pages and handles jobs until stopped. Ends the queue, not the other things it was given. */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
@@ -33,6 +35,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));
   await queue.work(finishRun, 1, (job, context) => handleFinishRun(deps, job, context));
+  await queue.work(checkLinks, LINK_CHECKS_AT_ONCE, (job, context) => handleCheckLinks(deps, job, context));
   // Comes again in a minute; until then nothing is lost that was not lost before.
   const sweeping = repeatedly(SWEEP_MS, () =>
     sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed')),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import { fetchUserAgent, parseAllowList, startEgressProxy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
 import { runScore } from '@abhigam/guidelines';
@@ -23,12 +24,17 @@ export interface InProcessWorker {
 /** A worker of this process at the world's database; private addresses may be tested unless refused. */
 export async function startInProcessWorker(
   world: World,
-  more: { allowPrivate?: boolean; pageTimeoutMs?: number } = {},
+  more: { allowPrivate?: boolean; allow?: string; pageTimeoutMs?: number } = {},
 ): Promise<InProcessWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
   const { connectionString } = world.database;
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }, pino.destination(2));
-  const engine = await createEngine({ pageTimeoutMs: more.pageTimeoutMs ?? 20_000 });
+  const policy = { allowPrivate: more.allowPrivate ?? true, allow: parseAllowList(more.allow ?? '') };
+  const egress = await startEgressProxy({ policy });
+  const engine = await createEngine({
+    pageTimeoutMs: more.pageTimeoutMs ?? 20_000,
+    egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
+  });
   const connection = connectDb(connectionString);
   const artifacts = folderStore(folder);
   const queue = await connectQueue({
@@ -41,7 +47,8 @@ export async function startInProcessWorker(
     queue,
     engine,
     artifacts,
-    policy: { allowPrivate: more.allowPrivate ?? true },
+    policy,
+    userAgent: fetchUserAgent(null),
     wording: { runScore, auditTitle: (id) => `Title of ${id}` },
     log,
     workerId: randomUUID(),
@@ -56,6 +63,7 @@ export async function startInProcessWorker(
     async close() {
       await worker.stop({ graceMs: 0 });
       await engine.close();
+      await egress.close();
       await connection.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -18,7 +18,7 @@ export { PATTERN_LIMITS, patternLimit } from './pattern-limit.ts';
 export { MAX_PATTERN_LENGTH, patternOf } from './pattern-of.ts';
 export { PatternQuota } from './pattern-quota.ts';
 export type { ReadText, TextAnswer } from './read-text.ts';
-export { MAX_ROBOTS_LENGTH, parseRobots, ROBOTS_AGENT, type Robots } from './robots.ts';
+export { MAX_ROBOTS_LENGTH, parseRobots, type Robots } from './robots.ts';
 export {
   type AdmittedPage,
   createScope,

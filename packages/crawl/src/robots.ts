@@ -1,8 +1,7 @@
+import { ROBOTS_AGENT } from '@abhigam/domain';
 import robotsParser from 'robots-parser';
 import { ourLines } from './robots-lines.ts';
 
-/** The product token that robots.txt files address us by, and that our user agent carries. */
-export const ROBOTS_AGENT = 'Abhigam';
 /** What is read of a robots.txt, in characters. RFC 9309 asks for at least 500 kibibytes. */
 export const MAX_ROBOTS_LENGTH = 512_000;
 const MAX_CRAWL_DELAY_MS = 60_000;

@@ -80,3 +80,4 @@ export {
   type WcagVersion,
 } from './test-run.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
+export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';

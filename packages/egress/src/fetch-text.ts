@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Response } from 'undici';
-import type { AddressPolicy } from './address.ts';
+import type { AddressPolicy } from './address-policy.ts';
 import { openUrl } from './open-url.ts';
 
 export interface FetchTextOptions {
   /** Ceiling for the text after unpacking. */
   maxBytes: number;
   timeoutMs: number;
+  /** From `fetchUserAgent`. */
+  userAgent?: string;
   signal?: AbortSignal;
 }
 

@@ -1,32 +1,45 @@
-import { lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import { Agent } from 'undici';
-import { type AddressPolicy, isPublicAddress } from './address.ts';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import type { AddressPolicy } from './address-policy.ts';
+import { type ResolvedAddress, type ResolveName, resolveHost } from './resolve-host.ts';
 
-/** Thrown while connecting when a name leads to an address that must not be opened. */
+/** Thrown while connecting when a host leads to an address that must not be opened; the message is for users. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
 }
 
 /**
- * Connections for one errand. Names are judged again at the moment of connecting, so a name service
- * that answers differently the second time gains nothing. Destroy it when done.
+ * Connections for one errand. Hosts are resolved and judged at the moment of connecting and the connection goes to
+ * what was judged, so a name service that answers differently the second time gains nothing. Destroy it when done.
  */
-export function guardedAgent(policy: AddressPolicy, timeoutMs: number): Agent {
+export function guardedAgent(policy: AddressPolicy, timeoutMs: number, resolveName?: ResolveName): Agent {
   return new Agent({
-    connect: { timeout: timeoutMs, ...(policy.allowPrivate ? {} : { lookup: publicLookup }) },
+    connect: (options, callback) => {
+      const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
+      const connect = (addresses: readonly ResolvedAddress[]) =>
+        buildConnector({ timeout: timeoutMs, lookup: pinnedLookup(addresses) })(options, callback);
+      resolveHost(options.hostname, port, policy, resolveName).then((resolution) => {
+        if (resolution.ok) connect(resolution.addresses);
+        else callback(refusalOf(resolution.reason, resolution.detail), null);
+      });
+    },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
 }
 
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '');
-    const bad = addresses.find(({ address }) => !isPublicAddress(address));
-    if (bad) return callback(new AddressRefusedError(`${hostname} leads to ${bad.address}`), '');
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
+/** Answers every question with the addresses that were judged. Systems do not ask it about IP addresses. */
+export function pinnedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
+  return (hostname, options, callback) => {
+    const [first] = addresses;
+    if (!first) callback(new Error(`${hostname} has no address`), '');
+    else if (options.all) callback(null, [...addresses]);
+    else callback(null, first.address, isIP(first.address));
+  };
+}
+
+function refusalOf(reason: 'dns' | 'address-not-allowed', detail: string): Error {
+  return reason === 'dns'
+    ? Object.assign(new Error(detail), { code: 'ENOTFOUND' })
+    : new AddressRefusedError(detail);
+}

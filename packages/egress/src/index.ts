@@ -1,4 +1,13 @@
-export { type AddressPolicy, refuseAddress } from './address.ts';
+export { refuseAddress } from './address.ts';
+export type { AddressPolicy, AllowedPlace } from './address-policy.ts';
+export { type CheckLinkOptions, checkLink, type LinkCheck } from './check-link.ts';
+export { type EgressProxy, type EgressProxyOptions, startEgressProxy } from './egress-proxy.ts';
+export type { ConnectFault } from './fault-memory.ts';
 export { type FetchedText, type FetchTextOptions, fetchText } from './fetch-text.ts';
+export { parseAllowList } from './parse-allow-list.ts';
 export { type Probe, probeUrl } from './probe-url.ts';
+export type { ResolvedAddress, ResolveName } from './resolve-host.ts';
+export { retryAfterSeconds } from './retry-after.ts';
+export { EGRESS_SETTINGS } from './settings.ts';
 export { openTextStream, type StreamedText, TextTooLongError } from './stream-text.ts';
+export { browserSuffix, fetchUserAgent } from './user-agent.ts';

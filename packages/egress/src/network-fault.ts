@@ -1,7 +1,8 @@
 import { AddressRefusedError } from './guarded-agent.ts';
 
 export interface NetworkFault {
-  fault: 'address' | 'network' | 'certificate-chain';
+  /** `refused`: nobody there, or nobody who answers properly. `certificate-chain`: browsers may still succeed. */
+  fault: 'address' | 'dns' | 'refused' | 'timeout' | 'tls' | 'certificate-chain';
   /** A sentence for users. */
   reason: string;
 }
@@ -17,39 +18,31 @@ const INCOMPLETE_CHAIN = [
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ];
 
-/** Puts an error of fetch into words. */
-export function networkFault(error: unknown, url: URL, timedOut: boolean): NetworkFault {
+/** Puts an error of fetch, or of connecting, into words. `place`: a URL, or what stands for one. */
+export function networkFault(
+  error: unknown,
+  place: { host: string; hostname: string },
+  timedOut: boolean,
+): NetworkFault {
+  const { host, hostname } = place;
   const chain = causes(error);
   const refused = chain.find((cause) => cause instanceof AddressRefusedError);
-  if (refused) {
-    return {
-      fault: 'address',
-      reason: `${refused.message}, a private or local address, which this installation does not test.`,
-    };
-  }
+  if (refused) return { fault: 'address', reason: refused.message };
   const codes = chain.map(codeOf);
   const has = (list: string[]) => codes.some((code) => list.includes(code));
   const certificate = codes.find((code) => /CERT|SELF_SIGNED|UNABLE_TO/.test(code));
-  if (has(INCOMPLETE_CHAIN)) {
-    return {
-      fault: 'certificate-chain',
-      reason: `${url.host} does not send its whole certificate chain.`,
-    };
-  }
-  if (certificate) return network(`The certificate of ${url.host} is not valid (${certificate}).`);
-  if (timedOut || has(TIMED_OUT)) return network(`${url.host} did not answer in time.`);
-  if (has(NAME_UNKNOWN)) return network(`The host name ${url.hostname} could not be found.`);
-  if (has(['ECONNREFUSED'])) return network(`${url.host} refused the connection.`);
-  if (has(NO_ROUTE)) return network(`There is no network route to ${url.host}.`);
-  if (has(HUNG_UP)) return network(`${url.host} closed the connection without an answer.`);
-  if (codes.some((code) => /SSL|TLS/.test(code))) {
-    return network(`A secure connection to ${url.host} could not be made.`);
-  }
-  return network(`${url.host} could not be reached.`);
-}
-
-function network(reason: string): NetworkFault {
-  return { fault: 'network', reason };
+  if (has(INCOMPLETE_CHAIN))
+    return { fault: 'certificate-chain', reason: `${host} does not send its whole certificate chain.` };
+  if (certificate)
+    return { fault: 'tls', reason: `The certificate of ${host} is not valid (${certificate}).` };
+  if (timedOut || has(TIMED_OUT)) return { fault: 'timeout', reason: `${host} did not answer in time.` };
+  if (has(NAME_UNKNOWN)) return { fault: 'dns', reason: `The host name ${hostname} could not be found.` };
+  if (has(['ECONNREFUSED'])) return { fault: 'refused', reason: `${host} refused the connection.` };
+  if (has(NO_ROUTE)) return { fault: 'refused', reason: `There is no network route to ${host}.` };
+  if (has(HUNG_UP)) return { fault: 'refused', reason: `${host} closed the connection without an answer.` };
+  if (codes.some((code) => /SSL|TLS|EPROTO/.test(code)))
+    return { fault: 'tls', reason: `A secure connection to ${host} could not be made.` };
+  return { fault: 'refused', reason: `${host} could not be reached.` };
 }
 
 function codeOf(error: Error): string {

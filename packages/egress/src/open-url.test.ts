@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { refuseAddress } from './address.ts';
 import { fetchText } from './fetch-text.ts';
 import { openUrl } from './open-url.ts';
+import { parseAllowList } from './parse-allow-list.ts';
 import { probeUrl } from './probe-url.ts';
+import { fetchUserAgent } from './user-agent.ts';
 
 const servers: Server[] = [];
 after(() => {
@@ -126,17 +128,45 @@ for (const target of [
   });
 }
 
-test('a name that turns out to be local when connecting is refused then', async () => {
+test('a name service that changes its answer gains nothing', async () => {
   const url = await serve(() => assert.fail('the server was reached'));
+  const answers = ['8.8.8.8', '127.0.0.1'];
   const opened = await openUrl(
-    new URL(`http://localhost:${url.port}/`),
-    // As when the name service answered with a public address the first time.
-    { policy: shut, timeoutMs: 5000, refuse: async () => null },
+    new URL(`http://rebinding.test:${url.port}/`),
+    {
+      policy: shut,
+      timeoutMs: 5000,
+      resolveName: async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }],
+    },
     async () => assert.fail('the address was opened'),
   );
+  assert.deepEqual(answers, []);
   assert(!opened.ok);
   assert.equal(opened.fault, 'address');
-  assert.match(opened.reason, /localhost leads to (127\.0\.0\.1|::1), a private or local address/);
+  assert.match(opened.reason, /rebinding\.test is a private or local address \(127\.0\.0\.1\)/);
+});
+
+test('the list of the deployment opens a server on loopback, and only that one', async () => {
+  const url = await serve((_, response) => response.end());
+  const policy = { allowPrivate: false, allow: parseAllowList(url.host) };
+  assert.equal((await probeUrl(url, policy)).reachable, true);
+  const other = await serve(() => assert.fail('the server was reached'));
+  assert.equal((await probeUrl(other, policy)).reachable, false);
+});
+
+test('the user agent says who asks and where to find them', async () => {
+  const heard: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    heard.push(request.headers['user-agent']);
+    response.end();
+  });
+  await fetchText(url, open, limits);
+  await fetchText(url, open, { ...limits, userAgent: fetchUserAgent('https://a.gov.in/bot') });
+  assert.match(heard[0] ?? '', /^Mozilla\/5\.0 \(compatible; Abhigam\/\d+\.\d+\.\d+\)$/);
+  assert.match(
+    heard[1] ?? '',
+    /^Mozilla\/5\.0 \(compatible; Abhigam\/[\d.]+; \+https:\/\/a\.gov\.in\/bot\)$/,
+  );
 });
 
 test('a local address is refused by the probe itself', async () => {

@@ -1,4 +1,4 @@
-import type { AddressPolicy } from './address.ts';
+import type { AddressPolicy } from './address-policy.ts';
 import { openUrl } from './open-url.ts';
 
 export type Probe =
@@ -16,7 +16,7 @@ const GONE: Record<number, string> = { 404: 'Not Found', 410: 'Gone' };
 export async function probeUrl(
   url: URL,
   policy: AddressPolicy,
-  options: { timeoutMs?: number; signal?: AbortSignal } = {},
+  options: { timeoutMs?: number; userAgent?: string; signal?: AbortSignal } = {},
 ): Promise<Probe> {
   const opened = await openUrl(
     url,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Response } from 'undici';
-import type { AddressPolicy } from './address.ts';
+import type { AddressPolicy } from './address-policy.ts';
 import type { FetchTextOptions } from './fetch-text.ts';
 import { openUrl } from './open-url.ts';
 

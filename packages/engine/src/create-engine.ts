@@ -14,8 +14,12 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     viewport: options.viewport ?? DEFAULT_VIEWPORT,
     pageTimeoutMs: options.pageTimeoutMs ?? DEFAULT_PAGE_TIMEOUT_MS,
     imageReader: options.imageReader ?? null,
+    faultOf: options.egress?.faultOf ?? null,
   };
-  const pool = new BrowserPool(options.chromePath);
+  const pool = new BrowserPool(options.chromePath, {
+    proxyUrl: options.egress?.proxyUrl,
+    userAgentSuffix: options.userAgentSuffix,
+  });
   const browserVersion = await versionOf(pool);
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),

@@ -72,6 +72,20 @@ export interface ImageReader {
   read(image: { sha256: string; bytes: Buffer }, signal: AbortSignal): Promise<ImageText | null>;
 }
 
+/** The guard that all traffic of the browser goes through. */
+export interface EngineEgress {
+  /** `socks5://127.0.0.1:PORT` */
+  proxyUrl: string;
+  /** Why the guard could not connect to the host and port of an address lately; null when it could. */
+  faultOf(url: URL): EgressFault | null;
+}
+
+export interface EgressFault {
+  reason: 'dns' | 'refused' | 'timeout' | 'address-not-allowed';
+  /** A sentence for users. */
+  detail: string;
+}
+
 export interface EngineOptions {
   /** Path of the browser; found by itself when absent. */
   chromePath?: string;
@@ -80,6 +94,10 @@ export interface EngineOptions {
   pageTimeoutMs?: number;
   /** Text in images is not read when absent. */
   imageReader?: ImageReader;
+  /** The browser connects by itself when absent. */
+  egress?: EngineEgress;
+  /** Stands at the end of the browser's own user agent, for example `Abhigam/1.0.0 (+https://example.gov.in)`. */
+  userAgentSuffix?: string;
 }
 
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */

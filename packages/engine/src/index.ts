@@ -1,7 +1,9 @@
 export { findChromium } from './browser/find-chromium.ts';
 export { createEngine } from './create-engine.ts';
 export type {
+  EgressFault,
   Engine,
+  EngineEgress,
   EngineOptions,
   ImageReader,
   PageTest,

@@ -2,7 +2,7 @@ import type { PageFailureReason, UntestedPage } from '@abhigam/domain';
 import type { BrowserPool, Loan } from './browser/browser-pool.ts';
 import { openPageSession, type PageSession } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
-import type { ImageReader, PageTest, TestPageInput } from './engine.ts';
+import type { EngineEgress, ImageReader, PageTest, TestPageInput } from './engine.ts';
 import { readImages } from './images/read-images.ts';
 import { judgeSeen } from './judge-seen.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
@@ -15,6 +15,8 @@ export interface VisitSettings {
   pageTimeoutMs: number;
   browserVersion: string;
   imageReader: ImageReader | null;
+  /** Null when the browser connects by itself. */
+  faultOf: EngineEgress['faultOf'] | null;
 }
 
 /** One page from opening to result. Never rejects; everything it opens is closed again, whatever happens. */
@@ -34,7 +36,7 @@ export async function visitPage(
   const visit: { seen: () => Visit } = { seen: () => ({ finalUrl: null, httpStatus: null }) };
   try {
     const seen = await inFreshPage(pool, settings, deadline, (session) => {
-      const opener = new PageOpener(session, input);
+      const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
       return testPage(session, opener, input, settings).finally(() => opener.stop());
     });

@@ -1,25 +1,38 @@
+import { startEgressProxy } from '@abhigam/egress';
 import { createEngine, type Engine, type EngineOptions } from '@abhigam/engine';
 import { createPictureReader, createRecogniser, findTesseract, memoryStore } from '@abhigam/ocr';
+import { readConfig } from '../config.ts';
 
 /**
- * An engine that reads text in images where Tesseract is there; where it is missing, the set-up has said so. Closing
- * it ends the reader too. Throws the engine's sentence when there is no browser.
+ * An engine behind the egress guard that reads text in images where Tesseract is there; where it is missing, the
+ * set-up has said so. Closing it ends guard and reader too. Throws the engine's sentence when there is no browser.
  */
-export async function openEngine(options: EngineOptions = {}): Promise<Engine> {
+export async function openEngine(
+  options: EngineOptions = {},
+  { policy, userAgentSuffix } = readConfig(process.env),
+): Promise<Engine> {
   const tesseract = await findTesseract();
+  const egress = await startEgressProxy({ policy });
   const recogniser = tesseract.isFound ? createRecogniser({ tesseract }) : null;
   try {
     const imageReader = recogniser && createPictureReader(recogniser, memoryStore());
-    const engine = await createEngine({ ...options, ...(imageReader ? { imageReader } : {}) });
+    const engine = await createEngine({
+      egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
+      userAgentSuffix,
+      ...options,
+      ...(imageReader ? { imageReader } : {}),
+    });
     return {
       ...engine,
       close: async () => {
         recogniser?.close();
         await engine.close();
+        await egress.close();
       },
     };
   } catch (error) {
     recogniser?.close();
+    await egress.close();
     throw error;
   }
 }

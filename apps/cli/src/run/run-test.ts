@@ -1,5 +1,6 @@
 import type { Engine } from '@abhigam/engine';
 import type { TestRequest } from '../command/test-command.ts';
+import { type CliConfig, readConfig } from '../config.ts';
 import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';
@@ -17,11 +18,12 @@ import { testPages } from './test-pages.ts';
 export async function runTest(request: TestRequest, urls: string[], signal: AbortSignal): Promise<number> {
   const queue = new PageQueue({ ...request, urls });
   // Before the output, so that results of an earlier test are not lost when there is no browser.
-  const engine = await openEngine();
+  const config = readConfig(process.env);
+  const engine = await openEngine({}, config);
   try {
     const output = await openOutput(request.output);
     try {
-      return await testAndWrite(request, { engine, queue, output, signal });
+      return await testAndWrite(request, { engine, config, queue, output, signal });
     } finally {
       await output.close();
     }
@@ -34,12 +36,16 @@ const WRITERS = { json: jsonWriter, lighthouse: lighthouseWriter, text: textWrit
 
 interface Means {
   engine: Engine;
+  config: CliConfig;
   queue: PageQueue;
   output: Output;
   signal: AbortSignal;
 }
 
-async function testAndWrite(request: TestRequest, { engine, queue, output, signal }: Means): Promise<number> {
+async function testAndWrite(
+  request: TestRequest,
+  { engine, config, queue, output, signal }: Means,
+): Promise<number> {
   const progress = new Progress(process.stderr);
   const tally = new Tally();
   const writer = await WRITERS[request.format](output);
@@ -47,6 +53,7 @@ async function testAndWrite(request: TestRequest, { engine, queue, output, signa
     const { wcagVersion, wcagLevel, disableExperimental, concurrency } = request;
     await testPages({
       engine,
+      config,
       queue,
       rules: { wcagVersion, wcagLevel, disableExperimental },
       sources: request.sources,

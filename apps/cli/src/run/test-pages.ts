@@ -1,6 +1,7 @@
 import { type AuditSource, siteHost } from '@abhigam/domain';
 import { openTextStream } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
+import type { CliConfig } from '../config.ts';
 import type { PageQueue, QueuedPage } from './page-queue.ts';
 import type { Site } from './site.ts';
 
@@ -9,6 +10,7 @@ const SITEMAP_FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
 
 export interface TestPagesInput {
   engine: Engine;
+  config: Pick<CliConfig, 'policy' | 'userAgent'>;
   queue: PageQueue;
   rules: RuleChoice;
   sources: readonly AuditSource[];
@@ -33,7 +35,7 @@ export async function testPages(input: TestPagesInput): Promise<void> {
     const tracked = work.finally(() => group.delete(tracked));
     group.add(tracked);
   };
-  for (const site of queue.sites) start(searches, discover(site, signal));
+  for (const site of queue.sites) start(searches, discover(site, input, signal));
   try {
     for (;;) {
       while (pages.size < input.concurrency && !signal.aborted) {
@@ -89,10 +91,11 @@ function open(
   });
 }
 
-async function discover(site: Site, signal: AbortSignal): Promise<void> {
+async function discover(site: Site, input: TestPagesInput, signal: AbortSignal): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
+  const { policy, userAgent } = input.config;
   await site.discover((url, read) => {
-    const limits = { ...SITEMAP_FILE, signal: limited };
-    return openTextStream(new URL(url), { allowPrivate: true }, limits, read);
+    const limits = { ...SITEMAP_FILE, userAgent, signal: limited };
+    return openTextStream(new URL(url), policy, limits, read);
   }, limited);
 }

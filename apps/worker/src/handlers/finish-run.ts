@@ -1,5 +1,6 @@
 import { failRun, finishRun } from '@abhigam/db';
-import type { JobContext } from '@abhigam/jobs';
+import { hasResults } from '@abhigam/domain';
+import { checkLinks, type JobContext } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
 
 /** Puts a run's results together and ends it. */
@@ -10,9 +11,11 @@ export async function handleFinishRun(
 ): Promise<void> {
   const log = deps.log.child({ run: testRunId });
   try {
-    const status = await deps.db
-      .transaction()
-      .execute((tx) => finishRun(tx, { runId: testRunId, wording: deps.wording }));
+    const status = await deps.db.transaction().execute(async (tx) => {
+      const ended = await finishRun(tx, { runId: testRunId, wording: deps.wording });
+      if (ended && hasResults(ended)) await deps.queue.enqueue(tx, checkLinks, { testRunId });
+      return ended;
+    });
     if (status) log.info({ status }, 'run finished');
   } catch (error) {
     if (context.isLastTry) {

@@ -121,7 +121,13 @@ async function readSite(
     obeyRobots,
     maxLength: MAX_URL_LENGTH,
     signal: limited,
-    readText: (url, read) => openTextStream(new URL(url), deps.policy, { ...FILE, signal: limited }, read),
+    readText: (url, read) =>
+      openTextStream(
+        new URL(url),
+        deps.policy,
+        { ...FILE, userAgent: deps.userAgent, signal: limited },
+        read,
+      ),
     onScope: (_, robots) => {
       begun = keep(robots, []).then(begin);
       // Heard of below.

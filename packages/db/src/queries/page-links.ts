@@ -41,9 +41,10 @@ async function linkIds(tx: Tx, testRunId: string, links: PageLink[]): Promise<st
     insert into run_links (test_run_id, url_key, url, is_internal)
     select ${testRunId}, given.key, given.url, given.internal
     from unnest(${keys}::text[], ${links.map((link) => link.url)}::text[],
-      ${links.map((link) => link.isInternal)}::boolean[]) as given (key, url, internal)
+      ${links.map((link) => link.isInternal)}::boolean[]) with ordinality as given (key, url, internal, place)
     where not exists (
       select from run_links known where known.test_run_id = ${testRunId} and known.url_key = given.key)
+    order by given.place
     on conflict do nothing`.execute(tx);
   const rows = await tx
     .selectFrom('run_links')

@@ -1,4 +1,4 @@
-import { type LaunchedBrowser, launch } from './launch.ts';
+import { type LaunchedBrowser, type LaunchOptions, launch } from './launch.ts';
 
 /** A browser on loan for one page. */
 export interface Loan {
@@ -23,12 +23,14 @@ const USES_PER_BROWSER = 200;
  */
 export class BrowserPool {
   readonly #chromePath: string | undefined;
+  readonly #launchOptions: LaunchOptions;
   #current: Slot | null = null;
   readonly #slots = new Set<Slot>();
   #closed = false;
 
-  constructor(chromePath: string | undefined) {
+  constructor(chromePath: string | undefined, launchOptions: LaunchOptions = {}) {
     this.#chromePath = chromePath;
+    this.#launchOptions = launchOptions;
   }
 
   async borrow(): Promise<Loan> {
@@ -58,7 +60,12 @@ export class BrowserPool {
   }
 
   #start(): Slot {
-    const slot: Slot = { launched: launch(this.#chromePath), uses: 0, inUse: 0, retired: false };
+    const slot: Slot = {
+      launched: launch(this.#chromePath, this.#launchOptions),
+      uses: 0,
+      inUse: 0,
+      retired: false,
+    };
     this.#slots.add(slot);
     slot.launched.then(
       ({ browser }) => browser.once('disconnected', () => this.#retire(slot)),

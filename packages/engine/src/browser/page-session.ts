@@ -29,13 +29,15 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Opens an empty page: no cookies, no permissions, no service workers, no downloads, no dialogs, no popups. */
 export async function openPageSession(
-  { browser }: LaunchedBrowser,
+  { browser, userAgent }: LaunchedBrowser,
   viewport: { width: number; height: number },
 ): Promise<PageSession> {
   const context = await browser.newContext({
     viewport,
     acceptDownloads: false,
     serviceWorkers: 'block',
+    // The driver leaves the client hints as they are: they tell the brand and version of the same browser.
+    ...(userAgent === null ? {} : { userAgent }),
   });
   try {
     const page = await context.newPage();

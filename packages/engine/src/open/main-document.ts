@@ -14,6 +14,10 @@ export class MainDocument {
   response: DocumentResponse | null = null;
   /** Names the document; changes with every navigation to another one. */
   loaderId: string | null = null;
+  /** The document is the browser's own words about this address, which it could not open. */
+  unreachable: { url: string; errorText: string } | null = null;
+  #request: string | null = null;
+  #requestError = '';
   #domReady = false;
   #loaded = false;
   #listeners = new Set<() => void>();
@@ -24,9 +28,17 @@ export class MainDocument {
       const { url, status, statusText, mimeType } = response;
       this.response = { loaderId, url, status, statusText, mimeType };
     });
+    cdp.on('Network.requestWillBeSent', ({ frameId, requestId, type }) => {
+      if (frameId === mainFrameId && type === 'Document') this.#request = requestId;
+    });
+    cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
+      if (requestId === this.#request) this.#requestError = errorText;
+    });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== mainFrameId) return;
       this.loaderId = frame.loaderId;
+      const { unreachableUrl } = frame;
+      this.unreachable = unreachableUrl ? { url: unreachableUrl, errorText: this.#requestError } : null;
       this.#domReady = false;
       this.#loaded = false;
       this.#tell();

@@ -18,6 +18,8 @@ export class MainFrameGuard {
   readonly #mainFrameId: string;
   readonly #rules: MainFrameRules;
   #requests = 0;
+  /** The newest address that was asked about. */
+  lastAddress: string | null = null;
   #frozen = false;
   #fail: (failure: PageFailure) => void = () => undefined;
   /** Rejects with the first refusal. */
@@ -62,6 +64,7 @@ export class MainFrameGuard {
 
   async #judge(address: string): Promise<PageFailure | null> {
     this.#requests += 1;
+    this.lastAddress = address;
     const isFirst = this.#requests === 1;
     if (this.#requests > MAX_NAVIGATIONS)
       return new PageFailure('redirect-loop', 'The address redirects again and again.');

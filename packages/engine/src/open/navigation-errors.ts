@@ -1,4 +1,5 @@
 import type { PageFailureReason } from '@abhigam/domain';
+import type { EngineEgress } from '../engine.ts';
 import { PageFailure } from './page-failure.ts';
 
 /** From the browser's name of a network error to our reason; the first line that matches counts. */
@@ -12,6 +13,9 @@ const PATTERNS: [RegExp, PageFailureReason, string][] = [
     'The certificate of the site comes from an authority that is not trusted.',
   ],
   [/ERR_CERT_|ERR_SSL_|CLIENT_AUTH_CERT/, 'tls', 'No secure connection to the site could be made.'],
+  // Our own guard: when it is there, it has told more by now.
+  [/SOCKS_CONNECTION/, 'refused', 'The server could not be reached.'],
+  [/PROXY|TUNNEL/, 'engine-error', 'The way out of the browser was closed.'],
   [/TIMED_OUT/, 'timeout', 'The server did not answer in time.'],
   [/TOO_MANY_REDIRECTS/, 'redirect-loop', 'The address redirects again and again.'],
   [/CONNECTION_REFUSED/, 'refused', 'The server refused the connection.'],
@@ -25,7 +29,6 @@ const PATTERNS: [RegExp, PageFailureReason, string][] = [
     'refused',
     'The server could not be reached.',
   ],
-  [/PROXY|TUNNEL/, 'refused', 'The proxy did not let the connection through.'],
   [/HTTP_RESPONSE_CODE_FAILURE/, 'http-status', 'The server answered with an error and no page.'],
   [
     /UNSAFE_PORT|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME|UNSAFE_REDIRECT|BLOCKED_BY/,
@@ -39,8 +42,21 @@ const PATTERNS: [RegExp, PageFailureReason, string][] = [
   ],
 ];
 
-/** The failure behind an error text of the browser, such as `net::ERR_NAME_NOT_RESOLVED`. */
-export function navigationFailure(errorText: string): PageFailure {
+/** Errors of the browser that only say that the guard did not connect. */
+const GUARD_ERRORS = /SOCKS_CONNECTION|ADDRESS_UNREACHABLE/;
+
+/**
+ * The failure behind an error text of the browser, such as `net::ERR_NAME_NOT_RESOLVED`. `address`: what could not
+ * be opened, for which the guard knows the true reason.
+ */
+export function navigationFailure(
+  errorText: string,
+  address: string | null,
+  faultOf: EngineEgress['faultOf'] | null,
+): PageFailure {
+  const isGuards = GUARD_ERRORS.test(errorText) && address !== null && URL.canParse(address);
+  const fault = isGuards ? faultOf?.(new URL(address)) : null;
+  if (fault) return new PageFailure(fault.reason, fault.detail);
   const row = PATTERNS.find(([pattern]) => pattern.test(errorText));
   if (!row) return new PageFailure('engine-error', `The browser could not open the page (${errorText}).`);
   const [, reason, sentence] = row;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import type { EngineEgress } from '../engine.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
 import { type DocumentResponse, MainDocument } from './main-document.ts';
@@ -39,10 +40,15 @@ export class PageOpener {
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
   readonly #acceptDrawings: boolean;
+  readonly #faultOf: EngineEgress['faultOf'] | null;
 
-  constructor(session: PageSession, rules: MainFrameRules & { acceptDrawings?: boolean }) {
+  constructor(
+    session: PageSession,
+    rules: MainFrameRules & { acceptDrawings?: boolean; faultOf?: EngineEgress['faultOf'] | null },
+  ) {
     this.#session = session;
     this.#acceptDrawings = rules.acceptDrawings ?? false;
+    this.#faultOf = rules.faultOf ?? null;
     this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
@@ -121,8 +127,12 @@ export class PageOpener {
   }
 
   #acceptedResponse(): DocumentResponse {
-    const { response, loaderId } = this.#document;
-    if (!response || response.loaderId !== loaderId)
+    const { response, loaderId, unreachable } = this.#document;
+    const isAnswered = response?.loaderId === loaderId;
+    if (unreachable && !isAnswered)
+      throw navigationFailure(unreachable.errorText, unreachable.url, this.#faultOf);
+    // A blob counts as answered with 200.
+    if (!response || !isAnswered || !/^https?:/.test(response.url))
       throw new PageFailure('not-html', 'The page shows a document that no server sent.');
     if (response.status >= 400)
       throw new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
@@ -144,12 +154,16 @@ export class PageOpener {
     const response = this.#document.response;
     if (response && response.status >= 400)
       return new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
-    if (!/ERR_ABORTED/.test(errorText)) return navigationFailure(errorText);
+    if (!/ERR_ABORTED/.test(errorText))
+      return navigationFailure(errorText, this.#guard.lastAddress, this.#faultOf);
     if (response?.status === 204 || response?.status === 205)
       return new PageFailure(
         'empty-page',
         `The server answered with status ${statusWords(response)}, which has no page.`,
       );
+    // Nobody answered in the end: the last redirect led to what only other programs open.
+    if (!response)
+      return new PageFailure('address-not-allowed', 'The address redirects to one that is no web address.');
     return new PageFailure('download', 'The address is a file to download, not a page.');
   }
 }

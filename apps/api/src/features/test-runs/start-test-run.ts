@@ -9,8 +9,9 @@ import {
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
-import { probeUrl, refuseAddress } from '@abhigam/egress';
+import { fetchUserAgent, probeUrl, refuseAddress } from '@abhigam/egress';
 import { startRun } from '@abhigam/jobs';
+import { addressPolicy } from '../../address-policy.ts';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { findTestedWebsite } from './find-tested-website.ts';
@@ -81,7 +82,7 @@ export async function startTestRun(
 }
 
 async function refusePrivate(deps: ApiDeps, baseUrl: string): Promise<void> {
-  const refused = await refuseAddress(new URL(baseUrl), policyOf(deps));
+  const refused = await refuseAddress(new URL(baseUrl), addressPolicy(deps));
   if (refused) throw new AppError('ER_PRIVATE_ADDRESS', refused);
 }
 
@@ -99,13 +100,11 @@ async function refuseOverLimit(
 }
 
 async function refuseUnreachable(deps: ApiDeps, baseUrl: string): Promise<void> {
-  const probe = await probeUrl(new URL(baseUrl), policyOf(deps));
+  const probe = await probeUrl(new URL(baseUrl), addressPolicy(deps), {
+    userAgent: fetchUserAgent(deps.settings.contactUrl),
+  });
   if (probe.reachable) return;
   throw probe.refused
     ? new AppError('ER_PRIVATE_ADDRESS', probe.reason)
     : new AppError('ER_UNREACHABLE_URL', `The URL cannot be reached: ${probe.reason}`);
-}
-
-function policyOf(deps: ApiDeps): { allowPrivate: boolean } {
-  return { allowPrivate: deps.settings.allowPrivateAddresses };
 }

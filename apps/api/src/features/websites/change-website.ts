@@ -1,5 +1,6 @@
 import { findWebsite, hasUnfinishedRun, moveRunsOfWebsite, type RowScope, updateWebsite } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
+import { addressPolicy } from '../../address-policy.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { notFound } from '../../http/actor.ts';
 import { checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
@@ -20,9 +21,7 @@ export async function changeWebsite(
     ...fields,
     organizationId: fields.organizationId ?? fields.departmentId ?? before.organization_id,
   };
-  const input = await checkWebsite(deps.db, scope, kept, {
-    allowPrivate: deps.settings.allowPrivateAddresses,
-  });
+  const input = await checkWebsite(deps.db, scope, kept, addressPolicy(deps));
   await deps.db.transaction().execute(async (tx) => {
     if (!(await updateWebsite(tx, id, input))) throw duplicateWebsite();
     if (input.organizationId === before.organization_id) return;

@@ -1,6 +1,6 @@
 import { type Db, isActiveTesterOf, organizationExists, type RowScope, type WebsiteInput } from '@abhigam/db';
 import { AppError, MESSAGES, openableUrl, siteHost, urlKey } from '@abhigam/domain';
-import { refuseAddress } from '@abhigam/egress';
+import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import { notFound } from '../../http/actor.ts';
 
 export interface WebsiteFields {
@@ -20,7 +20,7 @@ export async function checkWebsite(
   db: Db,
   scope: RowScope,
   fields: WebsiteFields,
-  policy: { allowPrivate: boolean },
+  policy: AddressPolicy,
 ): Promise<WebsiteInput> {
   const organizationId = await chooseOrganization(db, scope, fields.organizationId ?? fields.departmentId);
   if (fields.userId !== null && !(await isActiveTesterOf(db, organizationId, fields.userId))) {

@@ -11,6 +11,7 @@ import {
 } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
+import { addressPolicy } from '../../address-policy.ts';
 import { notFound, scopeOf } from '../../http/actor.ts';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
@@ -40,9 +41,7 @@ export function websiteRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.createWebsite, 'website.create', async ({ scope, body }) => {
-    const input = await checkWebsite(db, scope, body, {
-      allowPrivate: deps.settings.allowPrivateAddresses,
-    });
+    const input = await checkWebsite(db, scope, body, addressPolicy(deps));
     const id = await insertWebsite(db, input);
     if (id === null) throw duplicateWebsite();
     return { id };

@@ -1,0 +1,43 @@
+import { bareHost } from './address-policy.ts';
+import { portOf } from './port-of.ts';
+
+/** Why the egress guard could not connect to a place. */
+export interface ConnectFault {
+  reason: 'dns' | 'refused' | 'timeout' | 'address-not-allowed';
+  /** A sentence for users. */
+  detail: string;
+}
+
+const MAX_PLACES = 2_000;
+/** What happened longer ago says nothing about a page that fails now. */
+const LIFETIME_MS = 60_000;
+
+/** What happened lately when connecting to hosts and ports: the newest fault of each, none after a success. */
+export class FaultMemory {
+  readonly #faults = new Map<string, ConnectFault & { atMs: number }>();
+
+  add(host: string, port: number, fault: ConnectFault): void {
+    const key = keyOf(host, port);
+    // Deleted first, so that the map stays in the order of time and its first entry is the oldest.
+    this.#faults.delete(key);
+    this.#faults.set(key, { ...fault, atMs: performance.now() });
+    for (const oldest of this.#faults.keys()) {
+      if (this.#faults.size <= MAX_PLACES) break;
+      this.#faults.delete(oldest);
+    }
+  }
+
+  clear(host: string, port: number): void {
+    this.#faults.delete(keyOf(host, port));
+  }
+
+  find(url: URL): ConnectFault | null {
+    const fault = this.#faults.get(keyOf(url.hostname, portOf(url)));
+    if (!fault || performance.now() - fault.atMs > LIFETIME_MS) return null;
+    return { reason: fault.reason, detail: fault.detail };
+  }
+}
+
+function keyOf(host: string, port: number): string {
+  return `${bareHost(host)} ${port}`;
+}
