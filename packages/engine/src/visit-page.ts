@@ -31,7 +31,9 @@ export async function visitPage(
     durationMs: Math.round(performance.now() - startedMs),
   });
   const deadline = new Deadline(settings.pageTimeoutMs, input.signal);
-  const visit: { seen: () => Visit } = { seen: () => ({ finalUrl: null, httpStatus: null }) };
+  const visit: { seen: () => Visit } = {
+    seen: () => ({ finalUrl: null, httpStatus: null, retryAfterSeconds: null }),
+  };
   try {
     const seen = await inFreshPage(pool, settings, deadline, (session) => {
       const opener = new PageOpener(session, input);
@@ -58,7 +60,6 @@ export async function visitPage(
       ...times(),
       ...visit.seen(),
       ...failureOf(error),
-      retryAfterSeconds: null,
       status: 'FAILURE',
       score: null,
       audits: [],

@@ -1,4 +1,6 @@
 import type { Cdp } from '../browser/page-session.ts';
+import { PageFailure } from './page-failure.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** The answer that a document of the main frame came with. */
 export interface DocumentResponse {
@@ -7,22 +9,51 @@ export interface DocumentResponse {
   status: number;
   statusText: string;
   mimeType: string;
+  /** How long the server asks to be left alone; null when it does not say. */
+  retryAfterSeconds: number | null;
 }
+
+/** Decoded bytes of a document; more than any page for people has, and than a browser should have to hold. */
+export const MAX_DOCUMENT_BYTES = 20_000_000;
 
 /** Follows what the main frame shows: the newest answer, and whether its document is ready. */
 export class MainDocument {
   response: DocumentResponse | null = null;
   /** Names the document; changes with every navigation to another one. */
   loaderId: string | null = null;
+  /** Rejects when a document turns out larger than the ceiling; what is to come of it is not taken. */
+  readonly tooLarge: Promise<never>;
+  #requestId: string | null = null;
+  #bytes = 0;
   #domReady = false;
   #loaded = false;
   #listeners = new Set<() => void>();
 
   constructor(cdp: Cdp, mainFrameId: string) {
-    cdp.on('Network.responseReceived', ({ frameId, loaderId, type, response }) => {
+    let refuse: (failure: PageFailure) => void = () => undefined;
+    this.tooLarge = new Promise((_, reject) => {
+      refuse = reject;
+    });
+    // Whoever opens the page waits for it.
+    this.tooLarge.catch(() => undefined);
+    const stop = () => {
+      const megabytes = MAX_DOCUMENT_BYTES / 1_000_000;
+      refuse(new PageFailure('too-large', `The page has more than ${megabytes} megabytes of HTML.`));
+      void cdp.send('Page.stopLoading').catch(() => undefined);
+    };
+    cdp.on('Network.responseReceived', ({ requestId, frameId, loaderId, type, response }) => {
       if (frameId !== mainFrameId || type !== 'Document') return;
-      const { url, status, statusText, mimeType } = response;
-      this.response = { loaderId, url, status, statusText, mimeType };
+      const { url, status, statusText, mimeType, headers } = response;
+      const retryAfter = retryAfterSeconds(headerOf(headers, 'retry-after'), Date.now());
+      this.response = { loaderId, url, status, statusText, mimeType, retryAfterSeconds: retryAfter };
+      this.#requestId = requestId;
+      this.#bytes = 0;
+    });
+    // What the browser has unpacked: an answer of a few kilobytes can become gigabytes.
+    cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      if (requestId !== this.#requestId) return;
+      this.#bytes += dataLength;
+      if (this.#bytes > MAX_DOCUMENT_BYTES) stop();
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== mainFrameId) return;
@@ -70,4 +101,8 @@ export class MainDocument {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
