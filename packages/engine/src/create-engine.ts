@@ -15,8 +15,14 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     pageTimeoutMs: options.pageTimeoutMs ?? DEFAULT_PAGE_TIMEOUT_MS,
     imageReader: options.imageReader ?? null,
   };
-  const pool = new BrowserPool(options.chromePath);
-  const browserVersion = await versionOf(pool);
+  const pool = new BrowserPool(options.chromePath, {
+    memoryBytes: options.browserMemoryBytes,
+    onEvent: options.onBrowserEvent,
+  });
+  const browserVersion = await versionOf(pool).catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     browserVersion: async () => browserVersion,

@@ -8,6 +8,7 @@ import {
 } from '@abhigam/domain';
 import type { ImageText, PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
+import type { BrowserEvent } from './browser/browser-pool.ts';
 import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
 /** What to judge by; the guidelines package turns it into a list of rules. */
@@ -80,6 +81,13 @@ export interface EngineOptions {
   pageTimeoutMs?: number;
   /** Text in images is not read when absent. */
   imageReader?: ImageReader;
+  /**
+   * Memory of a browser's processes, bytes; 1.5 GB when absent. One that has more is replaced when its pages are
+   * done, a page whose process has more ends as `browser-crash`, and a browser of twice as much is killed at once.
+   */
+  browserMemoryBytes?: number;
+  /** Hears what happens to browsers, for figures. Must not throw. */
+  onBrowserEvent?: (event: BrowserEvent) => void;
 }
 
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */

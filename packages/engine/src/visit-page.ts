@@ -9,6 +9,7 @@ import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
 import { testPage } from './test-page.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface VisitSettings {
   viewport: { width: number; height: number };
@@ -89,8 +90,13 @@ async function inFreshPage<T>(
   }
 }
 
+/** A browser that has not even opened the page by now is not worth waiting for. */
+const OPENING_TIMEOUT_MS = 5_000;
+
 async function giveBack(loan: Loan, opening: Promise<PageSession>): Promise<void> {
-  const session = await opening.catch(() => null);
+  const session = await withTimeout(OPENING_TIMEOUT_MS, 'The browser hangs.', () => opening).catch(
+    () => null,
+  );
   const isClean = session ? await session.close() : false;
   loan.release(!isClean);
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { FrameSessions } from './frame-sessions.ts';
 import type { LaunchedBrowser } from './launch.ts';
 import { NetworkLog } from './network-log.ts';
+import { settledWithin } from './settled-within.ts';
 
 /** A connection to one page (or out-of-process frame) over the DevTools protocol. */
 export type Cdp = CDPSession;
@@ -89,16 +90,6 @@ function keepQuiet(context: BrowserContext, page: Page): void {
   });
 }
 
-async function closeContext(context: BrowserContext): Promise<boolean> {
-  const closed = context.close().then(
-    () => true,
-    () => true,
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_TIMEOUT_MS, false);
-  });
-  const inTime = await Promise.race([closed, late]);
-  clearTimeout(timer);
-  return inTime;
+function closeContext(context: BrowserContext): Promise<boolean> {
+  return settledWithin(CLOSE_TIMEOUT_MS, context.close());
 }

@@ -74,6 +74,8 @@ export class PageOpener {
     this.#askedUrl = url;
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
+    // Their registration is blocked, but by a script that a page can get around.
+    await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();
     const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
     if (navigation.isDownload)
