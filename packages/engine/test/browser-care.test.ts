@@ -153,12 +153,16 @@ test('a browser that has grown is replaced when its pages are done', options, as
   });
   const first = await pool.borrow();
   first.release(false);
-  await until('it is put away', async () => events.includes('recycled'));
+  // A browser that has just started grows for a while.
+  await until('it is put away', async () => {
+    (await pool.borrow()).release(false);
+    return events.includes('recycled');
+  });
   const second = await pool.borrow();
   assert.notEqual(second.browser.pid, first.browser.pid);
   second.release(false);
   await pool.close();
-  assert.deepEqual(events.slice(0, 3), ['started', 'recycled', 'started']);
+  assert.deepEqual(events.slice(0, 2), ['started', 'recycled']);
   assert.deepEqual(processesBelow(ANY), []);
 });
 

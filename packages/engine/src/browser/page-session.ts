@@ -19,6 +19,8 @@ export interface PageSession {
   frameSession(frameId: string): Promise<Cdp | null>;
   /** All connections of the page, each with the frames that it reaches; the page's own is the first. */
   allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
+  /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
+  breakOff(): Promise<void>;
   /** Resolves when the renderer or the browser is gone. */
   crashed: Promise<string>;
   /** Resolves true when the context closed in time. */
@@ -28,13 +30,22 @@ export interface PageSession {
 /** A context whose page hangs is given up after this time; its browser is then spoiled. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
+const BREAK_OFF_TIMEOUT_MS = 2_000;
+
+export interface PageSessionOptions {
+  /** Opens sites whose certificate is not in order as well. */
+  allowTlsErrors?: boolean;
+}
+
 /** Opens an empty page: no cookies, no permissions, no service workers, no downloads, no dialogs, no popups. */
 export async function openPageSession(
   { browser }: LaunchedBrowser,
   viewport: { width: number; height: number },
+  { allowTlsErrors = false }: PageSessionOptions = {},
 ): Promise<PageSession> {
   const context = await browser.newContext({
     viewport,
+    ignoreHTTPSErrors: allowTlsErrors,
     acceptDownloads: false,
     serviceWorkers: 'block',
   });
@@ -53,6 +64,9 @@ export async function openPageSession(
       hasFrames: () => page.frames().length > 1,
       frameSession: (frameId) => frames.find(frameId),
       allSessions: () => frames.all(),
+      breakOff: async () => {
+        await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
+      },
       crashed: watch.crashed,
       close: () => {
         watch.stop();

@@ -1,6 +1,7 @@
 import type { Cdp } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
 import { retryAfterSeconds } from './retry-after.ts';
+import { tlsErrorOf } from './tls-error.ts';
 
 /** The answer that a document of the main frame came with. */
 export interface DocumentResponse {
@@ -11,6 +12,8 @@ export interface DocumentResponse {
   mimeType: string;
   /** How long the server asks to be left alone; null when it does not say. */
   retryAfterSeconds: number | null;
+  /** What is wrong with its certificate, where errors of it are allowed; null when nothing is. */
+  tlsError: string | null;
 }
 
 /** Decoded bytes of a document; more than any page for people has, and than a browser should have to hold. */
@@ -43,9 +46,16 @@ export class MainDocument {
     };
     cdp.on('Network.responseReceived', ({ requestId, frameId, loaderId, type, response }) => {
       if (frameId !== mainFrameId || type !== 'Document') return;
-      const { url, status, statusText, mimeType, headers } = response;
-      const retryAfter = retryAfterSeconds(headerOf(headers, 'retry-after'), Date.now());
-      this.response = { loaderId, url, status, statusText, mimeType, retryAfterSeconds: retryAfter };
+      const { url, status, statusText, mimeType, headers, securityState, securityDetails } = response;
+      this.response = {
+        loaderId,
+        url,
+        status,
+        statusText,
+        mimeType,
+        retryAfterSeconds: retryAfterSeconds(headerOf(headers, 'retry-after'), Date.now()),
+        tlsError: tlsErrorOf(url, securityState, securityDetails, Date.now()),
+      };
       this.#requestId = requestId;
       this.#bytes = 0;
     });
