@@ -96,7 +96,7 @@ async function lookAt(
 ): Promise<Seen> {
   const about = await steps.time('about', () => readFacts(world));
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
-  about.links.push(...(await steps.time('frame-links', () => linksOfOtherFrames(session))));
+  about.links = about.links.concat(await steps.time('frame-links', () => linksOfOtherFrames(session)));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
   const asked = ruleIdsFor(input);

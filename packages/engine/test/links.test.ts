@@ -28,12 +28,13 @@ async function leadsTo(path: string) {
 }
 
 test('links come from everything that leads on, in their order', async () => {
-  routes['/inner'] = '<body><a href="/in-frame">x</a>';
+  routes['/inner'] = '<body><a href="/in-frame">x</a><iframe title="n" src="/nested"></iframe>';
+  routes['/nested'] = '<body><a href="/in-nested-frame">x</a>';
   routes['/far'] = '<body><a href="/in-far-frame">x</a>';
   routes['/all'] = `<!doctype html><html lang="en"><head><title>x</title>
     <link rel="canonical" href="/canonical"><link rel="next" href="/next"><link rel="alternate" hreflang="hi" href="/hi">
     <link rel="alternate" type="application/rss+xml" href="/feed"><link rel="stylesheet" href="/style.css">
-    <meta http-equiv="refresh" content="9999; url='/refresh'"></head><body>
+    <meta http-equiv="refresh" content="9999; url='/refresh'"><meta http-equiv="refresh" content="9999;/later;x=1"></head><body>
     <a href="/one#part">x</a><a rel="nofollow" href="two">x</a><a download href="/file">x</a><a href="mailto:a@b">x</a>
     <img alt="m" src="data:," usemap="#m"><map name="m"><area alt="a" href="/area"></map>
     <div id="host"></div><iframe title="i" src="/inner"></iframe>
@@ -47,11 +48,13 @@ test('links come from everything that leads on, in their order', async () => {
     '/next',
     '/hi',
     '/refresh',
+    '/later;x=1',
     '/one',
     '/two',
     '/area',
     '/shadow',
     '/in-frame',
+    '/in-nested-frame',
     '/last',
     `${site.otherOrigin}/in-far-frame`,
   ]);

@@ -66,6 +66,8 @@ export async function openPageSession(
       allSessions: () => frames.all(),
       breakOff: async () => {
         await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
+        // Where nothing runs it is the next script that is ended, so that shall be one of no use.
+        await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));
       },
       crashed: watch.crashed,
       close: () => {

@@ -64,13 +64,22 @@ export function readPageFacts(maxLinks: number, maxLink: number): PageFacts {
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_ALL);
     for (let node: Node | null = scope; node; node = walker.nextNode()) {
       nodes += 1;
-      if (!(node instanceof Element)) continue;
+      if (!isElement(node)) continue;
       if (links.length < maxLinks) addAddress(node);
-      if (node instanceof HTMLIFrameElement || node instanceof HTMLFrameElement) {
+      if (isFrame(node)) {
         // Null for a frame of another origin.
         if (node.contentDocument) follow(node.contentDocument);
       } else if (node.shadowRoot) follow(node.shadowRoot);
     }
+  }
+
+  /** Nodes of other frames come from other windows, whose classes are not ours. */
+  function isElement(node: Node): node is Element {
+    return node.nodeType === 1;
+  }
+
+  function isFrame(element: Element): element is HTMLIFrameElement | HTMLFrameElement {
+    return element.localName === 'iframe' || element.localName === 'frame';
   }
 
   function addAddress(element: Element): void {
@@ -85,8 +94,11 @@ export function readPageFacts(maxLinks: number, maxLink: number): PageFacts {
       if (isVersion || kinds.some((kind) => ['canonical', 'next', 'prev'].includes(kind)))
         add(element.getAttribute('href'), element);
     } else if (name === 'meta' && element.getAttribute('http-equiv')?.toLowerCase() === 'refresh') {
-      const [, target] = (element.getAttribute('content') ?? '').slice(0, 3_000).split(/url\s*=\s*/i);
-      add(target?.replace(/^['"]/, '').replace(/['"]\s*$/, '') ?? null, element);
+      const content = (element.getAttribute('content') ?? '').slice(0, 3_000);
+      const at = content.search(/[;,]/);
+      const target = content.slice(at + 1).trim();
+      const address = target.replace(/^url\s*=\s*/i, '').replace(/^['"]|['"]$/g, '');
+      if (at >= 0 && address !== '') add(address, element);
     }
   }
 

@@ -54,7 +54,7 @@ export async function judgeFrames(
 ): Promise<FrameVerdicts> {
   const costly = inParts ? ruleIds.filter((id) => COSTLY_RULES.includes(id)) : [];
   const options = optionsFor(ruleIds.filter((id) => !costly.includes(id)));
-  const walk: Walk = { session, options, worlds: [top], partials: [], unreadFrames: [] };
+  const walk: Walk = { session, options: optionsFor(ruleIds), worlds: [top], partials: [], unreadFrames: [] };
   await judgeChildren(walk, top, await run(top, options, null));
   const lateRules: string[] = [];
   for (const id of costly)
