@@ -119,7 +119,9 @@ export async function judgeSeen(
         ruleset: rulesetVersion(),
         axe: AXE_VERSION,
         ...browsed,
-        sources: AUDIT_SOURCES.filter((source) => asks(input, source)),
+        sources: AUDIT_SOURCES.filter(
+          (source) => asks(input, source) && !seen.leftOut.some(({ part }) => part === source),
+        ),
       },
     },
     links: collectLinks(about.links),
