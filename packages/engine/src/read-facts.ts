@@ -19,15 +19,20 @@ const SCRIPT = `(${readPageFacts.toString()})(${MAX_LINKS}, ${MAX_LINK})`;
 /** Frames of other sites that are asked for their links. */
 const MAX_FRAMES = 20;
 const FRAME_TIMEOUT_MS = 1_000;
+const FRAMES_TIMEOUT_MS = 2_000;
 
 /** What the page says about itself, links and size included. */
 export async function readFacts(world: IsolatedWorld): Promise<PageFacts> {
   return pageFacts.parse(await world.evaluate(SCRIPT));
 }
 
-/** Links in the frames that the page itself cannot look into; what does not answer in time has none. */
+/** Links in the frames that the page itself cannot look into; what does not answer in time has none. Never rejects. */
 export async function linksOfOtherFrames(session: PageSession): Promise<string[]> {
   if (!session.hasFrames()) return [];
+  return withTimeout(FRAMES_TIMEOUT_MS, 'The frames hang.', () => askFrames(session)).catch(() => []);
+}
+
+async function askFrames(session: PageSession): Promise<string[]> {
   const sessions = await session.allSessions();
   const frames = sessions.flatMap(({ cdp, frameIds }) => frameIds.map((frameId) => ({ cdp, frameId })));
   const asked = frames.filter(({ frameId }) => frameId !== session.mainFrameId).slice(0, MAX_FRAMES);

@@ -96,7 +96,6 @@ async function lookAt(
 ): Promise<Seen> {
   const about = await steps.time('about', () => readFacts(world));
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
-  about.links = about.links.concat(await steps.time('frame-links', () => linksOfOtherFrames(session)));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
   const asked = ruleIdsFor(input);
@@ -125,7 +124,7 @@ async function lookAt(
       verdicts.lateRules,
     );
   // Painting keeps another process busy.
-  const [picture, images] = await steps.time('picture', () =>
+  const [picture, images, frameLinks] = await steps.time('picture', () =>
     Promise.all([
       input.screenshot
         ? budget.within(
@@ -143,8 +142,11 @@ async function lookAt(
             IMAGES_TIMEOUT_MS,
           )
         : null,
+      // Not before: the sources reach the frames first, each in its own time.
+      linksOfOtherFrames(session),
     ]),
   );
+  about.links = about.links.concat(frameLinks);
   // Last of all: pictures of parts of the page in other colours.
   const facts = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   return { response, about, lh, facts, picture, images, leftOut: budget.leftOut };

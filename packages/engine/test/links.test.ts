@@ -69,3 +69,9 @@ test('a page gives neither links without end nor links without measure', async (
   assert.deepEqual([links[0], links.at(-1)], ['/0', '/4999']);
   assert.equal(canonical, null);
 });
+
+test('a field that stands in for a part of its form does not lead round in circles', async () => {
+  routes['/circle'] = `<!doctype html><html lang="en"><title>x</title><body>
+    <fieldset form="f" name="shadowRoot"><form id="f"><a href="/in-form">x</a><input name="closest"></form></fieldset>`;
+  assert.deepEqual((await leadsTo('/circle')).links, ['/in-form']);
+});

@@ -67,7 +67,16 @@ export function readGateSigns(maxElements: number): GateSigns | null {
   }
 
   function isBody(element: Element): boolean {
-    return !element.closest(frame) && !(form && Node.prototype.contains.call(form, element));
+    return !within(element, frame) && !(form && Node.prototype.contains.call(form, element));
+  }
+
+  /** Fields named like parts of an element hide these on their form. */
+  function within(element: Element, selector: string): boolean {
+    return Element.prototype.closest.call(element, selector) !== null;
+  }
+
+  function isVisible(element: Element): boolean {
+    return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
   }
 
   function bodyText(): number {
@@ -77,8 +86,8 @@ export function readGateSigns(maxElements: number): GateSigns | null {
       const parent = node.parentElement;
       const words = spaced(node.nodeValue ?? '');
       if (words === '' || !parent || !isBody(parent)) continue;
-      if (parent.closest('script,style,noscript,template')) continue;
-      if (parent.checkVisibility({ visibilityProperty: true })) length += words.length;
+      if (within(parent, 'script,style,noscript,template')) continue;
+      if (isVisible(parent)) length += words.length;
     }
     return length;
   }
@@ -99,7 +108,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
   function asksForProof(element: Element): boolean {
     if (!['script', 'iframe', 'img', 'form', 'div', 'canvas'].includes(element.localName)) return false;
     const said = ['src', 'action', 'id', 'class', 'title', 'alt', 'name']
-      .map((name) => (element.getAttribute(name) ?? '').slice(0, 500))
+      .map((name) => (Element.prototype.getAttribute.call(element, name) ?? '').slice(0, 500))
       .join(' ');
     return /captcha|challenge|turnstile|bot-?(?:check|detect|verif)|human-?(?:check|verif)|browser-?check/i.test(
       said,

@@ -69,7 +69,10 @@ export function readPageFacts(maxLinks: number, maxLink: number): PageFacts {
       if (isFrame(node)) {
         // Null for a frame of another origin.
         if (node.contentDocument) follow(node.contentDocument);
-      } else if (node.shadowRoot) follow(node.shadowRoot);
+      } else if (node.shadowRoot?.nodeType === Node.DOCUMENT_FRAGMENT_NODE) {
+        // A field of that name stands in for it on its form, and may hold the form.
+        follow(node.shadowRoot);
+      }
     }
   }
 
