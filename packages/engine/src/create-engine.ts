@@ -19,8 +19,13 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const pool = new BrowserPool(options.chromePath, {
     proxyUrl: options.egress?.proxyUrl,
     userAgentSuffix: options.userAgentSuffix,
+    memoryBytes: options.browserMemoryBytes,
+    onEvent: options.onBrowserEvent,
   });
-  const browserVersion = await versionOf(pool);
+  const browserVersion = await versionOf(pool).catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     browserVersion: async () => browserVersion,

@@ -4,7 +4,9 @@ import { PageFailure } from './open/page-failure.ts';
 export class Deadline {
   readonly #ended: Promise<never>;
   #end: (failure: PageFailure) => void = () => undefined;
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout;
+  readonly #startMs = performance.now();
+  #timeoutMs: number;
   readonly #signal: AbortSignal | undefined;
   readonly #onAbort = () => this.end(new PageFailure('cancelled', 'The test was cancelled.'));
 
@@ -13,11 +15,29 @@ export class Deadline {
       this.#end = reject;
     });
     this.#ended.catch(() => undefined);
-    const sentence = `The page could not be tested within ${Math.round(timeoutMs / 1000)} seconds.`;
-    this.#timer = setTimeout(() => this.end(new PageFailure('timeout', sentence)), timeoutMs);
+    this.#timeoutMs = timeoutMs;
+    this.#timer = setTimeout(() => this.#onTimeout(), timeoutMs);
     this.#signal = signal;
     if (signal?.aborted) this.#onAbort();
     signal?.addEventListener('abort', this.#onAbort, { once: true });
+  }
+
+  /** Until the time is up. */
+  get leftMs(): number {
+    return Math.max(0, this.#startMs + this.#timeoutMs - performance.now());
+  }
+
+  /** Gives the page this many times the time it had from its beginning. */
+  stretch(factor: number): void {
+    if (factor <= 1) return;
+    this.#timeoutMs *= factor;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#onTimeout(), this.leftMs);
+  }
+
+  #onTimeout(): void {
+    const sentence = `The page could not be tested within ${Math.round(this.#timeoutMs / 1000)} seconds.`;
+    this.end(new PageFailure('timeout', sentence));
   }
 
   end(failure: PageFailure): void {

@@ -8,6 +8,7 @@ import {
 } from '@abhigam/domain';
 import type { ImageText, PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
+import type { BrowserEvent } from './browser/browser-pool.ts';
 import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
 /** What to judge by; the guidelines package turns it into a list of rules. */
@@ -25,6 +26,8 @@ export interface TestPageInput {
   sources?: readonly AuditSource[] | undefined;
   /** Take the page picture. */
   screenshot: boolean;
+  /** Test a site whose certificate is not in order too, and say what is wrong with it; else reason `tls`. */
+  allowTlsErrors?: boolean;
   /** Judge a drawing (SVG) that is opened by itself too; else it is no page (reason `not-html`). */
   acceptDrawings?: boolean;
   /**
@@ -59,8 +62,15 @@ export interface PageTest {
   stock: PageInventories | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;
-  /** Addresses the page links to, absolute, fragments removed, in document order, each once. */
+  /**
+   * Addresses the page leads to, absolute, fragments removed, in document order, each once: links, canonical address,
+   * versions in other languages, refresh, those in open shadow roots and in frames of any site too. At most 5,000.
+   */
   links: string[];
+  /** Address that the page names as its own; null when it names none or was not tested. */
+  canonical: string | null;
+  /** Milliseconds by step of the test: open, settle, lh, facts, picture, painted, images, judge and so on. */
+  steps: Record<string, number>;
 }
 
 /** Reads text in images; the engine itself knows neither how nor what was read before. */
@@ -90,7 +100,7 @@ export interface EngineOptions {
   /** Path of the browser; found by itself when absent. */
   chromePath?: string;
   viewport?: { width: number; height: number };
-  /** Ceiling for one page, from opening to result. */
+  /** Ceiling for one page, from opening to result; a page of more than 20,000 nodes gets up to twice as much. */
   pageTimeoutMs?: number;
   /** Text in images is not read when absent. */
   imageReader?: ImageReader;
@@ -98,6 +108,13 @@ export interface EngineOptions {
   egress?: EngineEgress;
   /** Stands at the end of the browser's own user agent, for example `Abhigam/1.0.0 (+https://example.gov.in)`. */
   userAgentSuffix?: string;
+  /**
+   * Memory of a browser's processes, bytes; 1.5 GB when absent. One that has more is replaced when its pages are
+   * done, a page whose process has more ends as `browser-crash`, and a browser of twice as much is killed at once.
+   */
+  browserMemoryBytes?: number;
+  /** Hears what happens to browsers, for figures. Must not throw. */
+  onBrowserEvent?: (event: BrowserEvent) => void;
 }
 
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */

@@ -1,3 +1,4 @@
+export type { BrowserEvent } from './browser/browser-pool.ts';
 export { findChromium } from './browser/find-chromium.ts';
 export { createEngine } from './create-engine.ts';
 export type {

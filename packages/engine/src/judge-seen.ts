@@ -1,6 +1,7 @@
 import {
   AUDIT_SOURCES,
   type AuditResult,
+  type LeftOut,
   type MediaInventory,
   type Rect,
   type TestedPage,
@@ -9,6 +10,7 @@ import {
 import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, lighthouseScore, manualTests, pageScore, selectRules } from '@abhigam/guidelines';
 import {
+  type Judgement,
   judge,
   mediaInventory,
   type PageInventories,
@@ -17,6 +19,7 @@ import {
   selectOwnRules,
   takeStock,
 } from '@abhigam/rules';
+import { Breather } from './breather.ts';
 import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
@@ -41,6 +44,7 @@ type Browsed = Pick<TestedWith, 'browser' | 'viewport'> & Pick<TestedPage, 'text
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
   links: string[];
+  canonical: string | null;
   stock: PageInventories | null;
   lighthouse: LighthouseFinding[] | null;
 }
@@ -50,18 +54,31 @@ const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule)]
 const NEARLY_PERFECT = 99;
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
-export function judgeSeen(
+export async function judgeSeen(
   seen: Omit<Seen, 'images'>,
   input: TestPageInput,
   { textInImages, ...browsed }: Browsed,
-): JudgedPage {
+): Promise<JudgedPage> {
+  const breather = new Breather();
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
   const withImageText = (audits: LocatedAudit[]) => (page ? addImageText(audits, page) : audits);
+  await breather.breathe();
   const found = seen.lh && judgedByLh(seen.lh, input, page);
-  const judgements = page ? judge(page, selectOwnRules(input.rules)) : [];
+  const judgements: Judgement[] = [];
+  for (const rule of page ? selectOwnRules(input.rules) : []) {
+    await breather.breathe();
+    if (page) judgements.push(...judge(page, [rule]));
+  }
+  await breather.breathe();
   const media = page && mediaInventory(page);
-  const own = withImageText(toLocatedAudits(judgements));
+  const located: LocatedAudit[] = [];
+  for (const judgement of judgements) {
+    await breather.breathe();
+    located.push(...toLocatedAudits([judgement]));
+  }
+  const own = withImageText(located);
+  await breather.breathe();
   const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
   const merged = mergeSources(
     withImageText(lh?.audits ?? []),
@@ -69,6 +86,7 @@ export function judgeSeen(
     (id) => SAME_DEFECT.get(id) ?? [],
     settledBy(judgements),
   );
+  await breather.breathe();
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
   const score = lh && pageScore(lh.judged);
   return {
@@ -79,7 +97,11 @@ export function judgeSeen(
       title: about.title,
       lang: about.lang,
       score: score === 100 && ownFails ? NEARLY_PERFECT : score,
-      lhScore: seen.lh && lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules)),
+      // Lighthouse gives no figure for a page that it has not judged wholly.
+      lhScore:
+        seen.lh && !leavesLhRules(seen.leftOut)
+          ? lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules))
+          : null,
       counts: countFindings(merged),
       audits: picture ? withinPicture(merged, picture.area) : merged,
       media: media && picture ? mediaWithinPicture(media, picture.area) : media,
@@ -88,8 +110,8 @@ export function judgeSeen(
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      leftOut: [],
-      tlsError: null,
+      leftOut: [...seen.leftOut],
+      tlsError: response.tlsError,
       textInImages,
       manualTests: manualTests('en'),
       engine: {
@@ -97,13 +119,20 @@ export function judgeSeen(
         ruleset: rulesetVersion(),
         axe: AXE_VERSION,
         ...browsed,
-        sources: AUDIT_SOURCES.filter((source) => asks(input, source)),
+        sources: AUDIT_SOURCES.filter(
+          (source) => asks(input, source) && !seen.leftOut.some(({ part }) => part === source),
+        ),
       },
     },
     links: collectLinks(about.links),
+    canonical: about.canonical,
     stock: page && takeStock(page),
     lighthouse: seen.lh && lighthouseFindings(seen.lh),
   };
+}
+
+function leavesLhRules(leftOut: readonly LeftOut[]): boolean {
+  return leftOut.some(({ part }) => part === 'rules');
 }
 
 function judgedByLh(

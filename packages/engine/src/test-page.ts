@@ -1,26 +1,32 @@
+import type { LeftOut } from '@abhigam/domain';
 import type { PageFacts as Facts } from '@abhigam/facts';
 import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
 import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
+import type { Deadline } from './deadline.ts';
 import { asks, type TestPageInput } from './engine.ts';
-import { gatherFacts } from './gather/gather-facts.ts';
+import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { type TakenImages, takeImages } from './images/take-images.ts';
 import type { PageFacts } from './in-page/read-page-facts.ts';
+import { LookBudget } from './look-budget.ts';
 import type { DocumentResponse } from './open/main-document.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
+import { COSTLY_RULES, LARGE_NODES, stretchOf } from './page-size.ts';
 import { withPaintedTexts } from './painted/look-at-texts.ts';
-import { readFacts } from './read-facts.ts';
+import { linksOfOtherFrames, readFacts } from './read-facts.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import { type DescribedElements, describeFound } from './sources/lh/describe-found.ts';
 import { type FrameVerdicts, judgeFrames } from './sources/lh/judge-frames.ts';
 import { judgeSource } from './sources/lh/judge-source.ts';
-import { withTimeout } from './with-timeout.ts';
+import type { Steps } from './steps.ts';
 
 /** How to look at a page. */
 export interface LookSettings {
   viewport: { width: number; height: number };
+  deadline: Deadline;
+  steps: Steps;
   /** Null when nobody reads text in images; then their bytes are not taken. */
   imageReader: object | null;
 }
@@ -41,12 +47,20 @@ export interface Seen {
   picture: Picture | null;
   /** Files in which text may be read; null when they are not asked for. */
   images: TakenImages | null;
+  /** What could not be looked at. */
+  leftOut: LeftOut[];
 }
 
 /** So often is a page judged afresh that goes away although it stood still. */
 const MAX_ATTEMPTS = 3;
 const PICTURE_TIMEOUT_MS = 15_000;
 const IMAGES_TIMEOUT_MS = 5_000;
+const PAINTED_TIMEOUT_MS = 10_000;
+/** Of the time that a page has left, what a part may take at most, so that the others come to their turn. */
+const LH_SHARE = 0.5;
+const RULE_SHARE = 0.1;
+const FACTS_SHARE = 0.6;
+const PICTURE_SHARE = 0.3;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function testPage(
@@ -57,9 +71,10 @@ export async function testPage(
 ): Promise<Seen> {
   const asksForImages = settings.imageReader !== null && asks(input, 'andi');
   const imageRequests = asksForImages ? new ImageRequests(session.cdp) : null;
-  await opener.open(input.url);
+  const { steps } = settings;
+  await steps.time('open', () => opener.open(input.url));
   for (let attempt = 1; ; attempt += 1) {
-    const page = await opener.settle(judgeSource(0));
+    const page = await steps.time('settle', () => opener.settle(judgeSource(0)));
     try {
       return await lookAt(session, page, input, { ...settings, imageRequests });
     } catch (error) {
@@ -77,56 +92,79 @@ async function lookAt(
   session: PageSession,
   { world, response }: OpenedPage,
   input: TestPageInput,
-  { viewport, imageRequests }: LookSettings & { imageRequests: ImageRequests | null },
+  { viewport, imageRequests, deadline, steps }: LookSettings & { imageRequests: ImageRequests | null },
 ): Promise<Seen> {
-  const about = await readFacts(world);
+  const about = await steps.time('about', () => readFacts(world));
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
-  const verdicts = asks(input, 'lh') ? await judgeFrames(session, world, ruleIdsFor(input)) : null;
+  if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
+  const budget = new LookBudget(session, deadline, about.nodes);
+  const asked = ruleIdsFor(input);
+  const ruleIds = budget.isHuge ? asked.filter((id) => !COSTLY_RULES.includes(id)) : asked;
+  const inParts = about.nodes >= LARGE_NODES ? { ruleTimeoutMs: deadline.leftMs * RULE_SHARE } : null;
+  const verdicts = asks(input, 'lh')
+    ? await steps.time('lh', () =>
+        budget.within('lh', LH_SHARE, () => judgeFrames(session, world, ruleIds, inParts)),
+      )
+    : null;
   // Asked for together, so that the page has hardly a moment to change between the two looks.
-  const [elementAt, gathered] = await Promise.all([
-    verdicts && describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
-    asks(input, 'andi') ? gatherFacts(session, viewport) : null,
-  ]);
-  // Painting keeps another process busy.
-  const [picture, images] = await Promise.all([
-    input.screenshot ? pictureOf(session, about.document) : null,
-    gathered && imageRequests ? imagesOf(session, gathered.facts, imageRequests) : null,
-  ]);
+  const [elementAt, gathered] = await steps.time('facts', () =>
+    Promise.all([
+      verdicts &&
+        budget.within('lh', FACTS_SHARE, () =>
+          describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
+        ),
+      asks(input, 'andi') ? budget.within('andi', FACTS_SHARE, () => gatherFacts(session, viewport)) : null,
+    ]),
+  );
   const lh = verdicts && elementAt && { verdicts, elementAt };
+  if (!lh && !gathered) throw new PageFailure('timeout', 'No source could judge the page in its time.');
+  if (lh)
+    budget.leaveRules(
+      asked.filter((id) => !ruleIds.includes(id)),
+      verdicts.lateRules,
+    );
+  // Painting keeps another process busy.
+  const [picture, images, frameLinks] = await steps.time('picture', () =>
+    Promise.all([
+      input.screenshot
+        ? budget.within(
+            'picture',
+            PICTURE_SHARE,
+            () => takePicture(session.cdp, about.document),
+            PICTURE_TIMEOUT_MS,
+          )
+        : null,
+      gathered && imageRequests
+        ? budget.within(
+            'image-text',
+            PICTURE_SHARE,
+            () => takeImages(gathered.facts, session.cdp, imageRequests),
+            IMAGES_TIMEOUT_MS,
+          )
+        : null,
+      // Not before: the sources reach the frames first, each in its own time.
+      linksOfOtherFrames(session),
+    ]),
+  );
+  about.links = about.links.concat(frameLinks);
   // Last of all: pictures of parts of the page in other colours.
-  const facts = gathered && (await withPaintedTexts(session, gathered));
-  return { response, about, lh, facts, picture, images };
+  const facts = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
+  return { response, about, lh, facts, picture, images, leftOut: budget.leftOut };
+}
+
+function paintedFacts(
+  session: PageSession,
+  gathered: GatheredFacts,
+  budget: LookBudget,
+): Promise<Facts> | Facts {
+  if (budget.isHuge) {
+    budget.leave('painted-text', 'size');
+    return gathered.facts;
+  }
+  const timeoutMs = Math.min(PAINTED_TIMEOUT_MS, budget.share(PICTURE_SHARE));
+  return withPaintedTexts(session, gathered, timeoutMs, () => budget.leave('painted-text', 'time'));
 }
 
 function ruleIdsFor({ rules }: TestPageInput): string[] {
   return [...new Set([...selectRules(rules).map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
-}
-
-/** A page without a picture is still tested: some pages cannot be painted in any reasonable time. */
-async function pictureOf(
-  session: PageSession,
-  document: { width: number; height: number },
-): Promise<Picture | null> {
-  try {
-    return await withTimeout(PICTURE_TIMEOUT_MS, 'The picture took too long.', () =>
-      takePicture(session.cdp, document),
-    );
-  } catch {
-    return null;
-  }
-}
-
-/** A page whose images cannot be had in time is judged without the text in them. */
-async function imagesOf(
-  session: PageSession,
-  facts: Facts,
-  requests: ImageRequests,
-): Promise<TakenImages | null> {
-  try {
-    return await withTimeout(IMAGES_TIMEOUT_MS, 'The images took too long.', () =>
-      takeImages(facts, session.cdp, requests),
-    );
-  } catch {
-    return null;
-  }
 }

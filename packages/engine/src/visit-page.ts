@@ -8,7 +8,9 @@ import { judgeSeen } from './judge-seen.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
+import { Steps } from './steps.ts';
 import { testPage } from './test-page.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export interface VisitSettings {
   viewport: { width: number; height: number };
@@ -33,39 +35,56 @@ export async function visitPage(
     durationMs: Math.round(performance.now() - startedMs),
   });
   const deadline = new Deadline(settings.pageTimeoutMs, input.signal);
-  const visit: { seen: () => Visit } = { seen: () => ({ finalUrl: null, httpStatus: null }) };
+  const steps = new Steps();
+  const visit: { seen: () => Visit } = {
+    seen: () => ({ finalUrl: null, httpStatus: null, retryAfterSeconds: null }),
+  };
   try {
-    const seen = await inFreshPage(pool, settings, deadline, (session) => {
+    const seen = await inFreshPage(pool, settings, deadline, input, (session) => {
       const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
-      return testPage(session, opener, input, settings).finally(() => opener.stop());
+      const look = { ...settings, deadline, steps };
+      return testPage(session, opener, input, look).finally(() => opener.stop());
     });
     // The browser is free again: what follows needs none.
     const { imageReader } = settings;
+    const { facts, images } = seen;
     const textInImages =
-      seen.facts && seen.images && imageReader
-        ? await readImages(seen.facts, seen.images, imageReader, input.signal)
+      facts && images && imageReader
+        ? await steps.time('image-text', () => readImages(facts, images, imageReader, input.signal))
         : null;
     if (input.signal?.aborted) throw new PageFailure('cancelled', 'The test was cancelled.');
-    const { tested, links, stock, lighthouse } = judgeSeen(seen, input, {
-      browser: settings.browserVersion,
-      viewport: settings.viewport,
-      textInImages,
-    });
+    const { tested, links, canonical, stock, lighthouse } = await steps.time('judge', () =>
+      judgeSeen(seen, input, {
+        browser: settings.browserVersion,
+        viewport: settings.viewport,
+        textInImages,
+      }),
+    );
     // A page whose picture cannot be kept has been tested all the same.
-    const screenshot = seen.picture && (await toScreenshot(seen.picture).catch(() => null));
-    return { result: { ...tested, ...times() }, screenshot, links, facts: seen.facts, stock, lighthouse };
+    const { picture } = seen;
+    const screenshot = picture && (await steps.time('encode', () => toScreenshot(picture)).catch(() => null));
+    const result = { ...tested, ...times() };
+    return { result, screenshot, links, canonical, facts, stock, lighthouse, steps: steps.ms };
   } catch (error) {
     const result: UntestedPage = {
       ...times(),
       ...visit.seen(),
       ...failureOf(error),
-      retryAfterSeconds: null,
       status: 'FAILURE',
       score: null,
       audits: [],
     };
-    return { result, screenshot: null, links: [], facts: null, stock: null, lighthouse: null };
+    return {
+      result,
+      screenshot: null,
+      links: [],
+      canonical: null,
+      facts: null,
+      stock: null,
+      lighthouse: null,
+      steps: steps.ms,
+    };
   } finally {
     deadline.clear();
   }
@@ -76,10 +95,11 @@ async function inFreshPage<T>(
   pool: BrowserPool,
   settings: VisitSettings,
   deadline: Deadline,
+  { allowTlsErrors = false }: TestPageInput,
   work: (session: PageSession) => Promise<T>,
 ): Promise<T> {
   const loan = await deadline.race(pool.borrow(), (late) => late.release(false));
-  const opening = openPageSession(loan.browser, settings.viewport);
+  const opening = openPageSession(loan.browser, settings.viewport, { allowTlsErrors });
   try {
     const session = await deadline.race(opening);
     session.crashed.then((sentence) => deadline.end(new PageFailure('browser-crash', sentence)));
@@ -90,8 +110,13 @@ async function inFreshPage<T>(
   }
 }
 
+/** A browser that has not even opened the page by now is not worth waiting for. */
+const OPENING_TIMEOUT_MS = 5_000;
+
 async function giveBack(loan: Loan, opening: Promise<PageSession>): Promise<void> {
-  const session = await opening.catch(() => null);
+  const session = await withTimeout(OPENING_TIMEOUT_MS, 'The browser hangs.', () => opening).catch(
+    () => null,
+  );
   const isClean = session ? await session.close() : false;
   loan.release(!isClean);
 }

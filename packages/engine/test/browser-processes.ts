@@ -9,9 +9,12 @@ export function processesBelow(pattern: RegExp): number[] {
     const [, state, parent] = /\) (\w) (\d+)/.exec(stat) ?? [];
     if (parent && state !== 'Z') parents.set(Number(name), Number(parent));
   }
-  return [...parents.keys()].filter(
-    (pid) => isBelow(pid, parents) && pattern.test(readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')),
-  );
+  return [...parents.keys()].filter((pid) => isBelow(pid, parents) && pattern.test(commandOf(pid)));
+}
+
+/** The command line of a process; Linux only, empty when it is gone. */
+export function commandOf(pid: number): string {
+  return readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
 }
 
 function isBelow(pid: number, parents: ReadonlyMap<number, number>): boolean {

@@ -60,10 +60,11 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       lh: { verdicts, elementAt },
       facts: null,
       picture: null,
+      leftOut: [],
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };
-  const { tested, lighthouse } = judgeSeen(seen, input, {
+  const { tested, lighthouse } = await judgeSeen(seen, input, {
     browser: 'x',
     viewport: VIEWPORT,
     textInImages: null,

@@ -3,14 +3,6 @@ import { takesLong, testHostilePages } from './hostile-rows.ts';
 
 /** Rows that the engine does not judge as the table says yet, and what they wait for. */
 const AWAITED: Record<string, string> = {
-  '/members/redirects': 'sign-ins told from pages',
-  '/members/same-address': 'sign-ins told from pages',
-  '/members/basic': 'sign-ins told from pages',
-  '/refusals/403': 'refusals of robots told from errors',
-  '/refusals/429': 'refusals of robots told from errors',
-  '/refusals/challenge': 'refusals of robots told from errors',
-  '/refusals/busy': 'Retry-After read',
-  '/http/odd-status': 'long status texts cut',
   '/http/reset-half-way': 'a document that breaks off noticed',
   '/http/too-short': 'a document that breaks off noticed',
   '/http/not-gzip': 'a document that breaks off noticed',

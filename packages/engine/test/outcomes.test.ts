@@ -12,6 +12,15 @@ const html = { 'content-type': 'text/html' };
 const routes: Record<string, Answer> = {
   '/page': PAGE,
   '/forbidden': (_, response) => void response.writeHead(403, html).end(PAGE),
+  '/unauthorised': (_, response) =>
+    void response.writeHead(401, { ...html, 'www-authenticate': 'Basic realm="x"' }).end(PAGE),
+  '/unauthorised-empty': (_, response) =>
+    void response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end(),
+  '/slower': (_, response) => void response.writeHead(429, { ...html, 'retry-after': '120' }).end(PAGE),
+  '/busy': (_, response) => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    response.writeHead(503, { ...html, 'Retry-After': date }).end(PAGE);
+  },
   '/broken': (_, response) => void response.writeHead(500).end(),
   '/text': (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('words'),
   '/pdf': (_, response) =>
@@ -42,6 +51,13 @@ const routes: Record<string, Answer> = {
   '/script-moved': '<body>x<script>location.replace("/page");</script>',
   '/meta-moved': '<meta http-equiv="refresh" content="0; url=/page"><body>x',
   '/endless-script': '<body>x<script>for (;;);</script>',
+  '/endless-handler': '<body>x<script>onload = () => { for (;;); };</script>',
+  '/endless-writing': '<body>x<script>for (;;) document.write("<p>more</p>");</script>',
+  '/drip': (_, response) => {
+    response.writeHead(200, html).write('<!doctype html><title>x</title>');
+    const drops = setInterval(() => response.write('<p>drop</p>'), 200);
+    response.once('close', () => clearInterval(drops));
+  },
   '/half': (_, response) =>
     void response.writeHead(200, html).write('<!doctype html><title>x</title><p>first half'),
 };
@@ -84,7 +100,10 @@ function failsWith(result: PageResult, reason: PageFailureReason, status: number
 
 const OUTCOMES: [string, PageFailureReason, number | null][] = [
   ['/no-such-page', 'http-status', 404],
-  ['/forbidden', 'http-status', 403],
+  ['/unauthorised', 'sign-in-required', 401],
+  ['/unauthorised-empty', 'sign-in-required', 401],
+  ['/forbidden', 'blocked', 403],
+  ['/slower', 'blocked', 429],
   ['/broken', 'http-status', 500],
   ['/text', 'not-html', 200],
   ['/no-content', 'empty-page', 204],
@@ -98,6 +117,19 @@ const OUTCOMES: [string, PageFailureReason, number | null][] = [
 ];
 for (const [path, reason, status] of OUTCOMES)
   test(`${path} is ${reason}`, async () => failsWith(await resultOf(path), reason, status));
+
+test('how long a site asks to be left alone stands in the result', async () => {
+  const slower = await resultOf('/slower');
+  assert.ok(slower.status === 'FAILURE');
+  assert.equal(slower.retryAfterSeconds, 120);
+  const busy = await resultOf('/busy');
+  failsWith(busy, 'http-status', 503);
+  assert.ok(busy.status === 'FAILURE' && busy.retryAfterSeconds !== null);
+  assert.ok(busy.retryAfterSeconds > 3_000 && busy.retryAfterSeconds <= 3_600);
+  const forbidden = await resultOf('/forbidden');
+  assert.ok(forbidden.status === 'FAILURE');
+  assert.equal(forbidden.retryAfterSeconds, null);
+});
 
 for (const path of ['/only-title', '/only-language'])
   test(`${path} has something to judge`, async () => {
@@ -165,7 +197,7 @@ test('an address that is refused at once is never asked for', async () => {
   assert.deepEqual(site.requests, []);
 });
 
-for (const path of ['/hang', '/endless-script', '/half'])
+for (const path of ['/hang', '/endless-script', '/half', '/drip', '/endless-handler', '/endless-writing'])
   test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
     failsWith(await resultOf(path, {}, hasty), 'timeout', path === '/hang' ? null : 200);
     assert.equal((await resultOf('/page')).status, 'COMPLETE');

@@ -1,4 +1,5 @@
 import { type LaunchedBrowser, type LaunchOptions, launch } from './launch.ts';
+import { MemoryWatch } from './memory-watch.ts';
 
 /** A browser on loan for one page. */
 export interface Loan {
@@ -7,30 +8,53 @@ export interface Loan {
   release(spoiled: boolean): void;
 }
 
+/**
+ * What happens to browsers: one is started; one is put away because it has grown, in pages or memory; one ends by
+ * itself; one is ended by force because it hangs or takes too much memory.
+ */
+export type BrowserEvent = 'started' | 'recycled' | 'crashed' | 'killed';
+
+export interface PoolOptions extends Omit<LaunchOptions, 'signal'> {
+  /** Bytes; a browser that has more is put away, and a page whose process has more ends by a crash. */
+  memoryBytes?: number | undefined;
+  onEvent?: ((event: BrowserEvent) => void) | undefined;
+}
+
 interface Slot {
   launched: Promise<LaunchedBrowser>;
   uses: number;
   inUse: number;
   retired: boolean;
+  /** We are ending it, so that its end is no crash. */
+  isEnding: boolean;
+  watch: MemoryWatch | null;
 }
 
 /** Browsers grow with use; a fresh one now and then keeps their memory bounded. */
 const USES_PER_BROWSER = 200;
+const DEFAULT_MEMORY_BYTES = 1_500_000_000;
+/** All pages of a browser together may take this many times its ceiling before it is killed with them. */
+const KILL_FACTOR = 2;
 
 /**
- * Hands out one browser to all pages, and a fresh one after a crash or after many pages. A browser
- * that is put away ends when its last page gives it back.
+ * Hands out one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. A
+ * browser that is put away ends when its last page gives it back.
  */
 export class BrowserPool {
   readonly #chromePath: string | undefined;
   readonly #launchOptions: LaunchOptions;
+  readonly #memoryBytes: number;
+  readonly #onEvent: (event: BrowserEvent) => void;
+  readonly #closing = new AbortController();
   #current: Slot | null = null;
   readonly #slots = new Set<Slot>();
-  #closed = false;
 
-  constructor(chromePath: string | undefined, launchOptions: LaunchOptions = {}) {
+  constructor(chromePath: string | undefined, options: PoolOptions = {}) {
+    const { memoryBytes, onEvent, ...launchOptions } = options;
     this.#chromePath = chromePath;
     this.#launchOptions = launchOptions;
+    this.#memoryBytes = memoryBytes ?? DEFAULT_MEMORY_BYTES;
+    this.#onEvent = onEvent ?? (() => undefined);
   }
 
   async borrow(): Promise<Loan> {
@@ -39,54 +63,80 @@ export class BrowserPool {
     slot.inUse += 1;
     try {
       const browser = await slot.launched;
-      return { browser, release: (spoiled) => this.#release(slot, spoiled) };
+      let isBack = false;
+      const release = (spoiled: boolean) => {
+        if (isBack) return;
+        isBack = true;
+        this.#release(slot, spoiled);
+      };
+      return { browser, release };
     } catch (error) {
       this.#release(slot, true);
       throw error;
     }
   }
 
-  /** Ends all browsers, those with pages in them too. */
+  /** Ends all browsers, those with pages in them and those that are being started too; takes some seconds at most. */
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#closing.abort();
     await Promise.all([...this.#slots].map((slot) => this.#end(slot)));
   }
 
   #slot(): Slot {
-    if (this.#closed) throw new Error('The engine is closed.');
-    if (this.#current && this.#current.uses >= USES_PER_BROWSER) this.#retire(this.#current);
+    if (this.#closing.signal.aborted) throw new Error('The engine is closed.');
+    if (this.#current && this.#current.uses >= USES_PER_BROWSER) this.#retire(this.#current, 'recycled');
     this.#current ??= this.#start();
     return this.#current;
   }
 
   #start(): Slot {
-    const slot: Slot = {
-      launched: launch(this.#chromePath, this.#launchOptions),
-      uses: 0,
-      inUse: 0,
-      retired: false,
-    };
+    const launched = launch(this.#chromePath, { ...this.#launchOptions, signal: this.#closing.signal });
+    const slot: Slot = { launched, uses: 0, inUse: 0, retired: false, isEnding: false, watch: null };
     this.#slots.add(slot);
-    slot.launched.then(
-      ({ browser }) => browser.once('disconnected', () => this.#retire(slot)),
+    launched.then(
+      (started) => this.#onStarted(slot, started),
       () => this.#retire(slot),
     );
     return slot;
   }
 
-  #release(slot: Slot, spoiled: boolean): void {
-    slot.inUse -= 1;
-    if (spoiled) this.#retire(slot);
-    else if (slot.retired && slot.inUse === 0) void this.#end(slot);
+  #onStarted(slot: Slot, { browser, pid }: LaunchedBrowser): void {
+    this.#onEvent('started');
+    browser.once('disconnected', () => {
+      slot.watch?.stop();
+      this.#retire(slot, slot.isEnding ? undefined : 'crashed');
+    });
+    if (slot.isEnding || pid === null || !browser.isConnected()) return;
+    slot.watch = new MemoryWatch(pid, {
+      perProcessBytes: this.#memoryBytes,
+      totalBytes: this.#memoryBytes * KILL_FACTOR,
+      onKill: () => this.#retire(slot, 'killed'),
+    });
   }
 
-  #retire(slot: Slot): void {
+  #release(slot: Slot, spoiled: boolean): void {
+    slot.inUse -= 1;
+    if (spoiled) this.#retire(slot, 'killed');
+    else if (slot.retired && slot.inUse === 0) void this.#end(slot);
+    else if (!slot.retired) void this.#retireWhenLarge(slot);
+  }
+
+  async #retireWhenLarge(slot: Slot): Promise<void> {
+    const bytes = (await slot.watch?.totalBytes()) ?? 0;
+    if (bytes > this.#memoryBytes && !slot.retired) this.#retire(slot, 'recycled');
+  }
+
+  /** From now on no page gets it. `why` counts once, whatever comes later. */
+  #retire(slot: Slot, why?: BrowserEvent): void {
+    if (why && !slot.retired && !slot.isEnding) this.#onEvent(why);
     slot.retired = true;
     if (this.#current === slot) this.#current = null;
     if (slot.inUse === 0) void this.#end(slot);
   }
 
   async #end(slot: Slot): Promise<void> {
+    slot.isEnding = true;
+    slot.watch?.stop();
     // A launch that failed left nothing to end; its error went to whoever asked for the browser.
     const launched = await slot.launched.catch(() => null);
     await launched?.end();

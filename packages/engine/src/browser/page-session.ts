@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { FrameSessions } from './frame-sessions.ts';
 import type { LaunchedBrowser } from './launch.ts';
 import { NetworkLog } from './network-log.ts';
+import { settledWithin } from './settled-within.ts';
 
 /** A connection to one page (or out-of-process frame) over the DevTools protocol. */
 export type Cdp = CDPSession;
@@ -18,6 +19,8 @@ export interface PageSession {
   frameSession(frameId: string): Promise<Cdp | null>;
   /** All connections of the page, each with the frames that it reaches; the page's own is the first. */
   allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
+  /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
+  breakOff(): Promise<void>;
   /** Resolves when the renderer or the browser is gone. */
   crashed: Promise<string>;
   /** Resolves true when the context closed in time. */
@@ -27,13 +30,22 @@ export interface PageSession {
 /** A context whose page hangs is given up after this time; its browser is then spoiled. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
+const BREAK_OFF_TIMEOUT_MS = 2_000;
+
+export interface PageSessionOptions {
+  /** Opens sites whose certificate is not in order as well. */
+  allowTlsErrors?: boolean;
+}
+
 /** Opens an empty page: no cookies, no permissions, no service workers, no downloads, no dialogs, no popups. */
 export async function openPageSession(
   { browser, userAgent }: LaunchedBrowser,
   viewport: { width: number; height: number },
+  { allowTlsErrors = false }: PageSessionOptions = {},
 ): Promise<PageSession> {
   const context = await browser.newContext({
     viewport,
+    ignoreHTTPSErrors: allowTlsErrors,
     acceptDownloads: false,
     serviceWorkers: 'block',
     // The driver leaves the client hints as they are: they tell the brand and version of the same browser.
@@ -54,6 +66,11 @@ export async function openPageSession(
       hasFrames: () => page.frames().length > 1,
       frameSession: (frameId) => frames.find(frameId),
       allSessions: () => frames.all(),
+      breakOff: async () => {
+        await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
+        // Where nothing runs it is the next script that is ended, so that shall be one of no use.
+        await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));
+      },
       crashed: watch.crashed,
       close: () => {
         watch.stop();
@@ -91,16 +108,6 @@ function keepQuiet(context: BrowserContext, page: Page): void {
   });
 }
 
-async function closeContext(context: BrowserContext): Promise<boolean> {
-  const closed = context.close().then(
-    () => true,
-    () => true,
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, CLOSE_TIMEOUT_MS, false);
-  });
-  const inTime = await Promise.race([closed, late]);
-  clearTimeout(timer);
-  return inTime;
+function closeContext(context: BrowserContext): Promise<boolean> {
+  return settledWithin(CLOSE_TIMEOUT_MS, context.close());
 }

@@ -12,6 +12,8 @@ export interface Axe {
     getSelector(element: Element): string | string[];
     getFrameContexts(context: Document): { frameContext: object }[];
   };
+  teardown(): void;
+  _running: boolean;
   _selectorData: unknown;
 }
 
@@ -96,8 +98,13 @@ interface AxeOptions {
 }
 
 export interface Judge {
-  /** Judges this frame; returns its child frames: the index of each one's element, and axe's context for it. */
+  /**
+   * Judges this frame; returns its child frames: the index of each one's element, and axe's context for it. Called
+   * again for other rules, it adds what they find.
+   */
   run(options: AxeOptions, context: object | null): Promise<{ element: number; context: object }[]>;
+  /** After a run that was broken off: what the rules before it found stays. */
+  recover(): void;
   /** What this frame found, for the judge of the top frame. */
   exportPartial(): string;
   /** The answer for the top frame alone, as Lighthouse would have it. */
@@ -129,7 +136,7 @@ export function createJudge(
   const indexOf = new Map<Element, number>();
   let partial: PartialResult | null = null;
   let selectorData: unknown;
-  let restoreForms = (): void => undefined;
+  let restoreForms: (() => void) | null = null;
   let timersRun = false;
   setTimeout(() => {
     timersRun = true;
@@ -140,16 +147,21 @@ export function createJudge(
 
   return {
     async run(options, context) {
-      restoreForms = freeFormFields();
+      restoreForms ??= freeFormFields();
       // Where scripts are switched off no event would tell axe that what it waits for has come.
       const preload = timersRun ? options.preload : false;
-      partial = await axe.runPartial(context ?? document, { ...options, preload });
+      const found = await axe.runPartial(context ?? document, { ...options, preload });
+      partial = { ...found, results: [...(partial?.results ?? []), ...found.results] };
       if (partial.frames.length === 0) return [];
       const contexts = axe.utils.getFrameContexts(document);
       return partial.frames.map(({ selector }, index) => ({
         element: Number(selector[0]?.split(':')[1]),
         context: contexts[index]?.frameContext ?? {},
       }));
+    },
+    recover() {
+      axe._running = false;
+      axe.teardown();
     },
     exportPartial: () => JSON.stringify(partial),
     async finishAlone(options) {
@@ -166,7 +178,7 @@ export function createJudge(
       const found = indexes.flatMap((index) => elements[index] ?? []);
       // A selector that says much is sought in the whole page, which thousands of elements have no time for.
       const selectorOf = found.length > 500 ? axe.utils.getAncestry : axe.utils.getSelector;
-      return describeElements(found, selectorOf, restoreForms);
+      return describeElements(found, selectorOf, () => restoreForms?.());
     },
     frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
     scroll: () => ({ x: window.scrollX, y: window.scrollY }),

@@ -1,4 +1,7 @@
 import type { Cdp } from '../browser/page-session.ts';
+import { PageFailure } from './page-failure.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import { tlsErrorOf } from './tls-error.ts';
 
 /** The answer that a document of the main frame came with. */
 export interface DocumentResponse {
@@ -7,7 +10,14 @@ export interface DocumentResponse {
   status: number;
   statusText: string;
   mimeType: string;
+  /** How long the server asks to be left alone; null when it does not say. */
+  retryAfterSeconds: number | null;
+  /** What is wrong with its certificate, where errors of it are allowed; null when nothing is. */
+  tlsError: string | null;
 }
+
+/** Decoded bytes of a document; more than any page for people has, and than a browser should have to hold. */
+export const MAX_DOCUMENT_BYTES = 20_000_000;
 
 /** Follows what the main frame shows: the newest answer, and whether its document is ready. */
 export class MainDocument {
@@ -18,15 +28,46 @@ export class MainDocument {
   unreachable: { url: string; errorText: string } | null = null;
   #request: string | null = null;
   #requestError = '';
+  /** Rejects when a document turns out larger than the ceiling; what is to come of it is not taken. */
+  readonly tooLarge: Promise<never>;
+  #requestId: string | null = null;
+  #bytes = 0;
   #domReady = false;
   #loaded = false;
   #listeners = new Set<() => void>();
 
   constructor(cdp: Cdp, mainFrameId: string) {
-    cdp.on('Network.responseReceived', ({ frameId, loaderId, type, response }) => {
+    let refuse: (failure: PageFailure) => void = () => undefined;
+    this.tooLarge = new Promise((_, reject) => {
+      refuse = reject;
+    });
+    // Whoever opens the page waits for it.
+    this.tooLarge.catch(() => undefined);
+    const stop = () => {
+      const megabytes = MAX_DOCUMENT_BYTES / 1_000_000;
+      refuse(new PageFailure('too-large', `The page has more than ${megabytes} megabytes of HTML.`));
+      void cdp.send('Page.stopLoading').catch(() => undefined);
+    };
+    cdp.on('Network.responseReceived', ({ requestId, frameId, loaderId, type, response }) => {
       if (frameId !== mainFrameId || type !== 'Document') return;
-      const { url, status, statusText, mimeType } = response;
-      this.response = { loaderId, url, status, statusText, mimeType };
+      const { url, status, statusText, mimeType, headers, securityState, securityDetails } = response;
+      this.response = {
+        loaderId,
+        url,
+        status,
+        statusText,
+        mimeType,
+        retryAfterSeconds: retryAfterSeconds(headerOf(headers, 'retry-after'), Date.now()),
+        tlsError: tlsErrorOf(url, securityState, securityDetails, Date.now()),
+      };
+      this.#requestId = requestId;
+      this.#bytes = 0;
+    });
+    // What the browser has unpacked: an answer of a few kilobytes can become gigabytes.
+    cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      if (requestId !== this.#requestId) return;
+      this.#bytes += dataLength;
+      if (this.#bytes > MAX_DOCUMENT_BYTES) stop();
     });
     cdp.on('Network.requestWillBeSent', ({ frameId, requestId, type }) => {
       if (frameId === mainFrameId && type === 'Document') this.#request = requestId;
@@ -82,4 +123,8 @@ export class MainDocument {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

@@ -4,11 +4,15 @@ import type { PageSession } from '../browser/page-session.ts';
 import type { EngineEgress } from '../engine.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { httpFailure, statusWords } from './http-failure.ts';
 import { type DocumentResponse, MainDocument } from './main-document.ts';
 import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
+import { NodeWatch } from './node-watch.ts';
 import { PageFailure } from './page-failure.ts';
+import { gateFailure } from './read-gate.ts';
 
 /** A page that stands still, ready to be judged. */
 export interface OpenedPage {
@@ -21,6 +25,7 @@ export interface OpenedPage {
 export interface Visit {
   finalUrl: string | null;
   httpStatus: number | null;
+  retryAfterSeconds: number | null;
 }
 
 /** Name of the watch over the DOM in our world of the page. */
@@ -29,6 +34,8 @@ const QUIET_MS = 100;
 /** After the load event a page gets this long to come to rest. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
+/** A page that is refused already may take this long to say whether it is a demand for a proof. */
+const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
@@ -39,8 +46,10 @@ export class PageOpener {
   readonly #guard: MainFrameGuard;
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
+  readonly #nodes: NodeWatch;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
+  #askedUrl = '';
 
   constructor(
     session: PageSession,
@@ -52,20 +61,29 @@ export class PageOpener {
     this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
+    this.#nodes = new NodeWatch(session.cdp);
   }
 
   get visit(): Visit {
     const response = this.#document.response;
-    return { finalUrl: response?.url ?? null, httpStatus: response?.status ?? null };
+    return {
+      finalUrl: response?.url ?? null,
+      httpStatus: response?.status ?? null,
+      retryAfterSeconds: response?.retryAfterSeconds ?? null,
+    };
   }
 
   /** Throws PageFailure when the address cannot be opened as a page. */
   async open(url: string): Promise<void> {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       throw new PageFailure('address-not-allowed', 'Only http and https addresses can be tested.');
+    this.#askedUrl = url;
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
-    const navigation = await Promise.race([cdp.send('Page.navigate', { url }), this.#guard.refused]);
+    // Their registration is blocked, but by a script that a page can get around.
+    await cdp.send('Network.setBypassServiceWorker', { bypass: true });
+    this.#nodes.start();
+    const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
     if (navigation.isDownload)
       throw new PageFailure('download', 'The address is a file to download, not a page.');
     if (navigation.errorText) throw await this.#failure(navigation.errorText);
@@ -77,26 +95,31 @@ export class PageOpener {
    */
   async settle(prepare: string): Promise<OpenedPage> {
     this.#guard.freeze(false);
-    return Promise.race([this.#settle(prepare), this.#guard.refused]);
+    return this.#unlessRefused(this.#settle(prepare));
   }
 
   stop(): void {
     this.#network.stop();
+    this.#nodes.stop();
+  }
+
+  #unlessRefused<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#guard.refused, this.#document.tooLarge, this.#nodes.outgrown]);
   }
 
   async #settle(prepare: string): Promise<OpenedPage> {
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
       await this.#document.waitForDom();
-      const response = this.#acceptedResponse();
+      const response = await this.#acceptedResponse();
       const { loaderId } = this.#document;
-      const world = await this.#rest(prepare);
+      const world = await this.#rest(prepare, response);
       if (world && loaderId === this.#document.loaderId) return { response, world };
     }
     throw new PageFailure('redirect-loop', 'The page replaces itself by another again and again.');
   }
 
   /** Null when the page went away meanwhile. */
-  async #rest(prepare: string): Promise<IsolatedWorld | null> {
+  async #rest(prepare: string, response: DocumentResponse): Promise<IsolatedWorld | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
       await Promise.all([
@@ -108,6 +131,8 @@ export class PageOpener {
       // What they waited for may happen now, and set others going.
       await this.#waitForQuiet(world);
       await world.evaluate(STILL_ANIMATIONS);
+      const gate = await gateFailure(world, this.#askedUrl, response.url);
+      if (gate) throw gate;
       this.#guard.freeze(true);
       return world;
     } catch (error) {
@@ -126,7 +151,7 @@ export class PageOpener {
     }
   }
 
-  #acceptedResponse(): DocumentResponse {
+  async #acceptedResponse(): Promise<DocumentResponse> {
     const { response, loaderId, unreachable } = this.#document;
     const isAnswered = response?.loaderId === loaderId;
     if (unreachable && !isAnswered)
@@ -134,14 +159,23 @@ export class PageOpener {
     // A blob counts as answered with 200.
     if (!response || !isAnswered || !/^https?:/.test(response.url))
       throw new PageFailure('not-html', 'The page shows a document that no server sent.');
-    if (response.status >= 400)
-      throw new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
+    if (response.status >= 400) throw await this.#refusal(response);
     if (!this.#isDocument(response))
       throw new PageFailure(
         'not-html',
         `The address is not a web page but ${response.mimeType || 'of unknown type'}.`,
       );
     return response;
+  }
+
+  /** Demands for a proof of being human come with this status too. */
+  async #refusal(response: DocumentResponse): Promise<PageFailure> {
+    if (response.status !== 503 || !this.#isDocument(response)) return httpFailure(response);
+    const { cdp, mainFrameId } = this.#session;
+    const gate = await withTimeout(REFUSAL_TIMEOUT_MS, 'The page hangs.', async () =>
+      gateFailure(await IsolatedWorld.create(cdp, mainFrameId), this.#askedUrl, response.url),
+    ).catch(() => null);
+    return gate?.reason === 'blocked' ? gate : httpFailure(response);
   }
 
   #isDocument({ mimeType }: DocumentResponse): boolean {
@@ -152,8 +186,7 @@ export class PageOpener {
   /** An aborted navigation says why only by the answer that came before it. */
   async #failure(errorText: string): Promise<PageFailure> {
     const response = this.#document.response;
-    if (response && response.status >= 400)
-      return new PageFailure('http-status', `The server answered with status ${statusWords(response)}.`);
+    if (response && response.status >= 400) return httpFailure(response);
     if (!/ERR_ABORTED/.test(errorText))
       return navigationFailure(errorText, this.#guard.lastAddress, this.#faultOf);
     if (response?.status === 204 || response?.status === 205)
@@ -166,8 +199,4 @@ export class PageOpener {
       return new PageFailure('address-not-allowed', 'The address redirects to one that is no web address.');
     return new PageFailure('download', 'The address is a file to download, not a page.');
   }
-}
-
-function statusWords({ status, statusText }: DocumentResponse): string {
-  return statusText ? `${status} (${statusText})` : String(status);
 }

@@ -16,13 +16,19 @@ const MAX_COLOURS = 100;
 const TIMEOUT_MS = 10_000;
 const RESTORE_TIMEOUT_MS = 2_000;
 
-/** The facts, and with them how text was painted whose colours styles do not tell. */
+/**
+ * The facts, and with them how text was painted whose colours styles do not tell. `onLate` hears that it took too
+ * long and was left out.
+ */
 export async function withPaintedTexts(
   session: PageSession,
   gathered: GatheredFacts,
   timeoutMs = TIMEOUT_MS,
+  onLate: () => void = () => undefined,
 ): Promise<PageFacts> {
+  const startMs = performance.now();
   const paintedTexts = await lookAtTexts(session, gathered, timeoutMs);
+  if (!paintedTexts && performance.now() - startMs >= timeoutMs) onLate();
   return paintedTexts ? { ...gathered.facts, paintedTexts } : gathered.facts;
 }
 

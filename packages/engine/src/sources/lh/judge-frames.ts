@@ -1,6 +1,8 @@
 import { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageSession } from '../../browser/page-session.ts';
+import { settledWithin } from '../../browser/settled-within.ts';
 import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { COSTLY_RULES } from '../../page-size.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import {
   type ChildFrame,
@@ -20,6 +22,8 @@ export interface FrameVerdicts {
   worlds: IsolatedWorld[];
   /** Frames that could not be judged, in words. */
   unreadFrames: string[];
+  /** Rules that took too long on a page that is judged in parts. */
+  lateRules: string[];
 }
 
 interface Walk {
@@ -46,8 +50,31 @@ export async function judgeFrames(
   session: PageSession,
   top: IsolatedWorld,
   ruleIds: readonly string[],
+  inParts: { ruleTimeoutMs: number } | null = null,
 ): Promise<FrameVerdicts> {
-  const options = JSON.stringify({
+  const costly = inParts ? ruleIds.filter((id) => COSTLY_RULES.includes(id)) : [];
+  const options = optionsFor(ruleIds.filter((id) => !costly.includes(id)));
+  const walk: Walk = { session, options: optionsFor(ruleIds), worlds: [top], partials: [], unreadFrames: [] };
+  await judgeChildren(walk, top, await run(top, options, null));
+  const lateRules: string[] = [];
+  for (const id of costly)
+    if (!(await runInTime(session, top, id, inParts?.ruleTimeoutMs ?? 0))) lateRules.push(id);
+  const hasFrames = walk.partials.length > 0;
+  const topRules = hasFrames ? await rulesOf(top, `finishAlone(${options})`) : null;
+  const partials = walk.partials.map((partial) => JSON.stringify(partial)).join();
+  const rules = await rulesOf(top, `finish([${partials}], ${options})`);
+  const isJudged = ({ id }: FoundRule) => !lateRules.includes(id);
+  return {
+    rules: rules.filter(isJudged),
+    topRules: (topRules ?? rules).filter(isJudged),
+    worlds: walk.worlds,
+    unreadFrames: walk.unreadFrames,
+    lateRules,
+  };
+}
+
+function optionsFor(ruleIds: readonly string[]): string {
+  return JSON.stringify({
     runOnly: { type: 'rule', values: ruleIds },
     // Nothing is shown of what passed.
     resultTypes: ['violations', 'incomplete'],
@@ -57,13 +84,24 @@ export async function judgeFrames(
       timeout: PRELOAD_TIMEOUT_MS,
     },
   });
-  const walk: Walk = { session, options, worlds: [top], partials: [], unreadFrames: [] };
-  await judgeChildren(walk, top, await run(top, options, null));
-  const hasFrames = walk.partials.length > 0;
-  const topRules = hasFrames ? await rulesOf(top, `finishAlone(${options})`) : null;
-  const partials = walk.partials.map((partial) => JSON.stringify(partial)).join();
-  const rules = await rulesOf(top, `finish([${partials}], ${options})`);
-  return { rules, topRules: topRules ?? rules, worlds: walk.worlds, unreadFrames: walk.unreadFrames };
+}
+
+/** One rule in the top frame alone. False when it took longer; the page is then free again for what follows. */
+async function runInTime(
+  session: PageSession,
+  top: IsolatedWorld,
+  ruleId: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  const running = run(top, optionsFor([ruleId]), null);
+  if (await settledWithin(timeoutMs, running)) {
+    await running;
+    return true;
+  }
+  running.catch(() => undefined);
+  await session.breakOff();
+  await top.evaluate(`${JUDGE}.recover()`);
+  return false;
 }
 
 async function judgeChildren(walk: Walk, parent: IsolatedWorld, children: ChildFrame[]): Promise<void> {

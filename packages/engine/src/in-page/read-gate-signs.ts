@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+
+/** What tells a page that stands before others: a sign-in, or a proof of being human. */
+export interface GateSigns {
+  title: string;
+  /** Words of the page's headings, buttons and visible text, cut. */
+  text: string;
+  /** Characters of visible text on the whole page. */
+  textLength: number;
+  /** Of these, outside the form that asks for a password and outside what frames the page: header, navigation, footer. */
+  bodyTextLength: number;
+  /** Links outside that form and that frame. */
+  bodyLinks: number;
+  /** Visible links on the whole page. */
+  links: number;
+  /** Visible fields that take text, passwords left out. */
+  textFields: number;
+  /** Visible password fields in the body of the page. */
+  passwords: number;
+  /** Words of the addresses, names and titles of scripts, frames, pictures and boxes that ask for a proof. */
+  proofParts: number;
+}
+
+/**
+ * Runs inside the page. Null where the page has so much that it cannot be a gate. Self-contained: its source
+ * text is sent to the page.
+ */
+export function readGateSigns(maxElements: number): GateSigns | null {
+  const all = [...document.querySelectorAll('*')];
+  const body = document.body;
+  if (!body || all.length > maxElements) return null;
+  const frame =
+    'header,nav,footer,aside,[role=banner],[role=navigation],[role=contentinfo],[role=complementary],[role=search]';
+  const passwords = visible('input[type=password]').filter((field) => !field.closest(frame));
+  const form = passwords[0] ? formOf(passwords[0]) : null;
+  const links = visible('a[href]');
+  const text = spaced(body.innerText);
+  return {
+    title: document.title.slice(0, 200),
+    text: text.slice(0, 2_000),
+    textLength: text.length,
+    bodyTextLength: bodyText(),
+    bodyLinks: links.filter((link) => isBody(link)).length,
+    links: links.length,
+    textFields: visible('input,textarea').filter(takesText).length,
+    passwords: passwords.length,
+    proofParts: all.filter(asksForProof).length,
+  };
+
+  function visible(selector: string): Element[] {
+    return [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+    );
+  }
+
+  /** The form, or where a script does without one, the nearest box that holds a button too. */
+  function formOf(field: Element): Element {
+    const own = field.closest('form');
+    if (own) return own;
+    let at: Element = field;
+    for (let steps = 0; steps < 6 && at.parentElement && at.parentElement !== body; steps += 1) {
+      at = at.parentElement;
+      if (at.querySelector('button,input[type=submit],input[type=button],[role=button]')) break;
+    }
+    return at;
+  }
+
+  function isBody(element: Element): boolean {
+    return !within(element, frame) && !(form && Node.prototype.contains.call(form, element));
+  }
+
+  /** Fields named like parts of an element hide these on their form. */
+  function within(element: Element, selector: string): boolean {
+    return Element.prototype.closest.call(element, selector) !== null;
+  }
+
+  function isVisible(element: Element): boolean {
+    return Element.prototype.checkVisibility.call(element, { visibilityProperty: true });
+  }
+
+  function bodyText(): number {
+    let length = 0;
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const words = spaced(node.nodeValue ?? '');
+      if (words === '' || !parent || !isBody(parent)) continue;
+      if (within(parent, 'script,style,noscript,template')) continue;
+      if (isVisible(parent)) length += words.length;
+    }
+    return length;
+  }
+
+  function takesText(field: Element): boolean {
+    if (field.localName === 'textarea') return !isOfProof(field);
+    const type = (field.getAttribute('type') ?? 'text').toLowerCase();
+    return ['text', 'email', 'tel', 'number', 'search', 'url', 'date'].includes(type) && !isOfProof(field);
+  }
+
+  /** The field that the characters of a picture go into is part of the proof. */
+  function isOfProof(field: Element): boolean {
+    return /captcha|challenge/i.test(
+      `${field.getAttribute('name') ?? ''} ${field.getAttribute('id') ?? ''}`.slice(0, 200),
+    );
+  }
+
+  function asksForProof(element: Element): boolean {
+    if (!['script', 'iframe', 'img', 'form', 'div', 'canvas'].includes(element.localName)) return false;
+    const said = ['src', 'action', 'id', 'class', 'title', 'alt', 'name']
+      .map((name) => (Element.prototype.getAttribute.call(element, name) ?? '').slice(0, 500))
+      .join(' ');
+    return /captcha|challenge|turnstile|bot-?(?:check|detect|verif)|human-?(?:check|verif)|browser-?check/i.test(
+      said,
+    );
+  }
+
+  function spaced(text: string): string {
+    return text.slice(0, 100_000).replace(/\s+/g, ' ').trim();
+  }
+}

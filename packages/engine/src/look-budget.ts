@@ -1,0 +1,67 @@
+import type { LeftOut } from '@abhigam/domain';
+import { WorldLost } from './browser/isolated-world.ts';
+import type { PageSession } from './browser/page-session.ts';
+import type { Deadline } from './deadline.ts';
+import { PageFailure } from './open/page-failure.ts';
+import { HUGE_NODES } from './page-size.ts';
+
+const LATE = 'The part took too long.';
+
+/** Gives each part of a look its share of the time that is left, and keeps what had to be left out. */
+export class LookBudget {
+  readonly leftOut: LeftOut[] = [];
+  /** The page has so much that the costliest parts are not even begun. */
+  readonly isHuge: boolean;
+  readonly #session: Pick<PageSession, 'breakOff'>;
+  readonly #deadline: Deadline;
+
+  constructor(session: Pick<PageSession, 'breakOff'>, deadline: Deadline, nodes: number) {
+    this.#session = session;
+    this.#deadline = deadline;
+    this.isHuge = nodes >= HUGE_NODES;
+  }
+
+  /** Milliseconds. */
+  share(share: number): number {
+    return this.#deadline.leftMs * share;
+  }
+
+  /**
+   * The answer of a part, or null when it takes longer than its share; what runs in the page is then broken off.
+   * Pictures may fail as well, which leaves them out alike. Throws what a source throws.
+   */
+  async within<T>(
+    part: Exclude<LeftOut['part'], 'rules'>,
+    share: number,
+    work: () => Promise<T>,
+    maxMs = Number.POSITIVE_INFINITY,
+  ): Promise<T | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(LATE)), Math.min(this.share(share), maxMs));
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } catch (error) {
+      if (error instanceof WorldLost || error instanceof PageFailure) throw error;
+      const isLate = error instanceof Error && error.message === LATE;
+      const isSource = part === 'lh' || part === 'andi';
+      if (!isLate && isSource) throw error;
+      this.leave(part, 'time');
+      if (isLate && isSource) await this.#session.breakOff();
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  leave(part: Exclude<LeftOut['part'], 'rules'>, why: LeftOut['why']): void {
+    if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
+  }
+
+  /** Rules of a source that judged otherwise. */
+  leaveRules(bySize: readonly string[], byTime: readonly string[]): void {
+    if (bySize.length > 0) this.leftOut.push({ part: 'rules', why: 'size', rules: [...bySize] });
+    if (byTime.length > 0) this.leftOut.push({ part: 'rules', why: 'time', rules: [...byTime] });
+  }
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createEngine, type Engine, type PageTest } from '../src/index.ts';
+import { AA } from './judged.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+function page(body: string): string {
+  return `<!doctype html><html lang="en"><title>Large</title><body><main><h1>Large</h1><img src="data:,">${body}</main></body></html>`;
+}
+
+const rows = (nodes: number) => '<p>Words</p>'.repeat(nodes / 2);
+
+const routes: Record<string, Answer> = {
+  '/plain': page('<p>Words</p>'),
+  '/large': page(rows(24_000)),
+  '/huge': page(rows(60_000)),
+};
+
+let engine: Engine;
+let site: TestSite;
+before(async () => {
+  engine = await createEngine();
+  site = await startTestSite(routes);
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+function testOf(path: string, by = engine): Promise<PageTest> {
+  return by.testPage({ url: site.origin + path, rules: AA, screenshot: true });
+}
+
+test('an ordinary page is tested wholly, and how long each step took is told', async () => {
+  const { result, steps } = await testOf('/plain');
+  assert.ok(result.status === 'COMPLETE');
+  assert.deepEqual(result.leftOut, []);
+  for (const step of ['open', 'settle', 'lh', 'facts', 'picture', 'painted', 'judge'])
+    assert.equal(typeof steps[step], 'number', step);
+});
+
+test('a large page is judged in parts and loses no finding', async () => {
+  const { result } = await testOf('/large');
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  const late = result.leftOut.filter(({ part, why }) => part !== 'rules' || why !== 'time');
+  assert.deepEqual(late, []);
+  const judged = new Set(result.audits.map(({ id }) => id));
+  assert.ok(judged.has('image-alt'));
+  const left = result.leftOut.flatMap(({ rules }) => rules);
+  assert.notEqual(judged.has('color-contrast'), left.includes('color-contrast'));
+});
+
+test('a page of 60,000 nodes ends with a partial result that says what is missing', async () => {
+  const { result, lighthouse } = await testOf('/huge');
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  const [rules] = result.leftOut.filter(({ part }) => part === 'rules');
+  assert.deepEqual([rules?.why, rules?.rules.includes('color-contrast')], ['size', true]);
+  assert.ok(result.leftOut.some(({ part, why }) => part === 'painted-text' && why === 'size'));
+  assert.equal(
+    result.audits.some(({ id }) => id === 'color-contrast'),
+    false,
+  );
+  assert.equal(
+    lighthouse?.some(({ id }) => id === 'color-contrast'),
+    false,
+  );
+  assert.ok(result.score !== null);
+  assert.equal(result.lhScore, null);
+  assert.ok(result.audits.some(({ id, status }) => id === 'image-alt' && status === 'Fail'));
+});

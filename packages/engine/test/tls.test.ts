@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createEngine, type Engine } from '../src/index.ts';
+import { AA } from './judged.ts';
+
+let engine: Engine;
+let url: string;
+const folder = mkdtempSync(join(tmpdir(), 'abhigam-tls-'));
+const server = createServer((_, response) => {
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end('<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>');
+});
+
+before(async () => {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=127.0.0.1'].concat([
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ]),
+    { stdio: 'ignore' },
+  );
+  server.setSecureContext({ key: readFileSync(key), cert: readFileSync(cert) });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(address && typeof address === 'object');
+  url = `https://127.0.0.1:${address.port}/`;
+  engine = await createEngine();
+});
+after(async () => {
+  await engine.close();
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a site whose certificate is not trusted is not tested', async () => {
+  const { result } = await engine.testPage({ url, rules: AA, screenshot: false });
+  assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
+});
+
+test('where that is allowed it is tested, and what is wrong is told', async () => {
+  const { result } = await engine.testPage({ url, rules: AA, screenshot: false, allowTlsErrors: true });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  assert.match(result.tlsError ?? '', /authority that is not trusted \(127\.0\.0\.1\)/);
+  const strict = await engine.testPage({ url, rules: AA, screenshot: false });
+  assert.ok(strict.result.status === 'FAILURE' && strict.result.reason === 'tls');
+});
