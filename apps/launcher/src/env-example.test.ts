@@ -5,7 +5,13 @@ import { test } from 'node:test';
 import { ROOT_FOLDER } from './root-folder.ts';
 
 /** Where settings are declared, one `NAME: z...` to a line; read as text, since no app imports another. */
-const TABLES = ['apps/api/src/config.ts', 'apps/worker/src/config.ts', 'apps/launcher/src/config.ts'];
+const TABLES = [
+  'apps/api/src/config.ts',
+  'apps/worker/src/config.ts',
+  'apps/launcher/src/config.ts',
+  'packages/artifacts/src/settings.ts',
+  'packages/operations/src/settings.ts',
+];
 
 const declared = new Set(TABLES.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm)));
 

@@ -178,6 +178,7 @@ export const createTestRun = defineCall({
     'ER_UNREACHABLE_URL',
     'ER_USER_DEPT_MISSING',
     'ER_EXCEEDED_TEST_LIMIT',
+    'ER_STORAGE_FULL',
     'ER_INVALID_URL',
     'ER_UNREGISTERED_URL',
     'ER_PRIVATE_ADDRESS',

@@ -10,7 +10,7 @@ const SECRETS = [
   'connectionString',
   'databaseUrl',
 ];
-const HEADERS = ['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'usr', 'ssid', 'cltid'];
+const HEADERS = ['authorization', 'proxy-authorization', 'cookie', 'set-cookie'];
 
 /** Options of pino (and so of Fastify's logger): one JSON line each, on whichever stream, without secrets. */
 export function logOptions(level: string, more: { name: string; sessionHeaders?: readonly string[] }) {
