@@ -45,6 +45,17 @@ const SETTINGS = {
     .min(0, 'must be at least 0')
     .max(64, 'must be at most 64')
     .default(1),
+  /** Newest finished runs of each website, mode, version and level that keep their findings. */
+  RETAIN_RUNS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(20),
+  /** Days within which no run loses its findings. */
+  RETAIN_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .min(0, 'must be at least 0')
+    .default(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

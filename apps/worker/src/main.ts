@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { readConfig, type WorkerConfig } from './config.ts';
 import { openImageReader } from './open-image-reader.ts';
 import { openOperations } from './open-operations.ts';
+import { retainDaily } from './retention/retain-daily.ts';
 import { startWorker } from './worker.ts';
 
 /** What pages at hand get to finish before they are put back into the queue. */
@@ -44,8 +45,8 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   });
   const store = openStore(config);
   const connection = connectDb(config.DATABASE_URL, {
-    // One for each page being written, and some for starting, finishing and sweeping.
-    maxConnections: config.WORKER_PAGES_AT_ONCE + 4,
+    // One for each page being written, and some for starting, finishing, sweeping and retention.
+    maxConnections: config.WORKER_PAGES_AT_ONCE + 6,
     applicationName: 'abhigam-worker',
   });
   const operations = openOperations({
@@ -83,11 +84,17 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
     metrics: operations.metrics,
   });
+  const retention = retainDaily(
+    { db: connection.db, artifacts: store.artifacts, log },
+    { runs: config.RETAIN_RUNS, days: config.RETAIN_DAYS },
+  );
   return {
     async stop() {
+      const retained = retention.stop();
       await worker.stop({ graceMs: GRACE_MS });
       images?.close();
       await engine.close();
+      await retained;
       await probes?.close();
       await connection.close();
       store.close();

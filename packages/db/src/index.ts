@@ -41,6 +41,17 @@ export {
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export type { PageLink } from './queries/page-links.ts';
 export type { FoundPage } from './queries/run-admit.ts';
+export {
+  beginTrim,
+  countFindings,
+  endTrim,
+  listReferencedFiles,
+  listRunsBeingTrimmed,
+  listRunsToTrim,
+  type RemovedRows,
+  type RetentionPolicy,
+  trimPages,
+} from './queries/retention.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export { finishRun } from './queries/run-finish.ts';
@@ -88,6 +99,7 @@ export {
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';
+export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
   isActiveTesterOf,
