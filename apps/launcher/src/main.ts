@@ -7,6 +7,7 @@ import { runCli } from './commands/cli.ts';
 import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
+import { runMigrate } from './commands/migrate.ts';
 import { runRetention } from './commands/retention.ts';
 import { runStart } from './commands/start.ts';
 import { runLongTests, runTests } from './commands/test.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   conformance: runConformance,
   docs: runDocs,
   retention: runRetention,
+  migrate: runMigrate,
   cli: runCli,
 };
 

@@ -23,14 +23,14 @@ export interface InProcessWorker {
 /** A worker of this process at the world's database; private addresses may be tested unless refused. */
 export async function startInProcessWorker(
   world: World,
-  more: { allowPrivate?: boolean; pageTimeoutMs?: number } = {},
+  more: { allowPrivate?: boolean; pageTimeoutMs?: number; artifacts?: ArtifactStore } = {},
 ): Promise<InProcessWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
   const { connectionString } = world.database;
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }, pino.destination(2));
   const engine = await createEngine({ pageTimeoutMs: more.pageTimeoutMs ?? 20_000 });
   const connection = connectDb(connectionString);
-  const artifacts = folderStore(folder);
+  const artifacts = more.artifacts ?? folderStore(folder);
   const queue = await connectQueue({
     connectionString,
     role: 'worker',

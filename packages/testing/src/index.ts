@@ -18,5 +18,6 @@ export {
 export { type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';
+export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';
