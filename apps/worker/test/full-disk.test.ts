@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
+import { createMetrics } from '@abhigam/operations';
 import { mountSmallDisk } from '@abhigam/testing';
 import { page, startFixtureSite } from './fixture-site.ts';
 import { startInProcessWorker } from './in-process-worker.ts';
@@ -18,7 +19,8 @@ test('a run whose pictures and facts cannot be stored ends with its results', as
     '/': page('Home', { links: ['/a'], badImages: 1 }),
     '/a': page('A', { links: ['/'] }),
   });
-  const worker = await startInProcessWorker(world, { artifacts });
+  const metrics = createMetrics();
+  const worker = await startInProcessWorker(world, { artifacts, metrics });
   t.after(async () => {
     await worker.close();
     await site.close();
@@ -38,4 +40,5 @@ test('a run whose pictures and facts cannot be stored ends with its results', as
     ],
   );
   assert.equal(run.stats?.cntTotalIssues, 1);
+  assert.match(await metrics.read(), /^abhigam_pages_total\{status="COMPLETE",reason=""\} 2$/m);
 });

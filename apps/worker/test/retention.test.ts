@@ -22,6 +22,11 @@ import { sweepFiles } from '../src/retention/sweep-files.ts';
 import { trimRuns } from '../src/retention/trim-runs.ts';
 
 const POLICY = { runs: 1, days: 30 };
+const LINKS = ['good', 'gone'].map((path) => ({
+  url: `${SITE}${path}`,
+  key: `${SITE}${path}`,
+  isInternal: true,
+}));
 const NEVER = new AbortController().signal;
 const log = pino({ level: 'silent' });
 
@@ -42,6 +47,7 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
     const picture = await artifacts.put(Buffer.from(`picture ${daysAgo}`));
     const run = await startedRun(db, site, [SITE]);
     await record(db, run, testedPage(SITE, { hashes: ['a', 'b'] }), {
+      links: LINKS,
       screenshot: { sha256: picture, width: 1, height: 1, scale: 1 },
       factsSha256: shared,
     });
@@ -61,6 +67,11 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
   for (const sha256 of [shared, orphan, old.picture, latest.picture]) await ageFile(pathOf(sha256));
   const found = async (runId: string) =>
     (await db.selectFrom('failing_elements').select('id').where('test_run_id', '=', runId).execute()).length;
+  await db
+    .updateTable('run_links')
+    .set({ state: 'broken', reason: 'dns' })
+    .where('url', '=', `${SITE}gone`)
+    .execute();
   return { ...database, db, artifacts, folder, site, shared, orphan, old, latest, pathOf, ageFile, found };
 }
 
@@ -68,8 +79,15 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   const { db, artifacts, old, latest, shared, orphan, pathOf, ageFile, found } = await buildStory(t);
   const would = await foretell({ db, artifacts }, POLICY);
   assert.deepEqual(
-    [would.rows.runs, would.rows.pages, would.rows.audits, would.rows.elements, would.files],
-    [1, 1, 1, 2, 2],
+    [
+      would.rows.runs,
+      would.rows.pages,
+      would.rows.audits,
+      would.rows.elements,
+      would.rows.links,
+      would.files,
+    ],
+    [1, 1, 1, 2, 2, 2],
   );
   assert.equal(would.bytes, 'picture 100'.length + 'of no run'.length);
   assert.equal(await found(old.run), 2, 'a dry run changes nothing');
@@ -82,6 +100,9 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   const kept = [];
   for await (const { sha256 } of artifacts.list('kept')) kept.push(sha256);
   assert.deepEqual(kept.sort(), [shared, latest.picture].sort());
+
+  const links = await db.selectFrom('run_links').select('url').where('test_run_id', '=', old.run).execute();
+  assert.deepEqual(links, [{ url: `${SITE}gone` }], 'broken links stay');
 
   // A day later what was set aside goes for good.
   for (const sha256 of [old.picture, orphan]) await ageFile(pathOf(sha256, 'aside'));

@@ -40,7 +40,6 @@ export {
 } from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export type { PageLink } from './queries/page-links.ts';
-export type { FoundPage } from './queries/run-admit.ts';
 export {
   beginTrim,
   countFindings,
@@ -52,6 +51,7 @@ export {
   type RetentionPolicy,
   trimPages,
 } from './queries/retention.ts';
+export type { FoundPage } from './queries/run-admit.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export { finishRun } from './queries/run-finish.ts';

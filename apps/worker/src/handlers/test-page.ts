@@ -76,6 +76,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     factsSha256,
     stockSha256,
   });
+  if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result);
   log.info(
     {
       url: page.url,

@@ -28,6 +28,7 @@ function rowsOf(rows: TrimmedRuns): string {
     `${count(rows.audits)} audits`,
     `${count(rows.elements)} failing elements`,
     `${count(rows.mediaUses + rows.mediaItems)} media rows`,
+    `${count(rows.links)} rows of links`,
   ].join(', ');
 }
 

@@ -24,13 +24,23 @@ export async function trimRuns(
   policy: RetentionPolicy,
   stop: AbortSignal,
 ): Promise<TrimmedRuns> {
-  const all: TrimmedRuns = { runs: 0, pages: 0, audits: 0, elements: 0, mediaUses: 0, mediaItems: 0 };
+  const all: TrimmedRuns = {
+    runs: 0,
+    pages: 0,
+    audits: 0,
+    elements: 0,
+    mediaUses: 0,
+    mediaItems: 0,
+    links: 0,
+  };
   const trim = async (runId: string) => {
     let after: string | null = null;
     while (!stop.aborted) {
       const part = await trimPages(db, runId, { after, limit: PAGES_AT_ONCE });
       if (!part) {
-        all.mediaItems += (await endTrim(db, runId)).mediaItems;
+        const shared = await endTrim(db, runId);
+        all.mediaItems += shared.mediaItems;
+        all.links += shared.links;
         all.runs += 1;
         log.info({ run: runId }, 'findings of an old run removed');
         return;
@@ -40,6 +50,7 @@ export async function trimRuns(
       all.audits += part.removed.audits;
       all.elements += part.removed.elements;
       all.mediaUses += part.removed.mediaUses;
+      all.links += part.removed.links;
     }
   };
   for (const { id } of await listRunsBeingTrimmed(db, RUNS_AT_ONCE)) await trim(id);

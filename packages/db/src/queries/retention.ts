@@ -16,6 +16,8 @@ export interface RemovedRows {
   elements: number;
   mediaUses: number;
   mediaItems: number;
+  /** Pages whose links were kept, and addresses that they led to; broken ones stay. */
+  links: number;
 }
 
 /**
@@ -93,12 +95,14 @@ export async function trimPages(
   const { rows } = await sql<RemovedRows>`
     with elements as (delete from failing_elements where test_instance_id = any(${ids}::uuid[]) returning 1),
       uses as (delete from media_uses where test_instance_id = any(${ids}::uuid[]) returning 1),
+      links as (delete from page_links where test_instance_id = any(${ids}::uuid[]) returning 1),
       pages as (
         update test_instances set screenshot_sha256 = null, screenshot_width = null, screenshot_height = null,
           screenshot_scale = null, facts_sha256 = null, stock_sha256 = null
         where id = any(${ids}::uuid[]) returning 1)
     select (select count(*)::int from pages) as pages, 0 as audits, (select count(*)::int from elements) as elements,
-      (select count(*)::int from uses) as "mediaUses", 0 as "mediaItems"`.execute(db);
+      (select count(*)::int from uses) as "mediaUses", 0 as "mediaItems",
+      (select count(*)::int from links) as links`.execute(db);
   // After their elements: the other way round each audit would look for elements of its own to take along.
   const audits = await db.deleteFrom('audits').where('test_instance_id', 'in', ids).executeTakeFirst();
   const [removed] = rows;
@@ -107,11 +111,16 @@ export async function trimPages(
 }
 
 /** Removes what pages of a marked run shared, and says that nothing of its findings is left. */
-export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: number }> {
+export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: number; links: number }> {
   await db.deleteFrom('media_files').where('test_run_id', '=', runId).execute();
   const items = await db.deleteFrom('media_items').where('test_run_id', '=', runId).executeTakeFirst();
+  const links = await db
+    .deleteFrom('run_links')
+    .where('test_run_id', '=', runId)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'broken')]))
+    .executeTakeFirst();
   await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', runId).execute();
-  return { mediaItems: Number(items.numDeletedRows) };
+  return { mediaItems: Number(items.numDeletedRows), links: Number(links.numDeletedRows) };
 }
 
 /** What the removal of these runs' findings would take. */
@@ -123,7 +132,10 @@ export async function countFindings(db: Db, runIds: readonly string[]): Promise<
       (select count(*)::int from failing_elements where test_run_id = any(${runIds}::uuid[])) as elements,
       (select count(*)::int from media_uses u join media_items m on m.id = u.item_id
         where m.test_run_id = any(${runIds}::uuid[])) as "mediaUses",
-      (select count(*)::int from media_items where test_run_id = any(${runIds}::uuid[])) as "mediaItems"`.execute(
+      (select count(*)::int from media_items where test_run_id = any(${runIds}::uuid[])) as "mediaItems",
+      (select count(*)::int from page_links where test_run_id = any(${runIds}::uuid[]))
+        + (select count(*)::int from run_links
+          where test_run_id = any(${runIds}::uuid[]) and state is distinct from 'broken') as links`.execute(
     db,
   );
   const [counted] = rows;
