@@ -143,6 +143,8 @@ export const testRun = testRunSummary.extend({
   stats: testRunStats,
   /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
   testedWith: z.array(testedWith),
+  /** When its findings, pictures and media were removed because newer runs took their place; figures stay. */
+  findingsRemoved: isoTime.nullable(),
   /** Null once the run is finished. */
   progress: runProgress.nullable(),
   /** Why an unfinished run does not go on at present. */
