@@ -15,6 +15,9 @@ import { dirname, join } from 'node:path';
 import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from './store.ts';
 
 const ASIDE = 'aside';
+const DRAFT = '.part';
+/** Files lie in folders by the first two digits of their names. */
+const IS_PART = /^[0-9a-f]{2}$/;
 
 /** A store in a folder, made when first written to. */
 export function folderStore(folder: string): ArtifactStore {
@@ -28,7 +31,7 @@ export function folderStore(folder: string): ArtifactStore {
       if (await exists(path)) return sha256;
       await mkdir(dirname(path), { recursive: true });
       // Written aside and moved, so that a process killed half-way leaves no torn file.
-      const draft = `${path}.${randomUUID()}.part`;
+      const draft = `${path}.${randomUUID()}${DRAFT}`;
       try {
         await writeFile(draft, bytes);
         await rename(draft, path);
@@ -52,7 +55,7 @@ export function folderStore(folder: string): ArtifactStore {
       if (place === 'aside') yield* filesOf(join(folder, ASIDE));
       else {
         for await (const entry of entriesOf(folder)) {
-          if (/^[0-9a-f]{2}$/.test(entry)) yield* filesOf(join(folder, entry));
+          if (IS_PART.test(entry)) yield* filesOf(join(folder, entry));
         }
       }
     },
@@ -66,6 +69,21 @@ export function folderStore(folder: string): ArtifactStore {
     },
     async remove(sha256) {
       await rm(asidePath(sha256), { force: true });
+    },
+    async tidy(before) {
+      let removed = 0;
+      for await (const part of entriesOf(folder)) {
+        if (!IS_PART.test(part)) continue;
+        for await (const name of entriesOf(join(folder, part))) {
+          const path = join(folder, part, name);
+          if (!name.endsWith(DRAFT)) continue;
+          const found = await stat(path).catch(ignoreMissing);
+          if (!found || found.mtime >= before) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
     },
     async check() {
       try {

@@ -113,6 +113,8 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
     setAside: (sha256) => move('kept', 'aside', sha256),
     restore: (sha256) => move('aside', 'kept', sha256),
     remove: (sha256) => erase('aside', sha256),
+    // A file is there as a whole or not at all.
+    tidy: async () => 0,
     async check() {
       const found = await ask('looking', () => client.send(new HeadBucketCommand({ Bucket })));
       if (!found) throw storeError(options, 'looking', new Error('There is no such bucket.'));

@@ -29,6 +29,8 @@ export interface ArtifactStore {
   restore(sha256: string): Promise<void>;
   /** Removes for good what was set aside; never a kept file. */
   remove(sha256: string): Promise<void>;
+  /** Removes what processes killed while writing left behind before a moment; returns how many. */
+  tidy(before: Date): Promise<number>;
   /** Throws a `StoreError` when the store cannot be used now. */
   check(): Promise<void>;
 }

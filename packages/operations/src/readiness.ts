@@ -21,13 +21,17 @@ export function createReadiness(
   options: { onFailure?: (name: string, error: unknown) => void; patienceMs?: number } = {},
 ): Readiness {
   let underWay: Promise<ReadinessAnswer> | null = null;
+  // A check that hangs is waited for again, not begun again: those who ask every second must not pile them up.
+  const running = new Map<string, Promise<unknown>>();
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
 
   async function answer(): Promise<ReadinessAnswer> {
     const entries = await Promise.all(
       Object.entries(checks).map(async ([name, { run, otherwise }]) => {
         try {
-          await within(patienceMs, run);
+          const begun = running.get(name) ?? run().finally(() => running.delete(name));
+          running.set(name, begun);
+          await within(patienceMs, begun);
           return [name, { ok: true as const }] as const;
         } catch (error) {
           options.onFailure?.(name, error);
@@ -49,11 +53,11 @@ export function createReadiness(
   };
 }
 
-async function within(ms: number, run: () => Promise<unknown>): Promise<void> {
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
   try {
-    await Promise.race([run(), late.promise]);
+    await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
   }

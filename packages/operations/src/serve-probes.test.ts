@@ -71,6 +71,20 @@ test('a process that has all it needs is ready again', async (t) => {
   assert.equal((await ask('/ready')).status, 200);
 });
 
+test('a check that hangs is not begun again while it does', async (t) => {
+  let begun = 0;
+  const answer = Promise.withResolvers<void>();
+  const run = () => {
+    begun += 1;
+    return answer.promise;
+  };
+  const { ask } = await serve(t, { checks: { store: { run, otherwise: 'It hangs.' } } });
+  for (let time = 0; time < 3; time += 1) assert.equal((await ask('/ready')).status, 503);
+  assert.equal(begun, 1);
+  answer.resolve();
+  assert.equal((await ask('/ready')).status, 200);
+});
+
 test('metrics are told, to those with the token where there is one', async (t) => {
   const open = await serve(t);
   const text = await open.ask('/metrics');

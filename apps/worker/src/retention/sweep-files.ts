@@ -21,6 +21,7 @@ export async function sweepFiles(
   stop: AbortSignal,
   before = new Date(Date.now() - SWEEP_AGE_MS),
 ): Promise<SweptFiles> {
+  await artifacts.tidy(before);
   const swept: SweptFiles = { setAside: 0, setAsideBytes: 0, removed: 0, removedBytes: 0, restored: 0 };
   for await (const files of batchesOf(artifacts, 'aside', before)) {
     if (stop.aborted) return swept;
