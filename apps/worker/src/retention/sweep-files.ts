@@ -23,10 +23,10 @@ export async function sweepFiles(
 ): Promise<SweptFiles> {
   await artifacts.tidy(before);
   const swept: SweptFiles = { setAside: 0, setAsideBytes: 0, removed: 0, removedBytes: 0, restored: 0 };
-  for await (const files of batchesOf(artifacts, 'aside', before)) {
-    if (stop.aborted) return swept;
+  for await (const files of batchesOf(artifacts, 'aside', before, stop)) {
     const referenced = await listReferencedFiles(db, names(files));
     for (const { sha256, bytes } of files) {
+      if (stop.aborted) return swept;
       if (referenced.has(sha256)) {
         await artifacts.restore(sha256);
         swept.restored += 1;
@@ -37,10 +37,10 @@ export async function sweepFiles(
       }
     }
   }
-  for await (const files of batchesOf(artifacts, 'kept', before)) {
-    if (stop.aborted) return swept;
+  for await (const files of batchesOf(artifacts, 'kept', before, stop)) {
     const referenced = await listReferencedFiles(db, names(files));
     for (const { sha256, bytes } of files) {
+      if (stop.aborted) return swept;
       if (referenced.has(sha256)) continue;
       await artifacts.setAside(sha256);
       swept.setAside += 1;
@@ -73,9 +73,11 @@ async function* batchesOf(
   artifacts: ArtifactStore,
   place: StorePlace,
   before: Date,
+  stop?: AbortSignal,
 ): AsyncIterable<StoredArtifact[]> {
   let batch: StoredArtifact[] = [];
   for await (const file of artifacts.list(place)) {
+    if (stop?.aborted) return;
     if (file.modified >= before) continue;
     batch.push(file);
     if (batch.length < FILES_AT_ONCE) continue;
