@@ -26,6 +26,25 @@ test('the guide explains every setting', () => {
   assert.deepEqual([...explained].sort(), [...declared].sort());
 });
 
+test('the containers set no setting that does not exist', () => {
+  const ofOthers = /^(POSTGRES|MINIO|S3)_|^NODE_ENV$/;
+  const set = [
+    ...matches('compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm),
+    ...matches('Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g),
+  ].filter((name) => !ofOthers.test(name));
+  assert.ok(set.length > 10, 'the files are no longer written one setting to a line');
+  assert.deepEqual(
+    set.filter((name) => !declared.has(name)),
+    [],
+  );
+});
+
+test('what compose.yaml asks for stands in its example', () => {
+  const asked = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
+  const named = new Set(matches('compose.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm));
+  assert.deepEqual([...named].sort(), [...asked].sort());
+});
+
 function matches(path: string, pattern: RegExp): string[] {
   const text = readFileSync(join(ROOT_FOLDER, path), 'utf8');
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
