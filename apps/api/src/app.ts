@@ -1,5 +1,8 @@
 import './fastify-types.ts';
+import { randomUUID } from 'node:crypto';
+import { SESSION_HEADERS } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
+import { logOptions } from '@abhigam/operations';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -10,6 +13,7 @@ import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
+import { probeRoutes } from './features/probes/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
@@ -17,6 +21,7 @@ import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
 
 /** Longest request body; the largest form is far below. */
@@ -39,7 +44,12 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const app = Fastify({
     // Standard output is left to the line that says where the server listens.
-    logger: { level: deps.settings.logLevel, stream: process.stderr },
+    logger: {
+      ...logOptions(deps.settings.logLevel, { name: 'api', sessionHeaders: Object.values(SESSION_HEADERS) }),
+      stream: process.stderr,
+    },
+    // Unlike a counter it names one request among all servers and restarts.
+    genReqId: () => randomUUID(),
     // Successful requests are not worth a line each; failed ones are logged with their error.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -60,6 +70,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     errorResponseBuilder: (_, { after }) =>
       new AppError('ER_TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${after}.`),
   });
+  watchRequests(app);
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(FEATURES)) {
     await app.register(async (part) => {
@@ -69,6 +80,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
       addRoutes(part);
     });
   }
+  probeRoutes(app);
   await serveWebApp(app, deps.settings.webDist);
   await app.ready();
   return app;

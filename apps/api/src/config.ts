@@ -1,5 +1,7 @@
+import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
 import { BRANDS } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
+import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import { z } from 'zod';
 
 const yesOrNo = (preset: 'true' | 'false') =>
@@ -18,8 +20,9 @@ const ENVIRONMENT = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Folder of the page pictures; the worker writes there. */
-  ARTIFACTS_DIR: z.string().min(1).default('data/artifacts'),
+  /** Where page pictures and facts lie; the worker writes there. */
+  ...ARTIFACT_SETTINGS,
+  ...OPERATIONS_SETTINGS,
   /** Folder of the built web app. */
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
   /** Whether private, loopback and link-local addresses may be registered and tested. */
@@ -58,7 +61,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     host: value.HOST,
     port: value.PORT,
-    artifactsDir: value.ARTIFACTS_DIR,
+    /** Settings of the store, as openStore takes them. */
+    store: value,
+    storageMinFreeBytes: value.STORAGE_MIN_FREE_MB * 2 ** 20,
+    storageDir: value.STORAGE_DIR,
+    metricsToken: value.METRICS_TOKEN,
     webDist: value.WEB_DIST,
     allowPrivateAddresses: value.ALLOW_PRIVATE_ADDRESSES,
     allowAddresses: value.ALLOW_ADDRESSES,

@@ -1,13 +1,18 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 import type { DbConnection } from '@abhigam/db';
 import type { Queue } from '@abhigam/jobs';
+import type { Metrics, StorageState } from '@abhigam/operations';
 import type { ApiConfig } from './config.ts';
 
 /** What the server works with; whoever builds it also closes these. */
 export interface ApiDeps {
   db: DbConnection['db'];
   queue: Pick<Queue, 'enqueue'>;
-  artifacts: Pick<ArtifactStore, 'get'>;
+  artifacts: Pick<ArtifactStore, 'get' | 'check'>;
+  /** How full the disks are; absent where nobody watches. */
+  storage?: () => Promise<StorageState>;
+  /** Absent: nothing is counted. */
+  metrics?: Metrics;
   settings: Pick<
     ApiConfig,
     | 'webDist'
@@ -21,5 +26,5 @@ export interface ApiDeps {
     | 'maxPagesPerRun'
     | 'sessionHours'
     | 'logLevel'
-  >;
+  > & { metricsToken?: string | undefined };
 }

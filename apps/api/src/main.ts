@@ -1,6 +1,8 @@
-import { folderStore } from '@abhigam/artifacts';
-import { connectDb } from '@abhigam/db';
+import { openStore } from '@abhigam/artifacts';
+import { connectDb, readQueueDepth } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
+import { createMetrics, readStorage } from '@abhigam/operations';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
 
@@ -13,6 +15,9 @@ try {
 
 /** Runs the API until the process is told to stop; requests at hand are answered first. */
 async function serve(config: ApiConfig): Promise<void> {
+  const store = openStore(config.store);
+  const folders = [store.folder, config.storageDir].filter((folder) => typeof folder === 'string');
+  const storage = () => readStorage({ folders, minFreeBytes: config.storageMinFreeBytes });
   const connection = connectDb(config.databaseUrl, { applicationName: 'abhigam-api' });
   const queue = await connectQueue({
     connectionString: config.databaseUrl,
@@ -22,16 +27,23 @@ async function serve(config: ApiConfig): Promise<void> {
     await connection.close();
     throw error;
   });
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     db: connection.db,
     queue,
-    artifacts: folderStore(config.artifactsDir),
+    artifacts: store.artifacts,
+    storage,
+    metrics: createMetrics({
+      readQueue: () => readQueueDepth(connection.db),
+      readStorage: storage,
+      onError: (error) => app.log.error({ err: error }, 'metrics'),
+    }),
     settings: config,
   });
   const close = async () => {
     await app.close();
     await queue.stop();
     await connection.close();
+    store.close();
   };
   try {
     const address = await app.listen({ host: config.host, port: config.port });

@@ -20,6 +20,8 @@ export interface World {
   siteUrl: string;
   /** Calls the API as somebody; null is nobody. */
   call(call: Call, as: string | SessionKeys | null, args?: CallArgs): Promise<LightMyRequestResponse>;
+  /** From now on the database is gone. */
+  dropDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,7 +45,10 @@ const SETTINGS: ApiDeps['settings'] = {
   logLevel: 'silent',
 };
 
-export async function openWorld(settings: Partial<ApiDeps['settings']> = {}): Promise<World> {
+export async function openWorld(
+  settings: Partial<ApiDeps['settings']> = {},
+  more: Pick<ApiDeps, 'storage' | 'metrics'> = {},
+): Promise<World> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-api-test-'));
   const artifacts = folderStore(folder);
@@ -56,7 +61,13 @@ export async function openWorld(settings: Partial<ApiDeps['settings']> = {}): Pr
       if (!isClosing) throw error;
     },
   });
-  const app = await buildApp({ db: database.db, queue, artifacts, settings: { ...SETTINGS, ...settings } });
+  const app = await buildApp({
+    db: database.db,
+    queue,
+    artifacts,
+    settings: { ...SETTINGS, ...settings },
+    ...more,
+  });
   const { server, url } = await openSite();
   return {
     app,
@@ -73,13 +84,18 @@ export async function openWorld(settings: Partial<ApiDeps['settings']> = {}): Pr
         ...(call.method === 'POST' ? { payload: JSON.stringify(args.body ?? {}) } : {}),
       });
     },
+    async dropDatabase() {
+      isClosing = true;
+      await database.close();
+    },
     async close() {
+      const isGone = isClosing;
       isClosing = true;
       await app.close();
       await queue.stop();
       server.closeAllConnections();
       server.close();
-      await database.close();
+      if (!isGone) await database.close();
       await rm(folder, { recursive: true });
     },
   };

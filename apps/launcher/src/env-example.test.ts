@@ -10,6 +10,8 @@ const TABLES = [
   'apps/worker/src/config.ts',
   'apps/launcher/src/config.ts',
   'packages/egress/src/settings.ts',
+  'packages/artifacts/src/settings.ts',
+  'packages/operations/src/settings.ts',
 ];
 
 const declared = new Set(TABLES.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm)));
@@ -23,6 +25,25 @@ test('.env.example names every setting and no other', () => {
 test('the guide explains every setting', () => {
   const explained = new Set(matches('docs/guides/setup.md', /^\| `([A-Z][A-Z0-9_]+)` \|/gm));
   assert.deepEqual([...explained].sort(), [...declared].sort());
+});
+
+test('the containers set no setting that does not exist', () => {
+  const ofOthers = /^(POSTGRES|MINIO|S3)_|^NODE_ENV$/;
+  const set = [
+    ...matches('compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm),
+    ...matches('Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g),
+  ].filter((name) => !ofOthers.test(name));
+  assert.ok(set.length > 10, 'the files are no longer written one setting to a line');
+  assert.deepEqual(
+    set.filter((name) => !declared.has(name)),
+    [],
+  );
+});
+
+test('what compose.yaml asks for stands in its example', () => {
+  const asked = new Set(matches('compose.yaml', /(?<!\$)\$\{([A-Z][A-Z0-9_]+)/g));
+  const named = new Set(matches('compose.env.example', /^(?:# )?([A-Z][A-Z0-9_]+)=/gm));
+  assert.deepEqual([...named].sort(), [...asked].sort());
 });
 
 function matches(path: string, pattern: RegExp): string[] {

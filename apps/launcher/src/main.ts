@@ -7,6 +7,8 @@ import { runCli } from './commands/cli.ts';
 import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
+import { runMigrate } from './commands/migrate.ts';
+import { runRetention } from './commands/retention.ts';
 import { runStart } from './commands/start.ts';
 import { runLongTests, runTests } from './commands/test.ts';
 import { runWorker } from './commands/worker.ts';
@@ -26,6 +28,8 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   bench: runBench,
   conformance: runConformance,
   docs: runDocs,
+  retention: runRetention,
+  migrate: runMigrate,
   cli: runCli,
 };
 

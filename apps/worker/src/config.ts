@@ -1,13 +1,24 @@
 import { availableParallelism } from 'node:os';
+import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
+import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import { z } from 'zod';
 
 /** Every setting of the worker: environment variable, form and default. Nothing else reads the environment. */
 const SETTINGS = {
   /** PostgreSQL 15 or newer, directly or through a pooler in session mode. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  /** Folder for screenshots. */
-  ARTIFACTS_DIR: z.string().default('data/artifacts'),
+  ...ARTIFACT_SETTINGS,
+  ...OPERATIONS_SETTINGS,
+  /** Port of health, readiness and metrics; without it there are none. 0 takes any free port. */
+  WORKER_HTTP_PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(65_535, 'must be at most 65535')
+    .optional(),
+  /** Address that they listen on. */
+  WORKER_HTTP_HOST: z.string().default('127.0.0.1'),
   /** Pages tested at the same time by this process. */
   WORKER_PAGES_AT_ONCE: z.coerce
     .number({ error: 'must be a number' })
@@ -36,6 +47,17 @@ const SETTINGS = {
     .min(0, 'must be at least 0')
     .max(64, 'must be at most 64')
     .default(1),
+  /** Newest finished runs of each website, mode, version and level that keep their findings. */
+  RETAIN_RUNS: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(20),
+  /** Days within which no run loses its findings. */
+  RETAIN_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .min(0, 'must be at least 0')
+    .default(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

@@ -3,6 +3,7 @@ import type { DbConnection, StatsWording } from '@abhigam/db';
 import type { AddressPolicy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
+import type { Metrics } from '@abhigam/operations';
 import type { Logger } from 'pino';
 
 /** What the worker works with; whoever makes these closes them. */
@@ -24,4 +25,6 @@ export interface WorkerDeps {
   isStorageFull: () => Promise<boolean>;
   /** Pages tested at the same time. */
   pagesAtOnce: number;
+  /** Absent: nothing is counted. */
+  metrics?: Metrics;
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { folderStore } from '@abhigam/artifacts';
+import { openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
 import { browserSuffix, fetchUserAgent, startEgressProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
+import { logOptions } from '@abhigam/operations';
 import { reportingDetails } from '@abhigam/rules';
 import { pino } from 'pino';
 import { readConfig, type WorkerConfig } from './config.ts';
 import { openImageReader } from './open-image-reader.ts';
+import { openOperations } from './open-operations.ts';
+import { retainDaily } from './retention/retain-daily.ts';
 import { startWorker } from './worker.ts';
 
 /** What pages at hand get to finish before they are put back into the queue. */
@@ -37,18 +40,34 @@ async function run(): Promise<void> {
 }
 
 async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
-  const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
+  const workerId = randomUUID();
+  const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), pino.destination(2)).child({
+    worker: workerId,
+  });
+  const store = openStore(config);
   const connection = connectDb(config.DATABASE_URL, {
-    // One for each page being written, and some for starting, finishing and sweeping.
-    maxConnections: config.WORKER_PAGES_AT_ONCE + 4,
+    // One for each page being written, and some for starting, finishing, sweeping and retention.
+    maxConnections: config.WORKER_PAGES_AT_ONCE + 6,
     applicationName: 'abhigam-worker',
   });
+  const operations = openOperations({
+    db: connection.db,
+    artifacts: store.artifacts,
+    folder: store.folder,
+    config,
+    log,
+  });
+  // Before anything slow: a port that is taken is told at once.
+  const probes = await operations.serve();
   const images = await openImageReader(connection.db, config, log);
   const policy = { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES, allow: config.ALLOW_ADDRESSES };
   const egress = await startEgressProxy({ policy });
   const engine = await createEngine({
     egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
     userAgentSuffix: browserSuffix(config.CONTACT_URL),
+    onBrowserEvent: (event) => {
+      if (event !== 'started') operations.metrics.browserRestarted(event);
+    },
     pageTimeoutMs: config.PAGE_TIMEOUT_MS,
     ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
     ...(images ? { imageReader: images.imageReader } : {}),
@@ -63,23 +82,32 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     db: connection.db,
     queue,
     engine,
-    artifacts: folderStore(config.ARTIFACTS_DIR),
+    artifacts: store.artifacts,
     policy,
     userAgent: fetchUserAgent(config.CONTACT_URL),
     wording: { runScore, auditTitle: (id) => details[id]?.title ?? id },
     log,
-    workerId: randomUUID(),
+    workerId,
     workerName: `${hostname()} ${process.pid}`,
-    isStorageFull: async () => false,
+    isStorageFull: async () => (await operations.storage()).isFull,
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
+    metrics: operations.metrics,
   });
+  const retention = retainDaily(
+    { db: connection.db, artifacts: store.artifacts, log },
+    { runs: config.RETAIN_RUNS, days: config.RETAIN_DAYS },
+  );
   return {
     async stop() {
+      const retained = retention.stop();
       await worker.stop({ graceMs: GRACE_MS });
       images?.close();
       await engine.close();
       await egress.close();
+      await retained;
+      await probes?.close();
       await connection.close();
+      store.close();
     },
   };
 }

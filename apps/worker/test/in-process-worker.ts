@@ -9,6 +9,7 @@ import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
 import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
+import type { Metrics } from '@abhigam/operations';
 import { startWorker } from '@abhigam/worker';
 import { pino } from 'pino';
 import type { World } from './world.ts';
@@ -24,7 +25,13 @@ export interface InProcessWorker {
 /** A worker of this process at the world's database; private addresses may be tested unless refused. */
 export async function startInProcessWorker(
   world: World,
-  more: { allowPrivate?: boolean; allow?: string; pageTimeoutMs?: number } = {},
+  more: {
+    allowPrivate?: boolean;
+    allow?: string;
+    pageTimeoutMs?: number;
+    artifacts?: ArtifactStore;
+    metrics?: Metrics;
+  } = {},
 ): Promise<InProcessWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
   const { connectionString } = world.database;
@@ -36,7 +43,7 @@ export async function startInProcessWorker(
     egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
   });
   const connection = connectDb(connectionString);
-  const artifacts = folderStore(folder);
+  const artifacts = more.artifacts ?? folderStore(folder);
   const queue = await connectQueue({
     connectionString,
     role: 'worker',
@@ -55,6 +62,7 @@ export async function startInProcessWorker(
     workerName: 'in process',
     isStorageFull: async () => false,
     pagesAtOnce: 2,
+    ...(more.metrics ? { metrics: more.metrics } : {}),
   });
   return {
     engine,

@@ -1,45 +1,45 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+/** A file of a store. */
+export interface StoredArtifact {
+  /** Hex; also its name. */
+  sha256: string;
+  bytes: number;
+  /** When it was written, or set aside. */
+  modified: Date;
+}
 
-/** Files kept by the SHA-256 of their content: the same picture is stored once. */
+/** `kept` is where files live; `aside` is where those wait that nothing seemed to refer to. */
+export type StorePlace = 'kept' | 'aside';
+
+/**
+ * Files kept by the SHA-256 of their content: the same picture is stored once.
+ *
+ * A file goes in two steps, so that a `put` of the same content at the same moment loses nothing: it is set aside,
+ * where `get` still finds it and brings it back, and removed for good later, when again nothing refers to it.
+ */
 export interface ArtifactStore {
   /** Stores the bytes and returns their SHA-256 in hex. Storing the same bytes again does nothing. */
   put(bytes: Uint8Array): Promise<string>;
   /** Null when nothing is stored under that name. */
   get(sha256: string): Promise<Buffer | null>;
+  /** Every file of a place, in no order; what is written meanwhile may be left out. */
+  list(place: StorePlace): AsyncIterable<StoredArtifact>;
+  /** Takes a file out of those kept; nothing happens to one that is not there. */
+  setAside(sha256: string): Promise<void>;
+  /** Brings back what was set aside; nothing happens to what is not there. */
+  restore(sha256: string): Promise<void>;
+  /** Removes for good what was set aside; never a kept file. */
+  remove(sha256: string): Promise<void>;
+  /** Removes what processes killed while writing left behind before a moment; returns how many. */
+  tidy(before: Date): Promise<number>;
+  /** Throws a `StoreError` when the store cannot be used now. */
+  check(): Promise<void>;
 }
 
-/** A store in a folder, made when first written to. */
-export function folderStore(folder: string): ArtifactStore {
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
-  return {
-    async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const path = pathOf(sha256);
-      if (await exists(path)) return sha256;
-      await mkdir(dirname(path), { recursive: true });
-      // Written aside and moved, so that a process killed half-way leaves no torn file.
-      const draft = `${path}.${randomUUID()}.part`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
-      return sha256;
-    },
-    async get(sha256) {
-      if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
-      try {
-        return await readFile(pathOf(sha256));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-  };
+/** A store that does not answer or refuses; the message names the store and holds no secret. */
+export class StoreError extends Error {
+  override name = 'StoreError';
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+export function isSha256(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
 }

@@ -143,6 +143,8 @@ export const testRun = testRunSummary.extend({
   stats: testRunStats,
   /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
   testedWith: z.array(testedWith),
+  /** When its findings, pictures and media were removed because newer runs took their place; figures stay. */
+  findingsRemoved: isoTime.nullable(),
   /** Null once the run is finished. */
   progress: runProgress.nullable(),
   /** Why an unfinished run does not go on at present. */
@@ -178,6 +180,7 @@ export const createTestRun = defineCall({
     'ER_UNREACHABLE_URL',
     'ER_USER_DEPT_MISSING',
     'ER_EXCEEDED_TEST_LIMIT',
+    'ER_STORAGE_FULL',
     'ER_INVALID_URL',
     'ER_UNREGISTERED_URL',
     'ER_PRIVATE_ADDRESS',

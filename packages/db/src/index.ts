@@ -1,5 +1,5 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
-export { migrate, migrationsFingerprint } from './migrate.ts';
+export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { claimNextPage } from './queries/claim-next.ts';
 export {
@@ -40,6 +40,17 @@ export {
 } from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export type { PageLink } from './queries/page-links.ts';
+export {
+  beginTrim,
+  countFindings,
+  endTrim,
+  listReferencedFiles,
+  listRunsBeingTrimmed,
+  listRunsToTrim,
+  type RemovedRows,
+  type RetentionPolicy,
+  trimPages,
+} from './queries/retention.ts';
 export type { FoundPage } from './queries/run-admit.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
@@ -88,6 +99,7 @@ export {
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';
+export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
   isActiveTesterOf,

@@ -35,6 +35,18 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   });
 }
 
+/** Names of the files that the database has not seen; all of them when it has no tables yet. */
+export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const files = await migrationFiles();
+  const table = await sql<{ name: string | null }>`select to_regclass('schema_migrations') as name`.execute(
+    db,
+  );
+  if (!table.rows[0]?.name) return files;
+  const seen = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const names = new Set(seen.rows.map((row) => row.name));
+  return files.filter((name) => !names.has(name));
+}
+
 /** Changes whenever a migration is added or edited: names a database made ready for tests. */
 export async function migrationsFingerprint(): Promise<string> {
   const hash = createHash('sha256');

@@ -155,6 +155,8 @@ export interface TestRunsTable {
   failures_in_row: Generated<number>;
   not_representative: NotRepresentative | null;
   links_checked: TimeOrNull;
+  findings_removed: TimeOrNull;
+  removing_findings: Generated<boolean>;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;
@@ -422,6 +424,14 @@ export interface ImageTextsTable {
   created: Time;
 }
 
+/** Work that one of all processes does now and then. */
+export interface UpkeepTable {
+  name: string;
+  begun: Time;
+  ended: TimeOrNull;
+  result: JsonOrNull<object>;
+}
+
 export interface SettingsTable {
   identifier: string;
   label: string;
@@ -453,4 +463,5 @@ export interface Database {
   non_compliance_notes: NonComplianceNotesTable;
   settings: SettingsTable;
   image_texts: ImageTextsTable;
+  upkeep: UpkeepTable;
 }

@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   /** The state does not allow it, for example cancelling a finished run. */
   ER_STATE: 409,
   ER_TOO_MANY_REQUESTS: 429,
+  /** A disk of the server is nearly full; only new test runs are refused. */
+  ER_STORAGE_FULL: 507,
   ER_SERVER: 500,
 } as const;
 

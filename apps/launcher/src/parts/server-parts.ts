@@ -42,6 +42,8 @@ export function environmentOf(config: LauncherConfig, folders: DataFolders): Nod
     HOST: config.host,
     PORT: String(config.port),
     ARTIFACTS_DIR: folders.artifacts,
+    // A database of our own fills up the disk of the data folder.
+    ...(config.databaseUrl === null ? { STORAGE_DIR: config.dataDir } : {}),
     WEB_DIST,
     ...(config.demo ? demo : {}),
     ...withoutEmpty(process.env),

@@ -49,6 +49,7 @@ async function openAndJudge(deps: WorkerDeps, page: ClaimedPage, signal: AbortSi
     },
     sources: page.sources,
     screenshot: true,
+    allowTlsErrors: page.crawl.allowTlsErrors,
     refuseAddress: (url) => refuseAddress(url, deps.policy),
     isInScope: (url) => siteHost(url) === host,
     signal,
@@ -76,6 +77,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     factsSha256,
     stockSha256,
   });
+  if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, test.steps);
   log.info(
     {
       url: page.url,

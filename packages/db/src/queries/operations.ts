@@ -104,14 +104,23 @@ export interface QueueDepth {
   runsRunning: number;
 }
 
+/**
+ * How much waits and how much is at hand, over all workers. Asked by every machine's metrics every few seconds, so
+ * waiting pages follow from the counters of unfinished runs instead of being counted one by one.
+ */
 export async function readQueueDepth(db: Db): Promise<QueueDepth> {
   const found = await sql<QueueDepth>`
     select
-      (select count(*) from test_instances page join test_runs run on run.id = page.test_run_id
-        where page.status = 'PENDING' and run.status = 'RUNNING')::integer as "pagesWaiting",
-      (select count(*) from test_instances where status = 'RUNNING')::integer as "pagesRunning",
-      (select count(*) from test_runs where status = 'PENDING')::integer as "runsPending",
-      (select count(*) from test_runs where status = 'RUNNING')::integer as "runsRunning"`.execute(db);
+      greatest(0, runs.unsettled - pages.running) as "pagesWaiting", pages.running as "pagesRunning",
+      runs.pending as "runsPending", runs.running as "runsRunning"
+    from (
+      select count(*) filter (where status = 'PENDING')::integer as pending,
+        count(*) filter (where status = 'RUNNING')::integer as running,
+        coalesce(sum(pages_total - pages_complete - pages_failed), 0)::integer as unsettled
+      from test_runs where status in ('PENDING', 'RUNNING')
+    ) runs, (
+      select count(*)::integer as running from test_instances where status = 'RUNNING'
+    ) pages`.execute(db);
   const [row] = found.rows;
   if (!row) throw new Error('The database gave no answer.');
   return row;

@@ -19,6 +19,12 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
   if (run.status === 'CANCELLED' || run.status === 'PENDING') {
     throw new AppError('ER_STATE', 'Pages of this test run cannot be tested again.');
   }
+  if (await hasLostFindings(tx, run.id)) {
+    throw new AppError(
+      'ER_STATE',
+      'The findings of this test run are no longer kept. Please start a new test.',
+    );
+  }
   const page = await tx
     .updateTable('test_instances')
     .set({
@@ -53,4 +59,15 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       .execute(),
   );
   return { testRunId: run.id };
+}
+
+/** Figures made anew from what is left of such a run would be wrong. */
+async function hasLostFindings(tx: Tx, runId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('test_runs')
+    .select('id')
+    .where('id', '=', runId)
+    .where('findings_removed', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }

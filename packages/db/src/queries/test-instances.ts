@@ -11,7 +11,8 @@ function instances(db: Db) {
     .select(['i.score', 'i.lh_score', 'i.cnt_total_issues', 'i.cnt_total_warns', 'i.duration_ms'])
     .select(['i.media_counts', 'i.created', 'i.started', 'i.completed'])
     .select(PICTURE_COLUMNS)
-    .select(['r.website_id', 'r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.status as run_status']);
+    .select(['r.website_id', 'r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.status as run_status'])
+    .select('r.findings_removed');
 }
 
 export type TestInstanceRow = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number];

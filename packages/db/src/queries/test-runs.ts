@@ -12,7 +12,15 @@ function runs(db: Db) {
     .select(['r.id', 'r.name', 'r.base_url', 'r.base_url_key', 'r.status', 'r.status_detail'])
     .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental', 'r.sources'])
     .select(['r.website_id', 'r.organization_id', 'r.user_id', 'r.test_schedule_id', 'r.api_key_id'])
-    .select(['r.score', 'r.pages_total', 'r.pages_complete', 'r.pages_failed', 'r.stats', 'r.tested_with'])
+    .select([
+      'r.score',
+      'r.pages_total',
+      'r.pages_complete',
+      'r.pages_failed',
+      'r.stats',
+      'r.tested_with',
+      'r.findings_removed',
+    ])
     .select(['r.created', 'r.started', 'r.completed', 'r.seeded', 'r.links_checked', 'r.not_representative'])
     .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
     .select(['w.name as website_name', 'w.url as website_url', 'w.latest_test_run_id'])

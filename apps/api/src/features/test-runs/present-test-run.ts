@@ -58,7 +58,11 @@ export function presentTestInstance(row: TestInstanceRow): TestInstanceSummary {
     status: row.status,
     reason: row.reason,
     detail: row.detail,
-    canRetry: row.status === 'FAILURE' && row.reason !== 'cancelled' && row.run_status !== 'CANCELLED',
+    canRetry:
+      row.status === 'FAILURE' &&
+      row.reason !== 'cancelled' &&
+      row.run_status !== 'CANCELLED' &&
+      row.findings_removed === null,
     created: row.created.toISOString(),
     completed: row.completed?.toISOString() ?? null,
     stats: {

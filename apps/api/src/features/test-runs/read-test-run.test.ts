@@ -130,3 +130,22 @@ test('a run says what it was tested with; a run before this was kept says nothin
     .execute();
   assert.deepEqual((await read(id)).testedWith, testedWith);
 });
+
+test('an old run says since when its findings are gone, and none of its pages can be tried again', async () => {
+  const id = await buildRun(world.db, { websiteId: home.websiteId, status: 'PARTIALLY COMPLETE' });
+  const pageId = await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
+  const before = await read(id);
+  assert.deepEqual(
+    [before.findingsRemoved, before.testInstances.map(({ canRetry }) => canRetry)],
+    [null, [true]],
+  );
+  const removed = new Date('2026-03-05T10:00:00Z');
+  await world.db.updateTable('test_runs').set({ findings_removed: removed }).where('id', '=', id).execute();
+  const after = await read(id);
+  assert.equal(after.findingsRemoved, removed.toISOString());
+  assert.deepEqual(
+    after.testInstances.map(({ canRetry }) => canRetry),
+    [false],
+  );
+  refused(await world.call(CALLS.retryFailedInstance, home.admin, { params: { id: pageId } }), 'ER_STATE');
+});

@@ -41,6 +41,7 @@ export async function readTestRun(db: Db, scope: RowScope, id: string): Promise<
     website: presentWebsiteOfRun(row),
     stats,
     testedWith: row.tested_with,
+    findingsRemoved: row.findings_removed?.toISOString() ?? null,
     progress,
     waitsFor: isOver
       ? null

@@ -32,7 +32,7 @@ export interface RunRequest {
 
 /**
  * Starts a run of an address and returns its id. Nothing is stored when it is refused: ER_USER_DEPT_MISSING,
- * ER_UNREGISTERED_URL, ER_PRIVATE_ADDRESS, ER_EXCEEDED_TEST_LIMIT, ER_EXISTING_RUN, ER_UNREACHABLE_URL.
+ * ER_UNREGISTERED_URL, ER_PRIVATE_ADDRESS, ER_STORAGE_FULL, ER_EXCEEDED_TEST_LIMIT, ER_EXISTING_RUN, ER_UNREACHABLE_URL.
  *
  * @param scope whose websites the user may test
  */
@@ -54,6 +54,7 @@ export async function startTestRun(
   const website = await findTestedWebsite(db, scope, { baseUrl, websiteId: asked.websiteId });
   const organizationId = website.organization_id;
   await refusePrivate(deps, baseUrl);
+  await refuseWithoutStorage(deps);
   await refuseOverLimit(deps, db, organizationId);
   if (await isRunUnfinished(db, organizationId, urlKey(baseUrl))) {
     throw new AppError('ER_EXISTING_RUN', MESSAGES.existingRun);
@@ -84,6 +85,15 @@ export async function startTestRun(
 async function refusePrivate(deps: ApiDeps, baseUrl: string): Promise<void> {
   const refused = await refuseAddress(new URL(baseUrl), addressPolicy(deps));
   if (refused) throw new AppError('ER_PRIVATE_ADDRESS', refused);
+}
+
+async function refuseWithoutStorage(deps: ApiDeps): Promise<void> {
+  const state = await deps.storage?.();
+  if (!state?.isFull) return;
+  throw new AppError(
+    'ER_STORAGE_FULL',
+    'The server has too little free storage to take in new tests. Please try again later or tell your administrator.',
+  );
 }
 
 async function refuseOverLimit(

@@ -2,6 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { CancelRun } from '../../features/report/header/cancel-run.tsx';
+import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
 import { ReportTabs } from '../../features/report/header/report-tabs.tsx';
 import { RunLead } from '../../features/report/header/run-lead.tsx';
 import { RunState } from '../../features/report/header/run-state.tsx';
@@ -54,6 +55,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
             <p>{t('stale')}</p>
           </Alert>
         )}
+        {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
         {phase !== 'results' && <RunState run={run} mayRun={mayRun} />}
         {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
         {phase === 'results' && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../address/display-url.ts';
 import { paths } from '../../app/paths.ts';
 import { ResultDetails } from '../../features/report/details/result-details.tsx';
+import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -52,6 +53,7 @@ export function ResultDetailsScreen({ run, page, auditId }: ResultDetailsScreenP
         </LinkButton>
       }
     >
+      {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
       <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
     </Screen>
   );

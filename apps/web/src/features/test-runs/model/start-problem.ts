@@ -1,7 +1,9 @@
 import { AppError } from '@abhigam/domain';
 
 /** What to say when a run could not be started: a sentence of the catalogue, or the server's own. */
-export type StartProblem = { key: 'existingRun' | 'invalidUrl' | 'serverError' } | { serverMessage: string };
+export type StartProblem =
+  | { key: 'existingRun' | 'invalidUrl' | 'serverError' | 'storageFull' }
+  | { serverMessage: string };
 
 /** The error catalogue of the run form (specification, testing 8). */
 export function startProblem(error: unknown): StartProblem {
@@ -11,6 +13,8 @@ export function startProblem(error: unknown): StartProblem {
       return { key: 'existingRun' };
     case 'ER_INVALID_URL':
       return { key: 'invalidUrl' };
+    case 'ER_STORAGE_FULL':
+      return { key: 'storageFull' };
     case 'ER_UNREACHABLE_URL':
     case 'ER_USER_DEPT_MISSING':
     case 'ER_EXCEEDED_TEST_LIMIT':

@@ -1,0 +1,51 @@
+# syntax=docker/dockerfile:1
+# Images of API and worker: docker build --target api . and docker build --target worker .
+# docs/guides/scale-out.md says how they are run, and what of this was tried.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.base.json tsconfig.json ./
+COPY apps ./apps
+COPY packages ./packages
+# No script of a package is needed: Node is here, and what is native comes built.
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+  && npm run build --workspace @abhigam/web \
+  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf apps/web/src apps/web/test packages/testing node_modules/@abhigam/testing
+
+FROM node:24.21.0-bookworm-slim AS base
+ENV NODE_ENV=production
+WORKDIR /app
+# What is killed leaves children behind; the first process of a container must take them in.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node /data
+COPY --from=build /app ./
+USER node
+ENV DATA_DIR=/data ARTIFACTS_DIR=/data/artifacts
+VOLUME /data
+ENTRYPOINT ["/usr/bin/tini", "--"]
+
+FROM base AS api
+ENV HOST=0.0.0.0 PORT=3000
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
+
+FROM base AS worker
+USER root
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends \
+    chromium chromium-sandbox fonts-noto-core fonts-noto-color-emoji fonts-liberation \
+    tesseract-ocr tesseract-ocr-eng tesseract-ocr-hin \
+  && rm -rf /var/lib/apt/lists/*
+USER node
+ENV CHROME_PATH=/usr/bin/chromium TESSERACT_PATH=/usr/bin/tesseract WORKER_HTTP_PORT=9464 WORKER_HTTP_HOST=0.0.0.0
+EXPOSE 9464
+# Pages at hand are put back when it is asked to stop; three seconds are theirs.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.WORKER_HTTP_PORT || 9464) + '/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/worker/src/main.ts"]

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMetrics } from '@abhigam/operations';
+import { sql } from 'kysely';
+import { openWorld } from '../../../test/world.ts';
+
+const TOKEN = 'a token for metrics';
+
+test('the server says that it lives and that it can work, to anyone', async (t) => {
+  const world = await openWorld();
+  t.after(() => world.close());
+  const health = await world.app.inject({ url: '/api/health' });
+  assert.deepEqual([health.statusCode, health.json()], [200, { status: 'ok' }]);
+  const ready = await world.app.inject({ url: '/api/ready' });
+  assert.deepEqual(ready.json(), {
+    status: 'ready',
+    checks: {
+      database: { ok: true },
+      migrations: { ok: true },
+      artifacts: { ok: true },
+      storage: { ok: true },
+    },
+  });
+  assert.equal(ready.statusCode, 200);
+  assert.equal(ready.headers['cache-control'], 'no-store');
+  assert.match(String(ready.headers['x-request-id']), /^[0-9a-f-]{36}$/);
+});
+
+test('tables that are not up to date, a store that is gone and a full disk are each told', async (t) => {
+  const world = await openWorld({}, { storage: async () => ({ isFull: true, freeBytes: 1 }) });
+  t.after(() => world.close());
+  await sql`delete from schema_migrations where name = (select max(name) from schema_migrations)`.execute(
+    world.db,
+  );
+  const { checks, status } = (await world.app.inject({ url: '/api/ready' })).json();
+  assert.equal(status, 'not-ready');
+  assert.equal(checks.database.ok, true);
+  assert.deepEqual(checks.migrations, {
+    ok: false,
+    why: 'The tables of the database are not up to date.',
+  });
+  assert.deepEqual(checks.storage, { ok: false, why: 'There is too little free storage.' });
+});
+
+test('a database that is gone makes the server not ready, and it still lives', async (t) => {
+  const world = await openWorld();
+  t.after(() => world.close());
+  await world.dropDatabase();
+  const ready = await world.app.inject({ url: '/api/ready' });
+  assert.equal(ready.statusCode, 503);
+  assert.equal(ready.json().checks.database.ok, false);
+  assert.equal((await world.app.inject({ url: '/api/health' })).statusCode, 200);
+});
+
+test('metrics go to whoever has the token, with each route by its pattern', async (t) => {
+  const world = await openWorld({ metricsToken: TOKEN }, { metrics: createMetrics() });
+  t.after(() => world.close());
+  await world.app.inject({ url: '/api/public-settings' });
+  await world.app.inject({ url: '/api/websites/0a1b' });
+  const text = await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+  assert.equal(text.statusCode, 200);
+  assert.match(text.body, /_count\{method="GET",route="\/api\/public-settings",status="200"\} 1$/m);
+  assert.match(text.body, /_count\{method="GET",route="\/api\/websites\/:id",status="\d+"\} 1$/m);
+  const wrong = await world.app.inject({ url: '/metrics', headers: { authorization: 'Bearer wrong' } });
+  assert.equal(wrong.statusCode, 404);
+});
+
+test('without a token there are no metrics', async (t) => {
+  const world = await openWorld({}, { metrics: createMetrics() });
+  t.after(() => world.close());
+  const answer = await world.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
+  assert.equal(answer.statusCode, 404);
+});

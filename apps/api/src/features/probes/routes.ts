@@ -1,0 +1,62 @@
+import { missingMigrations } from '@abhigam/db';
+import { createReadiness, mayReadMetrics } from '@abhigam/operations';
+import type { FastifyInstance } from 'fastify';
+import { sendError, unknownPath } from '../../http/errors.ts';
+import { API_BASE } from '../../http/route.ts';
+
+/** No part of what the API describes: these are for those who run it. */
+const HIDDEN = { schema: { hide: true } };
+
+/** Whether the process lives, whether it can work, and what it has done. */
+export function probeRoutes(app: FastifyInstance): void {
+  const { db, artifacts, storage, metrics, settings } = app.deps;
+
+  app.get(`${API_BASE}/health`, HIDDEN, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  const readiness = createReadiness(
+    {
+      database: {
+        run: () => db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(),
+        otherwise: 'The database does not answer.',
+      },
+      migrations: {
+        run: async () => {
+          const missing = await missingMigrations(db);
+          if (missing.length > 0) throw new Error(`not applied: ${missing.join(', ')}`);
+        },
+        otherwise: 'The tables of the database are not up to date.',
+      },
+      artifacts: { run: () => artifacts.check(), otherwise: 'The artifact store cannot be used.' },
+      storage: {
+        run: async () => {
+          const state = await storage?.();
+          if (state?.isFull) throw new Error(`${state.freeBytes} bytes are free`);
+        },
+        otherwise: 'There is too little free storage.',
+      },
+    },
+    { onFailure: (check, error) => app.log.warn({ err: error, check }, 'not ready') },
+  );
+  app.get(`${API_BASE}/ready`, HIDDEN, async (_request, reply) => {
+    const answer = await readiness();
+    return reply
+      .header('cache-control', 'no-store')
+      .code(answer.status === 'ready' ? 200 : 503)
+      .send(answer);
+  });
+
+  app.get('/metrics', HIDDEN, async (request, reply) => {
+    const token = settings.metricsToken;
+    // Without a token there are none to be had, and nothing tells that there could be.
+    if (!metrics || token === undefined || !mayReadMetrics(request.headers.authorization, token)) {
+      return sendError(reply, unknownPath());
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.read());
+  });
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { openStore } from '@abhigam/artifacts';
+import { connectDb } from '@abhigam/db';
+import { logOptions } from '@abhigam/operations';
+import { pino } from 'pino';
+import { readConfig } from '../config.ts';
+import { foretellingOf, reportOf } from './report.ts';
+import { foretell, retain } from './retain.ts';
+
+/** `npm run retention`: what workers do every day, now. Sets an exit code. */
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return 1;
+});
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+  const config = readConfig(process.env);
+  const policy = { runs: config.RETAIN_RUNS, days: config.RETAIN_DAYS };
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const log = pino(logOptions('warn', { name: 'retention' }), pino.destination(2));
+  const store = openStore(config);
+  const connection = connectDb(config.DATABASE_URL, {
+    maxConnections: 3,
+    applicationName: 'abhigam-retention',
+  });
+  try {
+    const deps = { db: connection.db, artifacts: store.artifacts, log };
+    if (values['dry-run']) {
+      console.log(foretellingOf(policy, await foretell(deps, policy)));
+      return 0;
+    }
+    const done = await retain(deps, policy, stopping.signal, 0);
+    console.log(done ? reportOf(done) : 'Another process is doing it at this moment.');
+    return done ? 0 : 1;
+  } finally {
+    await connection.close();
+    store.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { RetentionPolicy } from '@abhigam/db';
+import { type RetentionDeps, retain } from './retain.ts';
+
+const LOOK_MS = 60 * 60 * 1000;
+
+/** Sees every hour whether a day has passed since any worker did it. */
+export function retainDaily(deps: RetentionDeps, policy: RetentionPolicy): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  // Comes again in an hour; until then nothing is lost, only kept for longer.
+  const once = async () => {
+    if (stopping.signal.aborted) return;
+    await retain(deps, policy, stopping.signal).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'retention failed'),
+    );
+  };
+  let doing = once();
+  const timer = setInterval(() => {
+    doing = doing.then(once);
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await doing;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
+import {
+  countFindings,
+  type DbConnection,
+  doUpkeep,
+  listRunsToTrim,
+  type RetentionPolicy,
+} from '@abhigam/db';
+import type { Logger } from 'pino';
+import { countUnreferencedFiles, type SweptFiles, sweepFiles } from './sweep-files.ts';
+import { type TrimmedRuns, trimRuns } from './trim-runs.ts';
+
+export interface RetentionDeps {
+  db: DbConnection['db'];
+  artifacts: ArtifactStore;
+  log: Logger;
+}
+
+export interface Retained {
+  rows: TrimmedRuns;
+  files: SweptFiles;
+}
+
+/** A day less what a run of it may take, so that it does not wander through the day. */
+const EVERY_HOURS = 23;
+const MOST_RUNS_FORETOLD = 100_000;
+
+/**
+ * Removes what need be kept no longer, unless that was done within a day or is being done elsewhere; then null.
+ *
+ * @param everyHours 0 does it now
+ */
+export async function retain(
+  deps: RetentionDeps,
+  policy: RetentionPolicy,
+  stop: AbortSignal,
+  everyHours = EVERY_HOURS,
+): Promise<Retained | null> {
+  const done = await doUpkeep(deps.db, { name: 'retention', everyHours }, async () => ({
+    rows: await trimRuns(deps, policy, stop),
+    files: await sweepFiles(deps, stop),
+  }));
+  if (done) deps.log.info(done, 'retention');
+  return done;
+}
+
+/** What `retain` would do now: nothing is changed. */
+export async function foretell(
+  { db, artifacts }: Pick<RetentionDeps, 'db' | 'artifacts'>,
+  policy: RetentionPolicy,
+): Promise<{ rows: TrimmedRuns; files: number; bytes: number }> {
+  const runs = (await listRunsToTrim(db, policy, MOST_RUNS_FORETOLD)).map(({ id }) => id);
+  return {
+    rows: { runs: runs.length, ...(await countFindings(db, runs)) },
+    ...(await countUnreferencedFiles({ db, artifacts }, runs)),
+  };
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { folderStore } from '@abhigam/artifacts';
+import { createTestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import {
+  addWebsite,
+  finish,
+  record,
+  SITE,
+  startedRun,
+  testedPage,
+} from '../../../packages/db/test/run-story.ts';
+import { foretell, retain } from '../src/retention/retain.ts';
+import { sweepFiles } from '../src/retention/sweep-files.ts';
+import { trimRuns } from '../src/retention/trim-runs.ts';
+
+const POLICY = { runs: 1, days: 30 };
+const LINKS = ['good', 'gone'].map((path) => ({
+  url: `${SITE}${path}`,
+  key: `${SITE}${path}`,
+  isInternal: true,
+}));
+const NEVER = new AbortController().signal;
+const log = pino({ level: 'silent' });
+
+/** A website with an old run and a new one; each page has a picture of its own, and the facts of both are the same. */
+async function buildStory(t: { after(end: () => Promise<void>): void }) {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-retention-test-'));
+  const artifacts = folderStore(folder);
+  t.after(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  const { db } = database;
+  const site = await addWebsite(db);
+  const shared = await artifacts.put(Buffer.from('facts of both runs'));
+  const orphan = await artifacts.put(Buffer.from('of no run'));
+  const test = async (daysAgo: number) => {
+    const picture = await artifacts.put(Buffer.from(`picture ${daysAgo}`));
+    const run = await startedRun(db, site, [SITE]);
+    await record(db, run, testedPage(SITE, { hashes: ['a', 'b'] }), {
+      links: LINKS,
+      screenshot: { sha256: picture, width: 1, height: 1, scale: 1 },
+      factsSha256: shared,
+    });
+    await finish(db, run);
+    await sql`update test_runs set created = now() - ${daysAgo} * interval '1 day',
+      completed = now() - ${daysAgo} * interval '1 day' where id = ${run}`.execute(db);
+    return { run, picture };
+  };
+  const old = await test(100);
+  const latest = await test(40);
+  const pathOf = (sha256: string, place = sha256.slice(0, 2)) => join(folder, place, sha256);
+  /** As if it had been written, or set aside, two days ago. */
+  const ageFile = async (path: string) => {
+    const then = new Date(Date.now() - 48 * 3_600_000);
+    await utimes(path, then, then);
+  };
+  for (const sha256 of [shared, orphan, old.picture, latest.picture]) await ageFile(pathOf(sha256));
+  const found = async (runId: string) =>
+    (await db.selectFrom('failing_elements').select('id').where('test_run_id', '=', runId).execute()).length;
+  await db
+    .updateTable('run_links')
+    .set({ state: 'broken', reason: 'dns' })
+    .where('url', '=', `${SITE}gone`)
+    .execute();
+  return { ...database, db, artifacts, folder, site, shared, orphan, old, latest, pathOf, ageFile, found };
+}
+
+test('an old run loses its findings and its own pictures, the latest and what both share stay', async (t) => {
+  const { db, artifacts, old, latest, shared, orphan, pathOf, ageFile, found } = await buildStory(t);
+  const would = await foretell({ db, artifacts }, POLICY);
+  assert.deepEqual(
+    [
+      would.rows.runs,
+      would.rows.pages,
+      would.rows.audits,
+      would.rows.elements,
+      would.rows.links,
+      would.files,
+    ],
+    [1, 1, 1, 2, 2, 2],
+  );
+  assert.equal(would.bytes, 'picture 100'.length + 'of no run'.length);
+  assert.equal(await found(old.run), 2, 'a dry run changes nothing');
+
+  const done = await retain({ db, artifacts, log }, POLICY, NEVER);
+  assert.ok(done);
+  assert.deepEqual(done.rows, { ...would.rows });
+  assert.deepEqual([done.files.setAside, done.files.setAsideBytes], [would.files, would.bytes]);
+  assert.deepEqual([await found(old.run), await found(latest.run)], [0, 2]);
+  const kept = [];
+  for await (const { sha256 } of artifacts.list('kept')) kept.push(sha256);
+  assert.deepEqual(kept.sort(), [shared, latest.picture].sort());
+
+  const links = await db.selectFrom('run_links').select('url').where('test_run_id', '=', old.run).execute();
+  assert.deepEqual(links, [{ url: `${SITE}gone` }], 'broken links stay');
+
+  // A day later what was set aside goes for good.
+  for (const sha256 of [old.picture, orphan]) await ageFile(pathOf(sha256, 'aside'));
+  const later = await sweepFiles({ db, artifacts }, NEVER);
+  assert.equal(later.removed, 2);
+  assert.equal(await artifacts.get(old.picture), null);
+  assert.ok(await artifacts.get(shared));
+  assert.equal(await retain({ db, artifacts, log }, POLICY, NEVER), null, 'once a day');
+});
+
+test('a file that a page came to refer to while it was set aside is brought back', async (t) => {
+  const { db, artifacts, orphan, latest, pathOf, ageFile } = await buildStory(t);
+  await sweepFiles({ db, artifacts }, NEVER);
+  // The worker had found the file in the store a moment before, and writes its row only now.
+  await db
+    .updateTable('test_instances')
+    .set({ stock_sha256: orphan })
+    .where('test_run_id', '=', latest.run)
+    .execute();
+  await ageFile(pathOf(orphan, 'aside'));
+  const swept = await sweepFiles({ db, artifacts }, NEVER);
+  assert.deepEqual([swept.restored, swept.removed], [1, 0]);
+  assert.equal((await artifacts.get(orphan))?.toString(), 'of no run');
+});
+
+test('a file that was just written is left alone', async (t) => {
+  const { db, artifacts } = await buildStory(t);
+  const fresh = await artifacts.put(Buffer.from('its row is not written yet'));
+  const swept = await sweepFiles({ db, artifacts }, NEVER);
+  assert.equal(swept.setAside, 1);
+  assert.ok(await artifacts.get(fresh));
+});
+
+test('a removal that was broken off is ended by the next', async (t) => {
+  const { db, artifacts, old, found } = await buildStory(t);
+  const stopped = AbortSignal.abort();
+  await db
+    .updateTable('test_runs')
+    .set({ findings_removed: new Date(), removing_findings: true })
+    .where('id', '=', old.run)
+    .execute();
+  assert.equal((await trimRuns({ db, log }, POLICY, stopped)).runs, 0);
+  assert.equal(await found(old.run), 2);
+  const done = await retain({ db, artifacts, log }, POLICY, NEVER, 0);
+  assert.equal(done?.rows.runs, 1);
+  assert.equal(await found(old.run), 0);
+});
+
+test('by hand it tells what would go, and what went', async (t) => {
+  const { connectionString, folder, old, found } = await buildStory(t);
+  const main = join(import.meta.dirname, '../src/retention/main.ts');
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [main, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: connectionString,
+        ARTIFACTS_DIR: folder,
+        RETAIN_RUNS: '1',
+      },
+    });
+  const dry = await run('--dry-run');
+  assert.match(dry.stdout, /Would go: findings of 1 runs, 1 pages, 1 audits, 2 failing elements/);
+  assert.match(dry.stdout, /Nothing was changed/);
+  assert.equal(await found(old.run), 2);
+  const done = await run();
+  assert.match(done.stdout, /^Gone: findings of 1 runs/);
+  assert.match(done.stdout, /Files set aside, to be removed after a day: 2,/);
+  assert.equal(await found(old.run), 0);
+});

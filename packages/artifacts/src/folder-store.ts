@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  access,
+  constants,
+  mkdir,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from './store.ts';
+
+const ASIDE = 'aside';
+const DRAFT = '.part';
+/** Files lie in folders by the first two digits of their names. */
+const IS_PART = /^[0-9a-f]{2}$/;
+
+/** A store in a folder, made when first written to. */
+export function folderStore(folder: string): ArtifactStore {
+  const keptPath = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+  const asidePath = (sha256: string) => join(folder, ASIDE, sha256);
+  const restore = (sha256: string) => move(asidePath(sha256), keptPath(sha256));
+  return {
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const path = keptPath(sha256);
+      if (await exists(path)) return sha256;
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and moved, so that a process killed half-way leaves no torn file.
+      const draft = `${path}.${randomUUID()}${DRAFT}`;
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        // On a full disk the half that was written must not stay.
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return sha256;
+    },
+    async get(sha256) {
+      if (!isSha256(sha256)) return null;
+      const found = await read(keptPath(sha256));
+      if (found) return found;
+      const aside = await read(asidePath(sha256));
+      if (aside) await restore(sha256);
+      // Another reader may have brought it back between the two looks.
+      return aside ?? read(keptPath(sha256));
+    },
+    async *list(place) {
+      if (place === 'aside') yield* filesOf(join(folder, ASIDE));
+      else {
+        for await (const entry of entriesOf(folder)) {
+          if (IS_PART.test(entry)) yield* filesOf(join(folder, entry));
+        }
+      }
+    },
+    async setAside(sha256) {
+      if (!(await move(keptPath(sha256), asidePath(sha256)))) return;
+      const now = new Date();
+      await utimes(asidePath(sha256), now, now).catch(ignoreMissing);
+    },
+    async restore(sha256) {
+      await restore(sha256);
+    },
+    async remove(sha256) {
+      await rm(asidePath(sha256), { force: true });
+    },
+    async tidy(before) {
+      let removed = 0;
+      for await (const part of entriesOf(folder)) {
+        if (!IS_PART.test(part)) continue;
+        for await (const name of entriesOf(join(folder, part))) {
+          const path = join(folder, part, name);
+          if (!name.endsWith(DRAFT)) continue;
+          const found = await stat(path).catch(ignoreMissing);
+          if (!found || found.mtime >= before) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.R_OK | constants.W_OK);
+      } catch (error) {
+        throw new StoreError('The folder of the artifacts cannot be written to.', { cause: error });
+      }
+    },
+  };
+}
+
+async function* filesOf(folder: string): AsyncIterable<StoredArtifact> {
+  for await (const name of entriesOf(folder)) {
+    if (!isSha256(name)) continue;
+    const found = await stat(join(folder, name)).catch(ignoreMissing);
+    if (found?.isFile()) yield { sha256: name, bytes: found.size, modified: found.mtime };
+  }
+}
+
+/** Names in a folder, read piece by piece; none when there is no such folder. */
+async function* entriesOf(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  if (!entries) return;
+  for await (const entry of entries) yield entry.name;
+}
+
+/** False when there was nothing to move. */
+async function move(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  return rename(from, to).then(
+    () => true,
+    (error: unknown) => {
+      ignoreMissing(error);
+      return false;
+    },
+  );
+}
+
+async function read(path: string): Promise<Buffer | null> {
+  return (await readFile(path).catch(ignoreMissing)) ?? null;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(ignoreMissing)) !== undefined;
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

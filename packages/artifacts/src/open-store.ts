@@ -1,0 +1,40 @@
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+import type { ArtifactSettings } from './settings.ts';
+import type { ArtifactStore } from './store.ts';
+
+export interface OpenStore {
+  artifacts: ArtifactStore;
+  /** Whose disk fills up; null for a store elsewhere, whose space nobody can ask for. */
+  folder: string | null;
+  close(): void;
+}
+
+/** The store that the settings name. Throws an Error for credentials that are only half given. */
+export function openStore(settings: ArtifactSettings): OpenStore {
+  const bucket = settings.ARTIFACTS_S3_BUCKET;
+  if (bucket === undefined) {
+    const folder = settings.ARTIFACTS_DIR;
+    return { artifacts: folderStore(folder), folder, close: () => {} };
+  }
+  const endpoint = settings.ARTIFACTS_S3_ENDPOINT;
+  const store = s3Store({
+    bucket,
+    endpoint,
+    prefix: settings.ARTIFACTS_S3_PREFIX,
+    region: settings.ARTIFACTS_S3_REGION,
+    pathStyle: settings.ARTIFACTS_S3_PATH_STYLE ?? endpoint !== undefined,
+    credentials: credentialsOf(settings),
+  });
+  return { artifacts: store, folder: null, close: () => store.close() };
+}
+
+function credentialsOf(settings: ArtifactSettings) {
+  const accessKeyId = settings.ARTIFACTS_S3_ACCESS_KEY_ID;
+  const secretAccessKey = settings.ARTIFACTS_S3_SECRET_ACCESS_KEY;
+  if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error('ARTIFACTS_S3_ACCESS_KEY_ID and ARTIFACTS_S3_SECRET_ACCESS_KEY go together: set both.');
+  }
+  return { accessKeyId, secretAccessKey };
+}

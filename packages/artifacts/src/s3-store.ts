@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { type ArtifactStore, isSha256, StoreError, type StorePlace } from './store.ts';
+
+export interface S3StoreOptions {
+  bucket: string;
+  /** Put before every name; empty or ending in a slash. */
+  prefix: string;
+  region: string;
+  /** Absent: Amazon's own. */
+  endpoint?: string | undefined;
+  /** Whether the bucket stands in the path instead of the host name. */
+  pathStyle: boolean;
+  /** Absent: found by the SDK (environment, profile, role of the machine). */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Ceilings of one try; three tries are made. Milliseconds. */
+  timeouts?: { connectMs: number; answerMs: number };
+}
+
+const TIMEOUTS = { connectMs: 3000, answerMs: 20_000 };
+const TRIES = 3;
+
+/** A store in a bucket of any server that speaks S3. The bucket must exist. */
+export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): void } {
+  const { bucket: Bucket } = options;
+  const client = clientOf(options);
+  const folderOf = (place: StorePlace) => `${options.prefix}${place}/`;
+  const keyOf = (place: StorePlace, sha256: string) => `${folderOf(place)}${sha256}`;
+
+  /** Undefined when there is no such file; otherwise what went wrong is said in a sentence. */
+  async function ask<T>(doing: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof S3ServiceException && isMissing(error)) return undefined;
+      throw storeError(options, doing, error);
+    }
+  }
+
+  async function download(place: StorePlace, sha256: string): Promise<Buffer | null> {
+    const bytes = await ask('reading', async () => {
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(place, sha256) }));
+      return answer.Body?.transformToByteArray();
+    });
+    return bytes ? Buffer.from(bytes) : null;
+  }
+
+  /** Copied first, so that the file is always in one place or in both. */
+  async function move(from: StorePlace, to: StorePlace, sha256: string): Promise<void> {
+    const copied = await ask('moving', () =>
+      client.send(
+        new CopyObjectCommand({
+          Bucket,
+          Key: keyOf(to, sha256),
+          CopySource: encodeURI(`${Bucket}/${keyOf(from, sha256)}`),
+        }),
+      ),
+    );
+    if (copied) await erase(from, sha256);
+  }
+
+  async function erase(place: StorePlace, sha256: string): Promise<void> {
+    await ask('removing', () => client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(place, sha256) })));
+  }
+
+  return {
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const Key = keyOf('kept', sha256);
+      const found = await ask('writing', () => client.send(new HeadObjectCommand({ Bucket, Key })));
+      if (found) return sha256;
+      const written = await ask('writing', () =>
+        client.send(
+          new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: 'application/octet-stream' }),
+        ),
+      );
+      // The only thing that can be missing here is the bucket.
+      if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
+      return sha256;
+    },
+    async get(sha256) {
+      if (!isSha256(sha256)) return null;
+      const kept = await download('kept', sha256);
+      if (kept) return kept;
+      const aside = await download('aside', sha256);
+      if (aside) await move('aside', 'kept', sha256);
+      return aside ?? download('kept', sha256);
+    },
+    async *list(place) {
+      const Prefix = folderOf(place);
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+          for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+            const sha256 = Key.slice(Prefix.length);
+            if (isSha256(sha256) && LastModified) yield { sha256, bytes: Size, modified: LastModified };
+          }
+        }
+      } catch (error) {
+        throw storeError(options, 'listing', error);
+      }
+    },
+    setAside: (sha256) => move('kept', 'aside', sha256),
+    restore: (sha256) => move('aside', 'kept', sha256),
+    remove: (sha256) => erase('aside', sha256),
+    // A file is there as a whole or not at all.
+    tidy: async () => 0,
+    async check() {
+      const found = await ask('looking', () => client.send(new HeadBucketCommand({ Bucket })));
+      if (!found) throw storeError(options, 'looking', new Error('There is no such bucket.'));
+    },
+    close: () => client.destroy(),
+  };
+}
+
+function clientOf({ region, endpoint, pathStyle, credentials, timeouts }: S3StoreOptions): S3Client {
+  const { connectMs, answerMs } = timeouts ?? TIMEOUTS;
+  return new S3Client({
+    region,
+    forcePathStyle: pathStyle,
+    maxAttempts: TRIES,
+    // Checksums that S3 learned late are refused by servers that only speak the older protocol.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: new NodeHttpHandler({
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+    }),
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials ? { credentials } : {}),
+  });
+}
+
+/** A HEAD answer has no body to say why, so its 404 is all there is. */
+function isMissing(error: S3ServiceException): boolean {
+  if (error.name === 'NoSuchBucket') return false;
+  return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404;
+}
+
+function storeError({ bucket, endpoint }: S3StoreOptions, doing: string, cause: unknown): StoreError {
+  const place = endpoint === undefined ? 'Amazon S3' : new URL(endpoint).host;
+  return new StoreError(`${doing} in the bucket ${bucket} at ${place} failed: ${why(cause)}`, { cause });
+}
+
+function why(error: unknown): string {
+  if (error instanceof S3ServiceException) {
+    return error.name === 'InvalidAccessKeyId' ||
+      error.name === 'SignatureDoesNotMatch' ||
+      error.$metadata.httpStatusCode === 403
+      ? 'the server refuses these credentials'
+      : error.name;
+  }
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.message || error.name : String(error);
+}

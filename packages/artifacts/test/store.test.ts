@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { type ArtifactStore, folderStore, type StorePlace, s3Store } from '@abhigam/artifacts';
+import { serveS3 } from '@abhigam/testing';
+import { all } from './all.ts';
+
+/** Each opens an empty store of its kind. */
+const KINDS: Record<string, () => Promise<{ store: ArtifactStore; close(): Promise<void> }>> = {
+  'a folder': async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'abhigam-store-test-'));
+    return {
+      store: folderStore(join(folder, 'not', 'there', 'yet')),
+      close: () => rm(folder, { recursive: true }),
+    };
+  },
+  'a bucket': async () => {
+    const server = await serveS3();
+    const store = s3Store({ ...server, region: 'us-east-1', prefix: 'of/tests/', pathStyle: true });
+    return {
+      store,
+      close: async () => {
+        store.close();
+        await server.close();
+      },
+    };
+  },
+};
+
+for (const [kind, open] of Object.entries(KINDS)) {
+  describe(`a store in ${kind}`, () => {
+    let opened: Awaited<ReturnType<typeof open>>;
+    let store: ArtifactStore;
+    before(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    after(() => opened.close());
+
+    const namesIn = async (place: StorePlace) =>
+      (await all(store.list(place))).map(({ sha256 }) => sha256).sort();
+
+    test('is empty at first and fit for use', async () => {
+      await store.check();
+      assert.deepEqual(await namesIn('kept'), []);
+      assert.deepEqual(await namesIn('aside'), []);
+    });
+
+    test('gives back what was put, under the digest of its bytes', async () => {
+      const bytes = Buffer.from([0, 255, 13, 10, 7]);
+      const sha256 = await store.put(bytes);
+      assert.equal(sha256, createHash('sha256').update(bytes).digest('hex'));
+      assert.deepEqual(await store.get(sha256), bytes);
+      assert.equal(await store.put(bytes), sha256);
+      const kept = (await all(store.list('kept'))).filter((one) => one.sha256 === sha256);
+      assert.deepEqual(
+        kept.map(({ bytes: size }) => size),
+        [5],
+      );
+      assert.ok(kept.every(({ modified }) => Math.abs(Date.now() - modified.getTime()) < 3_600_000));
+    });
+
+    test('has nothing under a name never put, nor under one that is no digest', async () => {
+      assert.equal(await store.get('0'.repeat(64)), null);
+      assert.equal(await store.get('../../etc/passwd'), null);
+    });
+
+    test('what is set aside is no longer among the kept, and reading brings it back', async () => {
+      const sha256 = await store.put(Buffer.from('set aside'));
+      await store.setAside(sha256);
+      assert.ok(!(await namesIn('kept')).includes(sha256));
+      assert.deepEqual(await namesIn('aside'), [sha256]);
+      assert.equal((await store.get(sha256))?.toString(), 'set aside');
+      assert.ok((await namesIn('kept')).includes(sha256));
+      assert.deepEqual(await namesIn('aside'), []);
+    });
+
+    test('what is set aside can be brought back unread', async () => {
+      const sha256 = await store.put(Buffer.from('brought back'));
+      await store.setAside(sha256);
+      await store.restore(sha256);
+      assert.ok((await namesIn('kept')).includes(sha256));
+      assert.deepEqual(await namesIn('aside'), []);
+    });
+
+    test('removing takes what lies aside, and never what was put meanwhile', async () => {
+      const bytes = Buffer.from('comes again');
+      const sha256 = await store.put(bytes);
+      await store.remove(sha256);
+      assert.deepEqual(await store.get(sha256), bytes, 'not set aside');
+      await store.setAside(sha256);
+      await store.put(bytes);
+      await store.remove(sha256);
+      assert.deepEqual(await store.get(sha256), bytes, 'put again');
+      await store.setAside(sha256);
+      await store.remove(sha256);
+      assert.equal(await store.get(sha256), null);
+    });
+
+    test('moving or removing what is not there does nothing', async () => {
+      const nothing = 'f'.repeat(64);
+      await store.setAside(nothing);
+      await store.restore(nothing);
+      await store.remove(nothing);
+      assert.equal(await store.get(nothing), null);
+    });
+
+    test('the same content put by many at once is stored once', async () => {
+      const bytes = Buffer.from('by many');
+      const names = new Set(await Promise.all(Array.from({ length: 8 }, () => store.put(bytes))));
+      assert.equal(names.size, 1);
+      const [sha256 = ''] = names;
+      assert.equal((await namesIn('kept')).filter((name) => name === sha256).length, 1);
+    });
+
+    test('lists more than one page of a server holds', { timeout: 120_000 }, async () => {
+      const before = (await namesIn('kept')).length;
+      for (let part = 0; part < 21; part += 1) {
+        await Promise.all(
+          Array.from({ length: 50 }, (_, index) => store.put(Buffer.from(`file ${part} ${index}`))),
+        );
+      }
+      const names = await namesIn('kept');
+      assert.equal(names.length - before, 1050);
+      assert.equal(new Set(names).size, names.length);
+    });
+  });
+}

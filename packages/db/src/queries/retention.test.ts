@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Database } from '@abhigam/db';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { type Kysely, sql } from 'kysely';
+import { addWebsite, SITE, startedRun, wholeRun } from '../../test/run-story.ts';
+import { beginTrim, listRunsToTrim, trimPages } from './retention.ts';
+import { retryInstance } from './run-retry.ts';
+import { doUpkeep } from './upkeep.ts';
+
+let database: TestDatabase;
+let db: Kysely<Database>;
+before(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+after(() => database.close());
+
+const ALL = 1_000_000;
+
+async function age(runId: string, days: number): Promise<void> {
+  await sql`update test_runs set created = now() - ${days} * interval '1 day',
+    completed = now() - ${days} * interval '1 day' where id = ${runId}`.execute(db);
+}
+
+async function due(runs: number, days: number, of: readonly string[]): Promise<string[]> {
+  const found = await listRunsToTrim(db, { runs, days }, ALL);
+  return found.map(({ id }) => id).filter((id) => of.includes(id));
+}
+
+/** Runs of a site of its own, the oldest first, each a day older than the next; nothing is found on their page. */
+async function runsOfASite(count: number, more: Parameters<typeof wholeRun>[3] = {}): Promise<string[]> {
+  const site = await addWebsite(db);
+  const runs: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const run = await wholeRun(db, site, { [SITE]: [] }, more);
+    await age(run, 100 + count - index);
+    runs.push(run);
+  }
+  return runs;
+}
+
+test('the newest runs of a kind keep their findings, older ones may lose them', async () => {
+  const runs = await runsOfASite(4);
+  assert.deepEqual(await due(2, 30, runs), runs.slice(0, 2));
+  assert.deepEqual(await due(4, 30, runs), []);
+});
+
+test('no run loses its findings within the days it is young', async () => {
+  const runs = await runsOfASite(3);
+  await age(runs[0] ?? '', 200);
+  assert.deepEqual(await due(1, 150, runs), runs.slice(0, 1));
+});
+
+test('each website, mode, version and level has its own newest', async () => {
+  const site = await addWebsite(db);
+  const kinds = [{}, { testMode: 'single_page' }, { wcagVersion: '2.2' }, { wcagLevel: 'A' }] as const;
+  const runs: string[] = [];
+  for (const kind of kinds) runs.push(await wholeRun(db, site, { [SITE]: [] }, kind));
+  const [other] = await runsOfASite(1);
+  for (const run of runs) await age(run, 100);
+  assert.deepEqual(await due(1, 30, [...runs, other ?? '']), []);
+});
+
+test('runs without results push out none that has some', async () => {
+  const site = await addWebsite(db);
+  const good = await wholeRun(db, site, { [SITE]: [] });
+  const failed = [await wholeRun(db, site, { [SITE]: null }), await wholeRun(db, site, { [SITE]: null })];
+  await age(good, 103);
+  await age(failed[0] ?? '', 102);
+  await age(failed[1] ?? '', 101);
+  assert.deepEqual(await due(1, 30, [good, ...failed]), failed.slice(0, 1));
+});
+
+test('a run in which an open non-compliance was last seen keeps its findings, until that is resolved', async () => {
+  const site = await addWebsite(db);
+  // Two addresses: what was found on the first is not looked for again by the later runs.
+  const first = await wholeRun(db, site, { [`${SITE}a`]: ['x'] });
+  const later = [
+    await wholeRun(db, site, { [`${SITE}b`]: [] }),
+    await wholeRun(db, site, { [`${SITE}b`]: [] }),
+  ];
+  for (const [index, run] of [first, ...later].entries()) await age(run, 110 - index);
+  assert.deepEqual(await due(1, 30, [first]), []);
+  assert.equal(await beginTrim(db, first), false);
+  await db
+    .updateTable('non_compliances')
+    .set({ status: 'RESOLVED' })
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  assert.deepEqual(await due(1, 30, [first]), [first]);
+});
+
+test("a website's latest run and unfinished runs are never due", async () => {
+  const [oldest = '', ...others] = await runsOfASite(3);
+  await db
+    .updateTable('websites')
+    .set({ latest_test_run_id: oldest })
+    .where('latest_test_run_id', 'in', others)
+    .execute();
+  assert.deepEqual(await due(1, 30, [oldest]), []);
+  const site = await addWebsite(db);
+  const running = await startedRun(db, site, [SITE]);
+  await sql`update test_runs set created = now() - interval '300 days' where id = ${running}`.execute(db);
+  assert.deepEqual(await due(1, 0, [running]), []);
+  assert.equal(await beginTrim(db, running), false);
+});
+
+test('findings go in batches, and the run, its figures and its pages with their scores stay', async () => {
+  const site = await addWebsite(db);
+  const run = await wholeRun(db, site, { [`${SITE}1`]: ['a', 'b'], [`${SITE}2`]: ['a'], [`${SITE}3`]: [] });
+  const newest = await wholeRun(db, site, {
+    [`${SITE}1`]: ['a', 'b'],
+    [`${SITE}2`]: ['a'],
+    [`${SITE}3`]: [],
+  });
+  await age(run, 100);
+  await age(newest, 99);
+  const before = await db.selectFrom('test_runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow();
+  assert.equal(await beginTrim(db, run), true);
+  assert.equal(await beginTrim(db, run), false, 'twice');
+  const first = await trimPages(db, run, { after: null, limit: 2 });
+  assert.ok(first);
+  const second = await trimPages(db, run, { after: first.last, limit: 2 });
+  assert.ok(second);
+  assert.equal(await trimPages(db, run, { after: second.last, limit: 2 }), null);
+  assert.deepEqual(
+    [first.removed.pages + second.removed.pages, first.removed.elements + second.removed.elements],
+    [3, 3],
+  );
+  const left = await db.selectFrom('audits').select('id').where('test_run_id', '=', run).execute();
+  assert.equal(left.length, 0);
+  const after = await db.selectFrom('test_runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow();
+  assert.deepEqual(after.stats, before.stats);
+  assert.ok(after.findings_removed);
+  const pages = await db
+    .selectFrom('test_instances')
+    .select('score')
+    .where('test_run_id', '=', run)
+    .execute();
+  assert.deepEqual(pages.map(({ score }) => score).sort(), [100, 60, 60]);
+  const kept = await db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', newest)
+    .execute();
+  assert.equal(kept.length, 3);
+});
+
+test('no page of a run without findings is tested again', async () => {
+  const site = await addWebsite(db);
+  const run = await wholeRun(db, site, { [SITE]: [], [`${SITE}failed`]: null });
+  const newest = await wholeRun(db, site, { [SITE]: [] });
+  await age(run, 100);
+  await age(newest, 99);
+  assert.equal(await beginTrim(db, run), true);
+  const { id } = await db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', run)
+    .where('status', '=', 'FAILURE')
+    .executeTakeFirstOrThrow();
+  await assert.rejects(
+    db.transaction().execute((tx) => retryInstance(tx, id)),
+    { code: 'ER_STATE', message: /no longer kept/ },
+  );
+});
+
+test('upkeep is done by one, once in its time, and again after one that never ended', async () => {
+  const what = { name: 'a test', everyHours: 10 };
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<object>();
+  const doing = doUpkeep(db, what, () => {
+    begun.resolve();
+    return end.promise;
+  });
+  await begun.promise;
+  assert.equal(await doUpkeep(db, what, async () => ({})), null, 'somebody is at it');
+  end.resolve({ done: 1 });
+  assert.deepEqual(await doing, { done: 1 });
+  assert.equal(await doUpkeep(db, what, async () => ({})), null, 'done already');
+  await sql`update upkeep set begun = now() - interval '11 hours'`.execute(db);
+  await assert.rejects(
+    doUpkeep(db, what, () => Promise.reject(new Error('broken off'))),
+    /broken off/,
+  );
+  assert.deepEqual(await doUpkeep(db, what, async () => ({ done: 2 })), { done: 2 });
+  const row = await db
+    .selectFrom('upkeep')
+    .selectAll()
+    .where('name', '=', 'a test')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(row.result, { done: 2 });
+  assert.ok(row.ended);
+});

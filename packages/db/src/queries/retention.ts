@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+/** Which runs keep their findings. */
+export interface RetentionPolicy {
+  /** The newest so many of each website, mode, version and level; at least 1. */
+  runs: number;
+  /** And all that ended within so many days. */
+  days: number;
+}
+
+/** What went, or would go, with the findings of runs. */
+export interface RemovedRows {
+  pages: number;
+  audits: number;
+  elements: number;
+  mediaUses: number;
+  mediaItems: number;
+  /** Pages whose links were kept, and addresses that they led to; broken ones stay. */
+  links: number;
+}
+
+/**
+ * Finished runs whose findings may go, oldest first: neither among the newest of their kind (those with results and
+ * those without are counted apart, so that failed runs push out no good one), nor young, nor a website's latest, nor
+ * the one in which an open non-compliance was last seen.
+ */
+export async function listRunsToTrim(
+  db: Db,
+  policy: RetentionPolicy,
+  limit: number,
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select run.id from (
+      select r.id, r.website_id, coalesce(r.completed, r.created) as ended,
+        row_number() over (
+          partition by r.website_id, r.test_mode, r.wcag_version, r.wcag_level,
+            r.status in ('COMPLETE', 'PARTIALLY COMPLETE')
+          order by r.created desc, r.id desc) as place
+      from test_runs r
+      where r.findings_removed is null and ${isFinished('r')}
+    ) run
+    where run.place > ${Math.max(1, policy.runs)}
+      and run.ended < now() - ${policy.days} * interval '1 day'
+      and not ${isNeeded('run')}
+    order by run.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Runs whose removal was begun and not ended. */
+export async function listRunsBeingTrimmed(db: Db, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('removing_findings', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Marks a run of listRunsToTrim as one that loses its findings; false when it must keep them after all. Its age and
+ * place need no second look: runs only grow older, and newer ones only come on top.
+ */
+export async function beginTrim(db: Db, runId: string): Promise<boolean> {
+  // The update locks the row: a page being tried again either came first and made the run unfinished, or sees the mark.
+  const { rows } = await sql`
+    update test_runs as run set findings_removed = now(), removing_findings = true
+    where run.id = ${runId} and run.findings_removed is null and ${isFinished('run')} and not ${isNeeded('run')}
+    returning run.id`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Removes what was found on the next pages of a run that is marked, and their references to files. Null when no page
+ * is left; otherwise the last page done, to go on from.
+ */
+export async function trimPages(
+  db: Db,
+  runId: string,
+  options: { after: string | null; limit: number },
+): Promise<{ last: string; removed: RemovedRows } | null> {
+  const pages = await db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .$if(options.after !== null, (query) => query.where('id', '>', options.after))
+    .orderBy('id')
+    .limit(options.limit)
+    .execute();
+  const last = pages.at(-1)?.id;
+  if (last === undefined) return null;
+  const ids = pages.map(({ id }) => id);
+  const { rows } = await sql<RemovedRows>`
+    with elements as (delete from failing_elements where test_instance_id = any(${ids}::uuid[]) returning 1),
+      uses as (delete from media_uses where test_instance_id = any(${ids}::uuid[]) returning 1),
+      links as (delete from page_links where test_instance_id = any(${ids}::uuid[]) returning 1),
+      pages as (
+        update test_instances set screenshot_sha256 = null, screenshot_width = null, screenshot_height = null,
+          screenshot_scale = null, facts_sha256 = null, stock_sha256 = null
+        where id = any(${ids}::uuid[]) returning 1)
+    select (select count(*)::int from pages) as pages, 0 as audits, (select count(*)::int from elements) as elements,
+      (select count(*)::int from uses) as "mediaUses", 0 as "mediaItems",
+      (select count(*)::int from links) as links`.execute(db);
+  // After their elements: the other way round each audit would look for elements of its own to take along.
+  const audits = await db.deleteFrom('audits').where('test_instance_id', 'in', ids).executeTakeFirst();
+  const [removed] = rows;
+  if (!removed) throw new Error('counts have always a row');
+  return { last, removed: { ...removed, audits: Number(audits.numDeletedRows) } };
+}
+
+/** Removes what pages of a marked run shared, and says that nothing of its findings is left. */
+export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: number; links: number }> {
+  await db.deleteFrom('media_files').where('test_run_id', '=', runId).execute();
+  const items = await db.deleteFrom('media_items').where('test_run_id', '=', runId).executeTakeFirst();
+  const links = await db
+    .deleteFrom('run_links')
+    .where('test_run_id', '=', runId)
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'broken')]))
+    .executeTakeFirst();
+  await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', runId).execute();
+  return { mediaItems: Number(items.numDeletedRows), links: Number(links.numDeletedRows) };
+}
+
+/** What the removal of these runs' findings would take. */
+export async function countFindings(db: Db, runIds: readonly string[]): Promise<RemovedRows> {
+  const { rows } = await sql<RemovedRows>`
+    select
+      (select count(*)::int from test_instances where test_run_id = any(${runIds}::uuid[])) as pages,
+      (select count(*)::int from audits where test_run_id = any(${runIds}::uuid[])) as audits,
+      (select count(*)::int from failing_elements where test_run_id = any(${runIds}::uuid[])) as elements,
+      (select count(*)::int from media_uses u join media_items m on m.id = u.item_id
+        where m.test_run_id = any(${runIds}::uuid[])) as "mediaUses",
+      (select count(*)::int from media_items where test_run_id = any(${runIds}::uuid[])) as "mediaItems",
+      (select count(*)::int from page_links where test_run_id = any(${runIds}::uuid[]))
+        + (select count(*)::int from run_links
+          where test_run_id = any(${runIds}::uuid[]) and state is distinct from 'broken') as links`.execute(
+    db,
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error('counts have always a row');
+  return counted;
+}
+
+/**
+ * Of these files of the artifact store, those that a page refers to.
+ *
+ * @param leftOut runs whose references do not count
+ */
+export async function listReferencedFiles(
+  db: Db,
+  sha256s: readonly string[],
+  leftOut: readonly string[] = [],
+): Promise<Set<string>> {
+  if (sha256s.length === 0) return new Set();
+  const refers = (column: string) => sql`
+    select ${sql.ref(column)} as sha256 from test_instances
+    where ${sql.ref(column)} = any(${sha256s}::text[]) and test_run_id <> all(${leftOut}::uuid[])`;
+  const { rows } = await sql<{ sha256: string }>`
+    ${refers('screenshot_sha256')} union ${refers('facts_sha256')} union ${refers('stock_sha256')}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+function isFinished(table: 'r' | 'run'): RawBuilder<boolean> {
+  return sql`${sql.ref(`${table}.status`)} in ('COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED')`;
+}
+
+/** Whether a website shows it as its latest, or an open non-compliance was last seen in it. */
+function isNeeded(table: 'run'): RawBuilder<boolean> {
+  const id = sql.ref(`${table}.id`);
+  return sql`(
+    exists (
+      select from websites w where w.id = ${sql.ref(`${table}.website_id`)} and w.latest_test_run_id = ${id})
+    or exists (
+      select from non_compliances nc where nc.last_seen_run_id = ${id} and nc.status <> 'RESOLVED'))`;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { DbConnection } from '../connect.ts';
+
+/** Marks our advisory locks among those of other programs; any fixed number. */
+const LOCK_CLASS = 714_532;
+
+/**
+ * Does work that one of all processes is to do now and then: it is done when it was last begun `everyHours` ago or
+ * more, or was begun and never ended, and nobody is at it. Null when it is not due. A fault ends it for this time.
+ * The lock needs a direct or session-pooled connection, as those of the queue do.
+ */
+export async function doUpkeep<T extends object>(
+  db: DbConnection['db'],
+  what: { name: string; everyHours: number },
+  work: () => Promise<T>,
+): Promise<T | null> {
+  return db.connection().execute(async (session) => {
+    const lock = await sql<{ held: boolean }>`
+      select pg_try_advisory_lock(${LOCK_CLASS}, hashtext(${what.name})) as held`.execute(session);
+    if (!lock.rows[0]?.held) return null;
+    try {
+      const due = await sql`
+        insert into upkeep (name) values (${what.name})
+        on conflict (name) do update set begun = now(), ended = null
+        where upkeep.ended is null or upkeep.begun <= now() - ${what.everyHours} * interval '1 hour'
+        returning name`.execute(session);
+      if (due.rows.length === 0) return null;
+      const result = await work();
+      await sql`update upkeep set ended = now(), result = ${JSON.stringify(result)}::jsonb
+        where name = ${what.name}`.execute(session);
+      return result;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK_CLASS}, hashtext(${what.name}))`.execute(session);
+    }
+  });
+}

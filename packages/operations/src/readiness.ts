@@ -1,0 +1,64 @@
+/** Something that must hold before work is sent to a process. */
+export interface Check {
+  /** Throws when it does not hold. */
+  run: () => Promise<unknown>;
+  /** What outsiders are told then: no particulars, these go to the log. */
+  otherwise: string;
+}
+
+export interface ReadinessAnswer {
+  status: 'ready' | 'not-ready';
+  checks: Record<string, { ok: true } | { ok: false; why: string }>;
+}
+
+export type Readiness = () => Promise<ReadinessAnswer>;
+
+const PATIENCE_MS = 3000;
+
+/** Runs all checks at each call; callers at the same time share one answer. One that takes too long does not hold. */
+export function createReadiness(
+  checks: Readonly<Record<string, Check>>,
+  options: { onFailure?: (name: string, error: unknown) => void; patienceMs?: number } = {},
+): Readiness {
+  let underWay: Promise<ReadinessAnswer> | null = null;
+  // A check that hangs is waited for again, not begun again: those who ask every second must not pile them up.
+  const running = new Map<string, Promise<unknown>>();
+  const patienceMs = options.patienceMs ?? PATIENCE_MS;
+
+  async function answer(): Promise<ReadinessAnswer> {
+    const entries = await Promise.all(
+      Object.entries(checks).map(async ([name, { run, otherwise }]) => {
+        try {
+          const begun = running.get(name) ?? run().finally(() => running.delete(name));
+          running.set(name, begun);
+          await within(patienceMs, begun);
+          return [name, { ok: true as const }] as const;
+        } catch (error) {
+          options.onFailure?.(name, error);
+          return [name, { ok: false as const, why: otherwise }] as const;
+        }
+      }),
+    );
+    return {
+      status: entries.every(([, { ok }]) => ok) ? 'ready' : 'not-ready',
+      checks: Object.fromEntries(entries),
+    };
+  }
+
+  return () => {
+    underWay ??= answer().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

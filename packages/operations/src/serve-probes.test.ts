@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMetrics } from './metrics.ts';
+import { type Check, createReadiness } from './readiness.ts';
+import { serveProbes } from './serve-probes.ts';
+
+async function serve(
+  t: { after(end: () => Promise<void>): void },
+  options: {
+    checks?: Record<string, Check>;
+    metricsToken?: string;
+  } = {},
+) {
+  const failures: string[] = [];
+  const served = await serveProbes({
+    host: '127.0.0.1',
+    port: 0,
+    readiness: createReadiness(options.checks ?? {}, {
+      onFailure: (name) => failures.push(name),
+      patienceMs: 30,
+    }),
+    metrics: createMetrics(),
+    metricsToken: options.metricsToken,
+    onError: assert.ifError,
+  });
+  t.after(() => served.close());
+  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${served.port}${path}`, init);
+  return { ask, failures };
+}
+
+test('a living process says so, whatever it lacks', async (t) => {
+  const { ask } = await serve(t, {
+    checks: { database: { run: () => Promise.reject(new Error('x')), otherwise: 'down' } },
+  });
+  const health = await ask('/health');
+  assert.deepEqual([health.status, await health.json()], [200, { status: 'ok' }]);
+});
+
+test('each thing that is missing is named, without the particulars of the fault', async (t) => {
+  const { ask, failures } = await serve(t, {
+    checks: {
+      database: {
+        run: () => Promise.reject(new Error('password in here')),
+        otherwise: 'It does not answer.',
+      },
+      artifacts: { run: async () => {}, otherwise: 'not said' },
+      slow: { run: () => new Promise(() => {}), otherwise: 'It takes too long.' },
+    },
+  });
+  const ready = await ask('/ready');
+  assert.equal(ready.status, 503);
+  assert.deepEqual(await ready.json(), {
+    status: 'not-ready',
+    checks: {
+      database: { ok: false, why: 'It does not answer.' },
+      artifacts: { ok: true },
+      slow: { ok: false, why: 'It takes too long.' },
+    },
+  });
+  assert.deepEqual(failures.sort(), ['database', 'slow']);
+});
+
+test('a process that has all it needs is ready again', async (t) => {
+  let isUp = false;
+  const run = async () => {
+    if (!isUp) throw new Error('down');
+  };
+  const { ask } = await serve(t, { checks: { database: { run, otherwise: 'down' } } });
+  assert.equal((await ask('/ready')).status, 503);
+  isUp = true;
+  assert.equal((await ask('/ready')).status, 200);
+});
+
+test('a check that hangs is not begun again while it does', async (t) => {
+  let begun = 0;
+  const answer = Promise.withResolvers<void>();
+  const run = () => {
+    begun += 1;
+    return answer.promise;
+  };
+  const { ask } = await serve(t, { checks: { store: { run, otherwise: 'It hangs.' } } });
+  for (let time = 0; time < 3; time += 1) assert.equal((await ask('/ready')).status, 503);
+  assert.equal(begun, 1);
+  answer.resolve();
+  assert.equal((await ask('/ready')).status, 200);
+});
+
+test('metrics are told, to those with the token where there is one', async (t) => {
+  const open = await serve(t);
+  const text = await open.ask('/metrics');
+  assert.match(text.headers.get('content-type') ?? '', /^text\/plain/);
+  assert.match(await text.text(), /^# HELP abhigam_pages_total /m);
+  const metricsToken = 'a token that is long';
+  const guarded = await serve(t, { metricsToken });
+  assert.equal((await guarded.ask('/metrics')).status, 401);
+  const wrong = await guarded.ask('/metrics', { headers: { authorization: 'Bearer another token' } });
+  assert.equal(wrong.status, 401);
+  const right = await guarded.ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
+  assert.equal(right.status, 200);
+});
+
+test('nothing else is answered', async (t) => {
+  const { ask } = await serve(t);
+  assert.equal((await ask('/')).status, 404);
+  assert.equal((await ask('/health', { method: 'POST' })).status, 405);
+});

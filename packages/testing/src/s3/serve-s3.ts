@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveHandler } from '../serve-handler.ts';
+import { isSignedBy, type S3Credentials } from './is-signed-by.ts';
+import { listPage, type StoredObject } from './list-page.ts';
+
+export interface ServedS3 {
+  endpoint: string;
+  bucket: string;
+  credentials: S3Credentials;
+  close(): Promise<void>;
+}
+
+/**
+ * A server of the S3 protocol on a free loopback port, with one bucket that lives in memory: PUT (also as a copy),
+ * GET, HEAD and DELETE of objects, HEAD of the bucket, ListObjectsV2 in pages of at most 1000. It checks the
+ * signature of every request (SigV4). Written because the servers on npm either check no signatures as a real one
+ * does or cannot list more than a page on this version of Node.
+ */
+export async function serveS3(): Promise<ServedS3> {
+  const bucket = 'artifacts';
+  const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+  const objects = new Map<string, StoredObject>();
+  const served = await serveHandler(async (request, response) => {
+    const body = await readAll(request);
+    if (!isSignedBy(credentials, request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const [name = '', ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
+    if (name !== bucket) return refuse(response, 404, 'NoSuchBucket');
+    const key = rest.join('/');
+    if (key === '') return answerBucket(objects, bucket, request, url, response);
+    return answerObject(objects, bucket, key, { request, body, response });
+  });
+  return { endpoint: served.origin, bucket, credentials, close: () => served.close() };
+}
+
+function answerBucket(
+  objects: ReadonlyMap<string, StoredObject>,
+  bucket: string,
+  request: IncomingMessage,
+  url: URL,
+  response: ServerResponse,
+): void {
+  if (request.method === 'HEAD') response.writeHead(200).end();
+  else if (request.method === 'GET' && url.searchParams.get('list-type') === '2') {
+    sendXml(response, 200, listPage(objects, bucket, url.searchParams));
+  } else refuse(response, 501, 'NotImplemented');
+}
+
+function answerObject(
+  objects: Map<string, StoredObject>,
+  bucket: string,
+  key: string,
+  { request, body, response }: { request: IncomingMessage; body: Buffer; response: ServerResponse },
+): void {
+  const found = objects.get(key);
+  const source = request.headers['x-amz-copy-source'];
+  switch (request.method) {
+    case 'PUT': {
+      const from = source === undefined ? null : decodeURIComponent(String(source)).replace(/^\//, '');
+      const bytes = from === null ? body : objects.get(from.slice(bucket.length + 1))?.bytes;
+      if (bytes) objects.set(key, { bytes, modified: new Date() });
+      if (!bytes) refuse(response, 404, 'NoSuchKey');
+      else if (from === null) response.writeHead(200).end();
+      else sendXml(response, 200, '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
+      return;
+    }
+    case 'DELETE':
+      objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    case 'GET':
+    case 'HEAD':
+      if (found) sendObject(response, found, request.method === 'GET');
+      else refuse(response, 404, 'NoSuchKey');
+      return;
+    default:
+      refuse(response, 405, 'MethodNotAllowed');
+  }
+}
+
+function sendObject(response: ServerResponse, { bytes, modified }: StoredObject, withBytes: boolean): void {
+  response.writeHead(200, { 'content-length': bytes.length, 'last-modified': modified.toUTCString() });
+  response.end(withBytes ? bytes : undefined);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+function sendXml(response: ServerResponse, status: number, xml: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
