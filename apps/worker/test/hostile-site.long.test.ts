@@ -33,7 +33,10 @@ const partial = new Set<string>();
 before(async () => {
   site = await startHostileSite();
   world = await buildWorld();
-  worker = await startInProcessWorker(world, { pageTimeoutMs: PAGE_MS });
+  // The site stands on the loopback address, and nothing else that is not public may be reached.
+  const origins = [site.origin, site.otherOrigin, site.tlsOrigin];
+  const allow = origins.map((origin) => new URL(origin).host).join();
+  worker = await startInProcessWorker(world, { allowPrivate: false, allow, pageTimeoutMs: PAGE_MS });
   const websiteId = await world.addWebsite(site.origin);
   const runId = await world.startRun(websiteId, site.origin, { maxPages: MAX_PAGES });
   run = await world.finished(runId, RUN_CEILING_MS);
