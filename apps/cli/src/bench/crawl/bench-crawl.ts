@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Side } from '../side.ts';
 import { treeUsage } from '../tree-usage.ts';
@@ -49,7 +50,7 @@ export async function benchCrawl({ pages, workers, pagesAtOnce }: CrawlPlan): Pr
 async function measureBare(origin: string, pages: number, concurrency: number): Promise<number> {
   const side = await Side.start('bare');
   try {
-    const urls = Array.from({ length: pages }, (_, n) => `${origin}/${n === 0 ? '' : `page-${n}`}`);
+    const urls = Array.from({ length: pages }, (_, n) => `${origin}/${n === 0 ? '' : `notices/${n}`}`);
     await side.test({ urls: urls.slice(0, 10), concurrency });
     const { durationMs, failures } = await side.test({ urls, concurrency });
     if (failures.length > 0) throw new Error(`The bare loop failed: ${failures[0]?.reason}`);
@@ -80,7 +81,9 @@ async function measureRun(
   const atWork = usageOf(pids);
   await Promise.all(workers.map((worker) => worker.stop()));
   // Told by their numbers: what outlives a worker is no child of it any more.
-  const left = atWork.pids.filter(isAlive);
+  // The system takes a moment to bury what has ended.
+  await sleep(SAMPLE_MS);
+  const left = atWork.pids.flatMap((pid) => nameOf(pid) ?? []);
   console.log(
     `${run.count} worker${run.count > 1 ? 's' : ''}, ${each} at once each: ${state.status}, ${state.pagesComplete} of ` +
       `${run.pages} pages tested, ${rate.toFixed(1)} a minute, ${(rate / run.bare).toFixed(2)} of the bare loop.`,
@@ -93,7 +96,10 @@ async function measureRun(
   );
   console.log(
     `  Processes: ${atWork.pids.length} after the run, ${left.length} of them left after the workers were stopped.`,
+    ...left,
   );
+  if (state.pagesComplete !== run.pages)
+    throw new Error('Not all pages were tested: the figures do not count.');
   return rate;
 }
 
@@ -105,11 +111,14 @@ function usageOf(pids: number[]): { megabytes: number; pids: number[] } {
   };
 }
 
-function isAlive(pid: number): boolean {
+/** State and command of a process; null when it is gone. */
+function nameOf(pid: number): string | null {
   try {
-    return process.kill(pid, 0);
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
+    const [, state] = /^State:\s+(\S)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return `\n    ${pid} ${state} ${command}`;
   } catch {
-    return false;
+    return null;
   }
 }
 

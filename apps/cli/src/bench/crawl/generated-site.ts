@@ -11,7 +11,7 @@ const BRANCHES = 8;
 export async function serveGeneratedSite(pages: number): Promise<{ origin: string; close(): Promise<void> }> {
   return serveOnLoopback((request, response) => {
     const number =
-      request.url === '/' ? 0 : Number(/^\/page-(\d+)$/.exec(request.url ?? '')?.[1] ?? Number.NaN);
+      request.url === '/' ? 0 : Number(/^\/notices\/(\d+)$/.exec(request.url ?? '')?.[1] ?? Number.NaN);
     if (Number.isNaN(number) || number >= pages) {
       response
         .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
@@ -23,7 +23,7 @@ export async function serveGeneratedSite(pages: number): Promise<{ origin: strin
 }
 
 function pageOf(number: number, pages: number): string {
-  const address = (page: number) => (page === 0 ? '/' : `/page-${page}`);
+  const address = (page: number) => (page === 0 ? '/' : `/notices/${page}`);
   const children = Array.from({ length: BRANCHES }, (_, n) => number * BRANCHES + n + 1).filter(
     (n) => n < pages,
   );
