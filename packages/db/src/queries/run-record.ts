@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason, TestInstancesTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
-import { isStrained } from './hosts.ts';
+import { isWithheld } from './hosts.ts';
 import { replaceMedia } from './media-record.ts';
 import { type PageLink, replacePageLinks } from './page-links.ts';
 import { admitPages, admitTurnedAway, type FoundPage } from './run-admit.ts';
@@ -199,9 +199,8 @@ function untestedColumns(result: UntestedPage) {
 const MAX_FAILURES_IN_ROW = 25;
 
 async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void> {
-  const isComplete = result.status === 'COMPLETE';
-  const column = isComplete ? 'pages_complete' : 'pages_failed';
-  const failures = isComplete ? 0 : run.failures_in_row + (isStrained(result) ? 1 : 0);
+  const column = result.status === 'COMPLETE' ? 'pages_complete' : 'pages_failed';
+  const failures = result.status === 'COMPLETE' ? 0 : run.failures_in_row + (isWithheld(result) ? 1 : 0);
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ [column]: eb(column, '+', 1), failures_in_row: failures }))
