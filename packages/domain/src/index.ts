@@ -66,7 +66,9 @@ export {
   type LoginCheck,
   type LoginKind,
   type LoginProblem,
+  type LoginSecret,
   type LoginSettings,
+  loginSecretPlace,
   type NamedValue,
   type SiteLogin,
 } from './site-login.ts';

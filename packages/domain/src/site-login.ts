@@ -84,3 +84,17 @@ export function belongsToSite(url: URL, origin: URL): boolean {
   if (url.protocol !== 'https:' && url.protocol !== origin.protocol) return false;
   return siteHost(url) === siteHost(origin);
 }
+
+/** Which secret of a login is meant; also its key in what is stored. */
+export type LoginSecret = 'password' | `cookie:${string}` | `header:${string}`;
+
+/**
+ * What a secret is sealed for: it opens for this website, this host and this page with a form alone. Who may change
+ * the addresses but does not know the secrets could otherwise have them sent to a server of their own.
+ */
+export function loginSecretPlace(
+  login: { websiteId: string; host: string; loginHost: string | null },
+  secret: LoginSecret,
+): string {
+  return JSON.stringify(['website-login', login.websiteId, login.host, login.loginHost, secret]);
+}

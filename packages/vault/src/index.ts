@@ -1,5 +1,3 @@
-export { ensureKeyFile } from './key-file.ts';
-export { openVault } from './open-vault.ts';
-export { readKeys } from './read-keys.ts';
+export { openVault, type VaultOptions } from './open-vault.ts';
 export { Vault } from './vault.ts';
 export { VaultError, type VaultFault } from './vault-error.ts';
