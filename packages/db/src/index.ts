@@ -110,6 +110,7 @@ export { listBrokenPages, listWebpagesOfWebsite, updateWebpageStatus } from './q
 export {
   deleteWebsiteLogin,
   findWebsiteLogin,
+  listEndedRuns,
   lockWebsiteLogin,
   type NewWebsiteLogin,
   recordLoginResult,

@@ -94,3 +94,16 @@ export async function recordLoginResult(
     .where('revision', '=', login.revision)
     .execute();
 }
+
+/** Which of these runs are over, or gone. */
+export async function listEndedRuns(db: Db, testRunIds: readonly string[]): Promise<string[]> {
+  if (testRunIds.length === 0) return [];
+  const underWay = await db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('id', 'in', testRunIds)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .execute();
+  const ids = new Set(underWay.map(({ id }) => id));
+  return testRunIds.filter((id) => !ids.has(id));
+}

@@ -11,11 +11,17 @@ export function readStorage(maxLength: number): StorageReading | null {
   try {
     const reading = {
       origin: globalThis.origin,
-      local: Object.fromEntries(Object.entries(localStorage)),
-      session: Object.fromEntries(Object.entries(sessionStorage)),
+      local: entriesOf(localStorage),
+      session: entriesOf(sessionStorage),
     };
     return JSON.stringify(reading).length <= maxLength ? reading : null;
   } catch {
     return null;
+  }
+
+  /** Not by its properties: an item called `key` or `length` is none. */
+  function entriesOf(area: Storage): Record<string, string> {
+    const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
+    return Object.fromEntries(names.map((name) => [name, area.getItem(name) ?? '']));
   }
 }

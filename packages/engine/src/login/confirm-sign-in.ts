@@ -23,22 +23,26 @@ export async function confirmSignIn(page: SignInPage, before: SignInSigns, check
     await page.rest(PATIENCE_MS);
     const signs = await page.look();
     if (await hasWorked(signs)) return;
-    if (signs.address === address) throw whyNot(signs, page.status, isAsked);
+    if (signs.address === address) throw whyNot(signs, before, page.status, isAsked);
   }
   throw new SignInFailure('not-confirmed', 'After sending the form the site came to no end.');
 }
 
 function looksSignedIn(signs: SignInSigns, before: SignInSigns, status: number): boolean {
   if (status >= 400 || signs.hasPassword || signs.oneTimeCode || signs.captcha) return false;
-  // Sent back to its first step, a sign-in asks for the user name again.
-  if (before.user && signs.user?.name === before.user.name && !signs.signOut) return false;
+  if (isFirstStep(signs, before)) return false;
   return signs.signOut || signs.address !== before.address;
 }
 
-function whyNot(signs: SignInSigns, status: number, isAsked: boolean): SignInFailure {
+/** Sent back to its first step, a sign-in asks for the user name again. */
+function isFirstStep(signs: SignInSigns, before: SignInSigns): boolean {
+  return before.user !== null && signs.user?.name === before.user.name && !signs.signOut;
+}
+
+function whyNot(signs: SignInSigns, before: SignInSigns, status: number, isAsked: boolean): SignInFailure {
   if (signs.captcha) return captcha();
   if (signs.oneTimeCode) return oneTimeCode();
-  if (signs.hasPassword)
+  if (signs.hasPassword || isFirstStep(signs, before))
     return new SignInFailure('not-accepted', 'The form came again: user name or password were not accepted.');
   if (status >= 400)
     return new SignInFailure('not-accepted', `The server answered the sign-in with status ${status}.`);
