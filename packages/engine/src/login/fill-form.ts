@@ -33,7 +33,7 @@ export async function fillForm(
   await page.rest();
   const second = await page.lookUntil((signs) => signs.hasPassword || asksForMore(signs), APPEAR_MS);
   if (!second.hasPassword) throw noPassword(second);
-  if (second.captcha) throw captcha();
+  assertUsable(second, page);
   assertOwnHost(second, login, siteUrl);
   await fill(page, hands, 'password', login.password);
   await send(page, hands);
@@ -41,7 +41,8 @@ export async function fillForm(
 }
 
 function assertUsable(signs: SignInSigns, page: SignInPage): void {
-  if (signs.unmet !== null && signs.unmet !== 'passwordSelector')
+  // A password that is asked for in a second step may be missing in the first.
+  if (signs.unmet !== null && (signs.unmet !== 'passwordSelector' || signs.hasPassword))
     throw new SignInFailure(
       'no-fields',
       `Nothing on the sign-in page answers to the selector given (${signs.unmet}).`,
