@@ -38,7 +38,7 @@ export async function signIn(
   const deadline = new Deadline(limits.timeoutMs, limits.signal);
   const over = new AbortController();
   try {
-    return await inFreshPage(pool, { viewport, session }, deadline, async (page) => {
+    return await inFreshPage(pool, { viewport }, deadline, { session }, async (page) => {
       const kept = await act(page, login, limits, over.signal);
       return { ok: true, session: new SiteSession({ ...session.parts, kept }) } as const;
     });
