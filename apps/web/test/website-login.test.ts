@@ -66,11 +66,11 @@ test('a sign-in is reached from the list and stored by keyboard, faults told at 
     await dialog.getByText(words).first().waitFor();
   await keys.write(field('Address of the sign-in page'), 'https://district.example.in/login');
   await keys.write(field('User name'), 'tester');
-  await keys.write(dialog.getByLabel('Password'), SECRET);
+  await keys.write(dialog.locator('input[name=password]'), SECRET);
   await keys.activate(dialog.getByRole('button', { name: 'Cookies and headers' }));
   await keys.activate(dialog.getByRole('button', { name: 'Add a header' }));
   await keys.write(field('Name of header 1'), 'X-Key');
-  await keys.write(dialog.getByLabel('Value of header 1'), SECRET);
+  await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
   await keys.activate(save);
   await page.getByText('The sign-in for tests is stored').first().waitFor();
   const { settings, secrets } = await stored();

@@ -16,10 +16,13 @@ export async function applySession(context: BrowserContext, page: Page, session:
     await addToRequests(await context.newCDPSession(page), { site: new URL(siteUrl), basic, headers });
 }
 
-/** The site's own address and its twin with or without `www.`: cookies given by a host alone reach only that one. */
+/**
+ * The site's own address and its twin with or without `www.`: a cookie reaches only the host and, by the browser's
+ * rule, only the folder of the address that it is given for.
+ */
 function addressesOf(siteUrl: string): string[] {
-  const url = new URL(siteUrl);
-  const twin = new URL(siteUrl);
+  const url = new URL('/', siteUrl);
+  const twin = new URL(url);
   const isName = /\.[a-z][^.]*$/i.test(url.hostname);
   twin.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
   return isName ? [url.href, twin.href] : [url.href];
