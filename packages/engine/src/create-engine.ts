@@ -29,7 +29,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   });
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
-    signIn: (login, limits) => signIn(pool, settings.viewport, login, limits),
+    signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
     close: () => pool.close(),
   };

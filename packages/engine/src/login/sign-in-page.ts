@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import type { EngineEgress } from '../engine.ts';
 import { findSignInFields, type SignInSigns, type SignInWishes } from '../in-page/find-sign-in-fields.ts';
 import { MainDocument } from '../open/main-document.ts';
 import { MainFrameGuard, type MainFrameRules } from '../open/main-frame-guard.ts';
@@ -25,6 +26,9 @@ const QUIET_CAP_MS = 8_000;
 const QUIET_MS = 300;
 const LOOK_AGAIN_MS = 100;
 
+/** Where it may go; `faultOf` tells why the egress guard could not connect. */
+export type SignInRules = MainFrameRules & { faultOf: EngineEgress['faultOf'] | null };
+
 /** A page that is signed in on: opened and watched as pages under test are, but never held still. */
 export class SignInPage {
   readonly #session: PageSession;
@@ -33,12 +37,14 @@ export class SignInPage {
   readonly #document: MainDocument;
   readonly #wishes: SignInWishes;
   readonly #over: AbortSignal;
+  readonly #faultOf: EngineEgress['faultOf'] | null;
 
   /** `over`: nobody waits any more; what is under way throws. */
-  constructor(session: PageSession, rules: MainFrameRules, wishes: SignInWishes, over: AbortSignal) {
+  constructor(session: PageSession, rules: SignInRules, wishes: SignInWishes, over: AbortSignal) {
     this.#session = session;
     this.#wishes = wishes;
     this.#over = over;
+    this.#faultOf = rules.faultOf;
     this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
@@ -59,7 +65,7 @@ export class SignInPage {
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
     const { errorText } = await cdp.send('Page.navigate', { url });
-    if (errorText) throw navigationFailure(errorText);
+    if (errorText) throw navigationFailure(errorText, this.#guard.lastAddress, this.#faultOf);
     await this.rest();
   }
 

@@ -3,12 +3,12 @@ import type { BrowserPool } from '../browser/browser-pool.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { Deadline } from '../deadline.ts';
 import { PageFailure } from '../open/page-failure.ts';
-import { inFreshPage } from '../visit-page.ts';
+import { inFreshPage, type VisitSettings } from '../visit-page.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { fillForm } from './fill-form.ts';
 import { keepSession } from './keep-session.ts';
 import { SignInFailure } from './sign-in-failure.ts';
-import { SignInPage } from './sign-in-page.ts';
+import { SignInPage, type SignInRules } from './sign-in-page.ts';
 import { SiteSession } from './site-session.ts';
 
 /** What a sign-in may do and how long it may take. */
@@ -30,7 +30,7 @@ export type SignedIn =
 /** Signs in to a site in a clean page of its own. Never rejects. */
 export async function signIn(
   pool: BrowserPool,
-  viewport: { width: number; height: number },
+  settings: Pick<VisitSettings, 'viewport' | 'faultOf'>,
   login: SiteLogin,
   limits: SignInLimits,
 ): Promise<SignedIn> {
@@ -38,8 +38,8 @@ export async function signIn(
   const deadline = new Deadline(limits.timeoutMs, limits.signal);
   const over = new AbortController();
   try {
-    return await inFreshPage(pool, { viewport }, deadline, { session }, async (page) => {
-      const kept = await act(page, login, limits, over.signal);
+    return await inFreshPage(pool, settings, deadline, { session }, async (page) => {
+      const kept = await act(page, login, { ...limits, faultOf: settings.faultOf }, over.signal);
       return { ok: true, session: new SiteSession({ ...session.parts, kept }) } as const;
     });
   } catch (error) {
@@ -55,7 +55,12 @@ function givenBy(login: SiteLogin, siteUrl: string) {
   return { siteUrl, basic, cookies: login.cookies, headers: login.headers };
 }
 
-async function act(session: PageSession, login: SiteLogin, limits: SignInLimits, over: AbortSignal) {
+async function act(
+  session: PageSession,
+  login: SiteLogin,
+  limits: SignInLimits & SignInRules,
+  over: AbortSignal,
+) {
   const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
   const page = new SignInPage(session, limits, login.kind === 'form' ? login : none, over);
   try {
