@@ -2,8 +2,8 @@ import { openStore } from '@abhigam/artifacts';
 import { connectDb, readQueueDepth } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { createMetrics, readStorage } from '@abhigam/operations';
-import type { FastifyInstance } from 'fastify';
 import { openVault } from '@abhigam/vault';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
 

@@ -50,9 +50,9 @@ export class SignInPage {
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
   }
 
-  /** Rejects with PageFailure when the page leads to an address that must not be opened. */
+  /** Rejects with PageFailure when the page leads to an address that must not be opened, or is endless. */
   get refused(): Promise<never> {
-    return this.#guard.refused;
+    return Promise.race([this.#guard.refused, this.#document.tooLarge]);
   }
 
   /** HTTP status of the newest document; 0 before there is one. */

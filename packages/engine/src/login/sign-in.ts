@@ -17,6 +17,8 @@ export interface SignInLimits {
   siteUrl: string;
   /** Asked with every address that the main frame is about to open, as for a page under test. */
   refuseAddress?: (url: URL) => Promise<string | null>;
+  /** Signs in to a site whose certificate is not in order too. */
+  allowTlsErrors?: boolean;
   /** Ceiling for the whole sign-in. */
   timeoutMs: number;
   signal?: AbortSignal;
@@ -37,8 +39,9 @@ export async function signIn(
   const session = new SiteSession({ ...givenBy(login, limits.siteUrl), kept: null });
   const deadline = new Deadline(limits.timeoutMs, limits.signal);
   const over = new AbortController();
+  const options = { session, allowTlsErrors: limits.allowTlsErrors ?? false };
   try {
-    return await inFreshPage(pool, settings, deadline, { session }, async (page) => {
+    return await inFreshPage(pool, settings, deadline, options, async (page) => {
       const kept = await act(page, login, { ...limits, faultOf: settings.faultOf }, over.signal);
       return { ok: true, session: new SiteSession({ ...session.parts, kept }) } as const;
     });
