@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
+import { upsertWebsiteLogin } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
@@ -88,6 +89,18 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   },
   listLeftOut: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   listBrokenLinks: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  getWebsiteLogin: { rights: EDITORS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  saveWebsiteLogin: {
+    rights: EDITORS,
+    ask: async (owner) => ({
+      params: { id: await website(owner) },
+      body: { kind: 'basic', username: 'tester', password: 'secret' },
+    }),
+  },
+  deleteWebsiteLogin: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await websiteWithLogin(owner) } }),
+  },
   updateWebpage: {
     rights: EDITORS,
     ask: async (owner) => {
@@ -223,6 +236,29 @@ async function website({ organization, userId }: Owner, url?: string): Promise<s
     userId: assignee,
     url: `${url}site-${addresses}/`,
   });
+}
+
+async function websiteWithLogin(owner: Owner): Promise<string> {
+  const websiteId = await website(owner);
+  await upsertWebsiteLogin(world.db, {
+    websiteId,
+    kind: 'none',
+    settings: {
+      username: null,
+      loginUrl: null,
+      usernameSelector: null,
+      passwordSelector: null,
+      submitSelector: null,
+      check: { selector: null, text: null, url: null },
+      cookies: [],
+      headers: [],
+    },
+    secrets: {},
+    host: 'a.in',
+    loginHost: null,
+    changedBy: owner.organization.admin,
+  });
+  return websiteId;
 }
 
 async function webpage(owner: Owner): Promise<string> {

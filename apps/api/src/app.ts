@@ -17,6 +17,7 @@ import { probeRoutes } from './features/probes/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
+import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
@@ -32,6 +33,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Session: sessionRoutes,
   Organizations: organizationRoutes,
   Websites: websiteRoutes,
+  'Sign-in for tests': websiteLoginRoutes,
   'Test runs': testRunRoutes,
   Findings: findingRoutes,
   Links: linkRoutes,

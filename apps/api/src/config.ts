@@ -23,6 +23,10 @@ const ENVIRONMENT = z.object({
   /** Where page pictures and facts lie; the worker writes there. */
   ...ARTIFACT_SETTINGS,
   ...OPERATIONS_SETTINGS,
+  /** Keys that secrets are sealed under, 32 bytes in base64 each; the first seals, all of them open. */
+  SECRETS_KEY: z.string().optional(),
+  /** Where a key is kept when none is given; made when it is first needed. */
+  SECRETS_KEY_FILE: z.string().min(1).default('data/secrets.key'),
   /** Folder of the built web app. */
   WEB_DIST: z.string().min(1).default('apps/web/dist'),
   /** Whether private, loopback and link-local addresses may be registered and tested. */
@@ -66,6 +70,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     storageMinFreeBytes: value.STORAGE_MIN_FREE_MB * 2 ** 20,
     storageDir: value.STORAGE_DIR,
     metricsToken: value.METRICS_TOKEN,
+    secretsKey: value.SECRETS_KEY,
+    secretsKeyFile: value.SECRETS_KEY_FILE,
     webDist: value.WEB_DIST,
     allowPrivateAddresses: value.ALLOW_PRIVATE_ADDRESSES,
     allowAddresses: value.ALLOW_ADDRESSES,

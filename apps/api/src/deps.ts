@@ -2,6 +2,7 @@ import type { ArtifactStore } from '@abhigam/artifacts';
 import type { DbConnection } from '@abhigam/db';
 import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
+import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
 
 /** What the server works with; whoever builds it also closes these. */
@@ -13,6 +14,8 @@ export interface ApiDeps {
   storage?: () => Promise<StorageState>;
   /** Absent: nothing is counted. */
   metrics?: Metrics;
+  /** Seals what is secret; what is sealed is opened by workers alone. */
+  vault: Pick<Vault, 'seal'>;
   settings: Pick<
     ApiConfig,
     | 'webDist'

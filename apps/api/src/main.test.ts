@@ -16,7 +16,13 @@ after(() => database.close());
 
 function start(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.connectionString, PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.connectionString,
+      PORT: '0',
+      SECRETS_KEY: Buffer.alloc(32, 'k').toString('base64'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -69,4 +75,10 @@ test('wrong settings are listed together', async () => {
   const said = await refusal({ PORT: 'x', BRAND: 'y' });
   assert.match(said, /PORT: /);
   assert.match(said, /BRAND: /);
+});
+
+test('a key for secrets that is none is one sentence, without the key', async () => {
+  const said = await refusal({ SECRETS_KEY: 'c2hvcnQ=', LOG_LEVEL: 'silent' });
+  assert.match(said, /Key 1 of SECRETS_KEY is not 32 bytes in base64/);
+  assert.doesNotMatch(said, /c2hvcnQ/);
 });

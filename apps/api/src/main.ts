@@ -2,6 +2,7 @@ import { openStore } from '@abhigam/artifacts';
 import { connectDb, readQueueDepth } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { createMetrics, readStorage } from '@abhigam/operations';
+import { openVault } from '@abhigam/vault';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
@@ -18,6 +19,11 @@ async function serve(config: ApiConfig): Promise<void> {
   const store = openStore(config.store);
   const folders = [store.folder, config.storageDir].filter((folder) => typeof folder === 'string');
   const storage = () => readStorage({ folders, minFreeBytes: config.storageMinFreeBytes });
+  const vault = await openVault({
+    keys: config.secretsKey,
+    keyFile: config.secretsKeyFile,
+    mayCreate: true,
+  });
   const connection = connectDb(config.databaseUrl, { applicationName: 'abhigam-api' });
   const queue = await connectQueue({
     connectionString: config.databaseUrl,
@@ -37,6 +43,7 @@ async function serve(config: ApiConfig): Promise<void> {
       readStorage: storage,
       onError: (error) => app.log.error({ err: error }, 'metrics'),
     }),
+    vault,
     settings: config,
   });
   const close = async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { type Call, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { Vault } from '@abhigam/vault';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { ApiDeps } from '../src/deps.ts';
@@ -16,6 +18,7 @@ export interface World {
   app: FastifyInstance;
   db: TestDatabase['db'];
   artifacts: ArtifactStore;
+  vault: Vault;
   /** Address of a site that answers 200 everywhere, 404 below /missing. */
   siteUrl: string;
   /** Calls the API as somebody; null is nobody. */
@@ -61,10 +64,12 @@ export async function openWorld(
       if (!isClosing) throw error;
     },
   });
+  const vault = new Vault([randomBytes(32)]);
   const app = await buildApp({
     db: database.db,
     queue,
     artifacts,
+    vault,
     settings: { ...SETTINGS, ...settings },
     ...more,
   });
@@ -73,6 +78,7 @@ export async function openWorld(
     app,
     db: database.db,
     artifacts,
+    vault,
     siteUrl: url,
     async call(call, as, args = {}) {
       const keys = typeof as === 'string' ? await openSession(database.db, as) : as;

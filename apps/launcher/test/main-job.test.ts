@@ -153,6 +153,7 @@ const SCREENS = [
   '/v2/activities/testmgmt/runtest',
   '/v2/core/website/:website/testruns/1',
   '/v2/core/website/manage/webpages/:website',
+  '/v2/core/website/manage/login/:website',
   '/v2/core/test/:run/overview',
   '/v2/core/test/:run/failureslist',
   '/v2/core/test/:run/warningslist',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { buildApp } from '@abhigam/api';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { Vault } from '@abhigam/vault';
 import { build } from 'vite';
 
 /** The built web app behind a real API with a real database. */
@@ -39,6 +41,7 @@ export async function openReportWorld(): Promise<ReportWorld> {
     db: database.db,
     queue,
     artifacts,
+    vault: new Vault([randomBytes(32)]),
     settings: {
       webDist,
       allowPrivateAddresses: true,

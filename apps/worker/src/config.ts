@@ -38,6 +38,10 @@ const SETTINGS = {
     .default(60_000),
   /** Path of the browser; found by itself when absent. */
   CHROME_PATH: z.string().optional(),
+  /** Keys that secrets were sealed under, 32 bytes in base64 each; without them the key file is read. */
+  SECRETS_KEY: z.string().optional(),
+  /** Where the API keeps the key that it made. */
+  SECRETS_KEY_FILE: z.string().default('data/secrets.key'),
   /** Path of the program that reads text in pictures; found by itself when absent. */
   TESSERACT_PATH: z.string().optional(),
   /** Pictures in which text is read at the same time by this process; 0 reads none. */

@@ -7,6 +7,7 @@ import * as organizations from './organizations.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
+import * as websiteLogins from './website-logins.ts';
 import * as websites from './websites.ts';
 
 /** Every call of the API by name. */
@@ -22,6 +23,9 @@ export const CALLS = {
   getWebsite: websites.getWebsite,
   createWebsite: websites.createWebsite,
   updateWebsite: websites.updateWebsite,
+  getWebsiteLogin: websiteLogins.getWebsiteLogin,
+  saveWebsiteLogin: websiteLogins.saveWebsiteLogin,
+  deleteWebsiteLogin: websiteLogins.deleteWebsiteLogin,
   websitesForTest: websites.websitesForTest,
   listWebpages: websites.listWebpages,
   updateWebpage: websites.updateWebpage,

@@ -30,4 +30,10 @@ export {
   testRunForm,
   testRunStats,
 } from './test-runs.ts';
+export {
+  type WebsiteLogin,
+  type WebsiteLoginForm,
+  websiteLogin,
+  websiteLoginForm,
+} from './website-logins.ts';
 export { WEBPAGE_STATUSES, type Website, websiteForm } from './websites.ts';

@@ -108,6 +108,16 @@ export {
 } from './queries/users.ts';
 export { listBrokenPages, listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
 export {
+  deleteWebsiteLogin,
+  findWebsiteLogin,
+  listEndedRuns,
+  lockWebsiteLogin,
+  type NewWebsiteLogin,
+  recordLoginResult,
+  upsertWebsiteLogin,
+  type WebsiteLoginRow,
+} from './queries/website-logins.ts';
+export {
   findCrawlSettings,
   findWebsite,
   hasUnfinishedRun,
@@ -131,4 +141,12 @@ export {
   removeOldWorkers,
   touchWorker,
 } from './queries/workers.ts';
-export type { Database, NcStatus, RunStats, SkipReason, WarnReason, WebpageStatus } from './schema.ts';
+export type {
+  Database,
+  NcStatus,
+  RunStats,
+  SealedSecrets,
+  SkipReason,
+  WarnReason,
+  WebpageStatus,
+} from './schema.ts';

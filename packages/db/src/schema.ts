@@ -8,6 +8,9 @@ import type {
   Impact,
   InstanceStatus,
   LeftOut,
+  LoginKind,
+  LoginProblem,
+  LoginSettings,
   MediaEntry,
   MediaType,
   PageFailureReason,
@@ -109,6 +112,27 @@ export interface WebsitesTable {
   paused: TimeOrNull;
   created: Time;
   deleted: TimeOrNull;
+}
+
+/** Sealed texts by what they are: `password`, `cookie:NAME`, `header:name`. */
+export type SealedSecrets = Record<string, string>;
+
+export interface WebsiteLoginsTable {
+  id: string;
+  website_id: string;
+  test_schedule_id: string | null;
+  kind: LoginKind;
+  settings: Json<LoginSettings>;
+  secrets: Json<SealedSecrets>;
+  host: string;
+  login_host: string | null;
+  revision: Generated<number>;
+  changed: Time;
+  changed_by: string | null;
+  last_result: 'ok' | 'failed' | null;
+  last_problem: LoginProblem | null;
+  last_detail: string | null;
+  last_tried: TimeOrNull;
 }
 
 export type WebpageStatus = 'ACTIVE' | 'INACTIVE' | 'PAGE_LOAD_FAILURE' | 'REDIRECT_WITHIN_WEBSITE';
@@ -443,6 +467,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   websites: WebsitesTable;
+  website_logins: WebsiteLoginsTable;
   webpages: WebpagesTable;
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;

@@ -58,6 +58,20 @@ export {
   reportBand,
   runRowBand,
 } from './score-band.ts';
+export {
+  belongsToSite,
+  type FormLogin,
+  LOGIN_KINDS,
+  LOGIN_PROBLEMS,
+  type LoginCheck,
+  type LoginKind,
+  type LoginProblem,
+  type LoginSecret,
+  type LoginSettings,
+  loginSecretPlace,
+  type NamedValue,
+  type SiteLogin,
+} from './site-login.ts';
 export { type ColourSuggestion, suggestColour } from './suggest-colour.ts';
 export {
   baseVersion,

@@ -23,6 +23,7 @@ test('a tester reaches only what is its own and writes no websites', () => {
     assert.ok(reach === null || reach === 'own', `${permission}: ${reach}`);
   }
   assert.equal(mayDo('TESTER', 'website.create'), false);
+  assert.equal(mayDo('TESTER', 'website.login'), false);
 });
 
 test('an admin never reaches beyond its organisation', () => {
@@ -33,7 +34,7 @@ test('an admin never reaches beyond its organisation', () => {
 
 test('an accessibility expert reads all and writes only tests', () => {
   assert.equal(reachOf('ADMINEXPERT', 'testRun.read'), 'all');
-  for (const permission of ['website.create', 'website.update', 'webpage.update'] as const) {
+  for (const permission of ['website.create', 'website.update', 'website.login', 'webpage.update'] as const) {
     assert.equal(mayDo('ADMINEXPERT', permission), false);
   }
 });

@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   'website.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'website.create': { SUPERADMIN: 'all', ADMIN: 'org' },
   'website.update': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** How tests sign in to a website: see what is stored (never the secrets), change and remove it. */
+  'website.login': { SUPERADMIN: 'all', ADMIN: 'org' },
   'webpage.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'testRun.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'testRun.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },

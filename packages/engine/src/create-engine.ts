@@ -1,5 +1,6 @@
 import { BrowserPool } from './browser/browser-pool.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { signIn } from './login/sign-in.ts';
 import { visitPage } from './visit-page.ts';
 
 const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
@@ -28,6 +29,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   });
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
+    signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
     close: () => pool.close(),
   };

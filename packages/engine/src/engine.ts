@@ -3,12 +3,15 @@ import {
   type AuditSource,
   type PageResult,
   type Rect,
+  type SiteLogin,
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
 import type { ImageText, PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { BrowserEvent } from './browser/browser-pool.ts';
+import type { SignedIn, SignInLimits } from './login/sign-in.ts';
+import type { SiteSession } from './login/site-session.ts';
 import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
 /** What to judge by; the guidelines package turns it into a list of rules. */
@@ -24,6 +27,8 @@ export interface TestPageInput {
   rules: RuleChoice;
   /** Who judges; all when absent. Without `lh` a page has no score: only its rules weigh. */
   sources?: readonly AuditSource[] | undefined;
+  /** Opens the page as somebody who is signed in; absent or null as anybody. */
+  session?: SiteSession | null;
   /** Take the page picture. */
   screenshot: boolean;
   /** Test a site whose certificate is not in order too, and say what is wrong with it; else reason `tls`. */
@@ -120,6 +125,8 @@ export interface EngineOptions {
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */
 export interface Engine {
   testPage(input: TestPageInput): Promise<PageTest>;
+  /** Signs in to a site, for pages that are tested as somebody. Never rejects. */
+  signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
   /** Ends the browser and its whole process tree. */
   close(): Promise<void>;

@@ -16,4 +16,6 @@ export { feHash } from './fe-hash.ts';
 export { judgeFacts } from './judge-facts.ts';
 export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';
 export type { LighthouseReport } from './lighthouse-report/shape.ts';
+export type { SignedIn, SignInLimits } from './login/sign-in.ts';
+export { SiteSession } from './login/site-session.ts';
 export type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';

@@ -1,6 +1,6 @@
 import type { PageFailureReason, UntestedPage } from '@abhigam/domain';
 import type { BrowserPool, Loan } from './browser/browser-pool.ts';
-import { openPageSession, type PageSession } from './browser/page-session.ts';
+import { openPageSession, type PageSession, type PageSessionOptions } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
 import type { EngineEgress, ImageReader, PageTest, TestPageInput } from './engine.ts';
 import { readImages } from './images/read-images.ts';
@@ -91,19 +91,19 @@ export async function visitPage(
 }
 
 /** The work ends with the deadline or a crash, even where the browser no longer answers. */
-async function inFreshPage<T>(
+export async function inFreshPage<T>(
   pool: BrowserPool,
-  settings: VisitSettings,
+  settings: Pick<VisitSettings, 'viewport'>,
   deadline: Deadline,
-  { allowTlsErrors = false }: TestPageInput,
+  { allowTlsErrors = false, session = null }: PageSessionOptions,
   work: (session: PageSession) => Promise<T>,
 ): Promise<T> {
   const loan = await deadline.race(pool.borrow(), (late) => late.release(false));
-  const opening = openPageSession(loan.browser, settings.viewport, { allowTlsErrors });
+  const opening = openPageSession(loan.browser, settings.viewport, { allowTlsErrors, session });
   try {
-    const session = await deadline.race(opening);
-    session.crashed.then((sentence) => deadline.end(new PageFailure('browser-crash', sentence)));
-    return await deadline.race(work(session));
+    const opened = await deadline.race(opening);
+    opened.crashed.then((sentence) => deadline.end(new PageFailure('browser-crash', sentence)));
+    return await deadline.race(work(opened));
   } finally {
     // Not waited for: the answer stands, and the next page may begin.
     void giveBack(loan, opening);

@@ -44,6 +44,7 @@ export function environmentOf(config: LauncherConfig, folders: DataFolders): Nod
     ARTIFACTS_DIR: folders.artifacts,
     // A database of our own fills up the disk of the data folder.
     ...(config.databaseUrl === null ? { STORAGE_DIR: config.dataDir } : {}),
+    SECRETS_KEY_FILE: folders.secretsKey,
     WEB_DIST,
     ...(config.demo ? demo : {}),
     ...withoutEmpty(process.env),

@@ -8,6 +8,8 @@ export interface DataFolders {
   /** Of screenshots. */
   artifacts: string;
   logs: string;
+  /** File with the key of stored secrets. */
+  secretsKey: string;
 }
 
 /** Makes the data folder with its parts. Throws `Trouble` when it cannot be made or written. */
@@ -16,6 +18,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolders> {
     database: join(dataDir, 'postgres'),
     artifacts: join(dataDir, 'artifacts'),
     logs: join(dataDir, 'logs'),
+    secretsKey: join(dataDir, 'secrets.key'),
   };
   try {
     for (const folder of [folders.artifacts, folders.logs]) {

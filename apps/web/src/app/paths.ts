@@ -13,6 +13,7 @@ export const paths = {
   websites: (filter: { search?: string; page?: number } = {}) => withQuery('/v2/core/website/manage', filter),
   addWebsite: () => '/v2/core/website/manage/add',
   editWebsite: (websiteId: string) => `/v2/core/website/manage/edit/${websiteId}`,
+  websiteLogin: (websiteId: string) => `/v2/core/website/manage/login/${websiteId}`,
   webpages: (websiteId: string) => `/v2/core/website/manage/webpages/${websiteId}`,
   websiteTestRuns: (websiteId: string, page = 1) => `/v2/core/website/${websiteId}/testruns/${page}`,
   testHistory: (page = 1) => `/v2/core/testruns/${page}`,

@@ -43,6 +43,7 @@ export const router = createBrowserRouter([
                     children: [
                       { path: 'add', lazy: () => import('../routes/website-add.tsx') },
                       { path: 'edit/:websiteId', lazy: () => import('../routes/website-edit.tsx') },
+                      { path: 'login/:websiteId', lazy: () => import('../routes/website-login.tsx') },
                       { path: 'webpages/:websiteId', lazy: () => import('../routes/website-webpages.tsx') },
                     ],
                   },

@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type logins from '../locales/en/logins.json';
 import type report from '../locales/en/report.json';
 import type runs from '../locales/en/runs.json';
 import type ui from '../locales/en/ui.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       common: typeof common;
+      logins: typeof logins;
       report: typeof report;
       runs: typeof runs;
       ui: typeof ui;

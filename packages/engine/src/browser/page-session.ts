@@ -1,5 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { SiteSession } from '../login/site-session.ts';
+import { applySession } from './apply-session.ts';
 import { FrameSessions } from './frame-sessions.ts';
+import { type Hands, handsOf } from './hands.ts';
 import type { LaunchedBrowser } from './launch.ts';
 import { NetworkLog } from './network-log.ts';
 import { settledWithin } from './settled-within.ts';
@@ -21,6 +24,8 @@ export interface PageSession {
   allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
   /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
   breakOff(): Promise<void>;
+  /** For signing in; a page under test is not touched. */
+  hands: Hands;
   /** Resolves when the renderer or the browser is gone. */
   crashed: Promise<string>;
   /** Resolves true when the context closed in time. */
@@ -35,13 +40,18 @@ const BREAK_OFF_TIMEOUT_MS = 2_000;
 export interface PageSessionOptions {
   /** Opens sites whose certificate is not in order as well. */
   allowTlsErrors?: boolean;
+  /** Opens pages as somebody who is signed in. */
+  session?: SiteSession | null;
 }
 
-/** Opens an empty page: no cookies, no permissions, no service workers, no downloads, no dialogs, no popups. */
+/**
+ * Opens an empty page: no cookies but those of the session, no permissions, no service workers, no downloads, no
+ * dialogs, no popups.
+ */
 export async function openPageSession(
   { browser, userAgent }: LaunchedBrowser,
   viewport: { width: number; height: number },
-  { allowTlsErrors = false }: PageSessionOptions = {},
+  { allowTlsErrors = false, session = null }: PageSessionOptions = {},
 ): Promise<PageSession> {
   const context = await browser.newContext({
     viewport,
@@ -56,6 +66,7 @@ export async function openPageSession(
     const watch = watchCrash(page);
     keepQuiet(context, page);
     const cdp = await context.newCDPSession(page);
+    if (session) await applySession(context, page, session);
     const { targetInfo } = await cdp.send('Target.getTargetInfo');
     const frames = new FrameSessions(context, page, cdp);
     return {
@@ -66,6 +77,7 @@ export async function openPageSession(
       hasFrames: () => page.frames().length > 1,
       frameSession: (frameId) => frames.find(frameId),
       allSessions: () => frames.all(),
+      hands: handsOf(context, page),
       breakOff: async () => {
         await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
         // Where nothing runs it is the next script that is ended, so that shall be one of no use.

@@ -1,5 +1,5 @@
 import type { Website } from '@abhigam/contract';
-import { ChevronDown, FileText, Pencil, Play } from 'lucide-react';
+import { ChevronDown, FileText, KeyRound, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
@@ -95,6 +95,7 @@ function WebsiteActions({ website }: { website: Website }) {
   const { t } = useTranslation('websites');
   const { search } = useLocation();
   const mayEdit = useMay('website.update');
+  const maySetLogin = useMay('website.login');
   const named = (action: string) => t('actionOn', { action, website: website.name });
   const items = [
     {
@@ -110,6 +111,16 @@ function WebsiteActions({ website }: { website: Website }) {
             label: t('actions.edit'),
             href: paths.editWebsite(website.id) + search,
             icon: <Pencil size={16} aria-hidden="true" />,
+          },
+        ]
+      : []),
+    ...(maySetLogin
+      ? [
+          {
+            key: 'login',
+            label: t('actions.login'),
+            href: paths.websiteLogin(website.id) + search,
+            icon: <KeyRound size={16} aria-hidden="true" />,
           },
         ]
       : []),

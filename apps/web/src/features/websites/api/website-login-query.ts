@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+
+/** How tests sign in to a website, without its secrets. */
+export function websiteLoginQuery(websiteId: string) {
+  return queryOptions({
+    queryKey: ['websites', 'login', websiteId],
+    queryFn: ({ signal }) => client.getWebsiteLogin({ params: { id: websiteId }, signal }),
+    // A form stands on it: what is being typed must not be replaced.
+    refetchOnWindowFocus: false,
+  });
+}

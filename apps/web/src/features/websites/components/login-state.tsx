@@ -1,0 +1,33 @@
+import type { WebsiteLogin } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Time } from '../../../ui/data/time.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+
+/** When what is stored was changed, and how signing in went the last time. */
+export function LoginState({ login }: { login: WebsiteLogin }) {
+  const { t } = useTranslation('logins');
+  const { lastResult } = login;
+  return (
+    <>
+      {login.mustBeTypedAgain && <Alert tone="warn">{t('mustBeTypedAgain')}</Alert>}
+      <p>
+        {login.changedBy ? t('changed', { name: login.changedBy }) : t('changedByNobody')}{' '}
+        <Time value={login.changed} />
+      </p>
+      <Alert
+        tone={lastResult === null ? 'info' : lastResult.status === 'ok' ? 'pass' : 'fail'}
+        isLive={false}
+      >
+        <strong>{t('last.title')}</strong>{' '}
+        {lastResult === null ? (
+          t('last.never')
+        ) : (
+          <>
+            <Time value={lastResult.time} /> – {t(`last.${lastResult.status}`)}{' '}
+            {lastResult.problem && t(`problems.${lastResult.problem}`)}
+          </>
+        )}
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useRemoveLogin } from '../api/use-save-login.ts';
+import { websiteLoginQuery } from '../api/website-login-query.ts';
+import { LoginForm } from './login-form.tsx';
+
+interface WebsiteLoginProps {
+  websiteId: string;
+  onSaved: () => void;
+  onRemoved: () => void;
+  onCancel: () => void;
+}
+
+/** How tests sign in to a website: what is stored, to be changed or removed. */
+export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: WebsiteLoginProps) {
+  const { t } = useTranslation(['logins', 'common']);
+  const stored = useQuery({ ...websiteLoginQuery(websiteId), staleTime: 0, gcTime: 0 });
+  const remove = useRemoveLogin(websiteId);
+  const [isAsked, setIsAsked] = useState(false);
+  if (stored.isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton lines={5} height={40} />
+      </LoadingRegion>
+    );
+  }
+  if (stored.isError) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchData')}
+        onRetry={() => stored.refetch()}
+        isRetrying={stored.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      {remove.isError && <Alert tone="fail">{t('failed')}</Alert>}
+      <LoginForm
+        websiteId={websiteId}
+        login={stored.data.login}
+        onSaved={onSaved}
+        onRemove={() => setIsAsked(true)}
+        onCancel={onCancel}
+      />
+      <ConfirmDialog
+        title={t('removeTitle')}
+        verb={t('remove')}
+        isOpen={isAsked}
+        isBusy={remove.isPending}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() =>
+          remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setIsAsked(false) })
+        }
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

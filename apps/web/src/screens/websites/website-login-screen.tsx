@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { WebsiteLogin } from '../../features/websites/components/website-login.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+export function WebsiteLoginScreen({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation('logins');
+  const { data } = useQuery(websiteQuery(websiteId));
+  return (
+    <WebsiteDialog title={data ? t('titleOf', { website: data.name }) : t('title')}>
+      {(close) => (
+        <WebsiteLogin
+          websiteId={websiteId}
+          onSaved={() => close('loginSaved')}
+          onRemoved={() => close('loginRemoved')}
+          onCancel={() => close()}
+        />
+      )}
+    </WebsiteDialog>
+  );
+}

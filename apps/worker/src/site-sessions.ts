@@ -1,0 +1,133 @@
+import {
+  type Db,
+  findWebsiteLogin,
+  listEndedRuns,
+  recordLoginResult,
+  type WebsiteLoginRow,
+} from '@abhigam/db';
+import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
+import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
+import { type Vault, VaultError } from '@abhigam/vault';
+import type { Logger } from 'pino';
+import { unsealLogin } from './unseal-login.ts';
+
+export interface SiteSessionsDeps {
+  db: Db;
+  engine: Pick<Engine, 'signIn'>;
+  policy: AddressPolicy;
+  /** Asked at each sign-in, so that keys that are changed hold at once. Rejects with VaultError. */
+  openVault: () => Promise<Pick<Vault, 'unseal'>>;
+  log: Logger;
+}
+
+/** The run that a page belongs to. */
+export interface RunOfSite {
+  testRunId: string;
+  websiteId: string;
+  baseUrl: string;
+}
+
+/** With what pages of a run are to be opened: null as anybody, `failed` not at all, with a sentence that says why. */
+export type RunSession = SiteSession | null | { failed: string };
+
+/** Sessions of the runs at hand: signed in once for a run, renewed at most once. */
+export interface SiteSessions {
+  /** Signs in with the first page that asks; others that ask meanwhile wait for the same sign-in. */
+  sessionFor(run: RunOfSite): Promise<RunSession>;
+  /**
+   * For a page that came back as `sign-in-required` with `used`: a new session, the same for all pages that lost the
+   * first. Who loses the new one too gets `failed`.
+   */
+  renew(run: RunOfSite, used: SiteSession): Promise<SiteSession | { failed: string }>;
+  /** To be called when a run is over; without it, that is noticed when another begins. */
+  forget(testRunId: string): void;
+}
+
+interface Kept {
+  first: Promise<RunSession>;
+  renewed: Promise<RunSession> | null;
+}
+
+/** Runs under way at one worker are far fewer. */
+const MAX_RUNS = 100;
+const SIGN_IN_TIMEOUT_MS = 60_000;
+const LOST_AGAIN = 'The site asked for a sign-in again after the session had been renewed once.';
+
+export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
+  const runs = new Map<string, Kept>();
+
+  /** The database may have been away, or a key: the next page asks again. */
+  function remembered(testRunId: string, session: Promise<RunSession>): Promise<RunSession> {
+    session.catch(() => runs.delete(testRunId));
+    return session;
+  }
+
+  function keep(testRunId: string, kept: Kept): void {
+    runs.set(testRunId, kept);
+    const [oldest] = runs.keys();
+    if (runs.size > MAX_RUNS && oldest !== undefined) runs.delete(oldest);
+    void forgetEnded();
+  }
+
+  async function forgetEnded(): Promise<void> {
+    // A run that is over and not forgotten costs memory only; asked again with the next run.
+    const ended = await listEndedRuns(deps.db, [...runs.keys()]).catch(() => []);
+    for (const testRunId of ended) runs.delete(testRunId);
+  }
+
+  return {
+    sessionFor(run) {
+      const known = runs.get(run.testRunId);
+      if (known) return known.renewed ?? known.first;
+      const first = remembered(run.testRunId, signInTo(deps, run));
+      keep(run.testRunId, { first, renewed: null });
+      return first;
+    },
+
+    async renew(run, used) {
+      const known = runs.get(run.testRunId) ?? { first: Promise.resolve(used), renewed: null };
+      if (known.renewed && (await known.renewed) === used) return { failed: LOST_AGAIN };
+      known.renewed ??= remembered(run.testRunId, signInTo(deps, run));
+      if (!runs.has(run.testRunId)) keep(run.testRunId, known);
+      // Removed meanwhile, a login cannot bring the page back that was opened with it.
+      return (await known.renewed) ?? { failed: 'The sign-in of this website has been removed.' };
+    },
+
+    forget(testRunId) {
+      runs.delete(testRunId);
+    },
+  };
+}
+
+async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSession> {
+  const row = await findWebsiteLogin(deps.db, run.websiteId);
+  if (!row) return null;
+  const answer = await tryLogin(deps, row, run.baseUrl);
+  await recordLoginResult(deps.db, row, answer);
+  const log = deps.log.child({ run: run.testRunId, website: run.websiteId });
+  if (answer.ok) {
+    log.info('signed in');
+    return answer.session;
+  }
+  log.warn({ problem: answer.problem, detail: answer.detail }, 'sign-in failed');
+  return { failed: answer.detail };
+}
+
+async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, siteUrl: string): Promise<SignedIn> {
+  try {
+    const login = unsealLogin(row, siteUrl, await deps.openVault());
+    return await deps.engine.signIn(login, {
+      siteUrl,
+      timeoutMs: SIGN_IN_TIMEOUT_MS,
+      refuseAddress: (url) => refuseAddress(url, deps.policy),
+    });
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    deps.log.error({ fault: error.fault, website: row.website_id, why: error.message }, 'login not opened');
+    return { ok: false, problem: 'secrets-closed', detail: CLOSED };
+  }
+}
+
+/** Keys and files are the operators' business: they read the particulars in the log. */
+const CLOSED =
+  'What is stored for the sign-in cannot be opened: the address or the key has changed. Type the secrets again.';

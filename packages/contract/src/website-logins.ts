@@ -1,0 +1,130 @@
+import { LOGIN_KINDS, LOGIN_PROBLEMS } from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, isoTime, siteUrl } from './primitives.ts';
+
+/** Characters of names of cookies and headers (RFC 9110, token). */
+const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+/** Headers that belong to the connection or the browser, or have a field of their own here. */
+const RESERVED =
+  /^(host|content-length|content-encoding|transfer-encoding|connection|keep-alive|upgrade|te|trailer|expect|cookie2?|origin|referer|user-agent|(proxy|sec)-.+)$/i;
+
+const MAX_SECRET = 4000;
+const MAX_EXTRAS = 10;
+
+const emptyAsNull = (max: number) =>
+  z.preprocess((v) => (v === '' || v === undefined ? null : v), z.string().trim().max(max).nullable());
+const selector = emptyAsNull(300);
+const username = z.string().min(1, 'User name is required').max(320);
+/** Empty keeps what is stored. */
+const password = z.string().max(500).default('');
+
+function named(what: string, name: z.ZodString, value: RegExp) {
+  const entry = z.object({
+    name: name.max(100).regex(TOKEN, `This is no name of a ${what}`),
+    /** Empty keeps what is stored under this name. */
+    value: z.string().max(MAX_SECRET).regex(value, `This is no value of a ${what}`).default(''),
+  });
+  return z
+    .array(entry)
+    .max(MAX_EXTRAS)
+    .refine(
+      (list) => new Set(list.map((one) => one.name.toLowerCase())).size === list.length,
+      `Each ${what} may be given once`,
+    )
+    .default([]);
+}
+
+const extras = {
+  cookies: named('cookie', z.string(), /^[\x20-\x3a\x3c-\x7e]*$/),
+  headers: named(
+    'header',
+    z.string().refine((name) => !RESERVED.test(name), 'This header cannot be set'),
+    /^[\x20-\x7e]*$/,
+  ),
+};
+
+/** How tests are to sign in to a website. Secrets that are left empty stay as they are stored. */
+export const websiteLoginForm = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none'), ...extras }),
+  z.object({ kind: z.literal('basic'), username, password, ...extras }),
+  z.object({
+    kind: z.literal('form'),
+    loginUrl: siteUrl,
+    username,
+    password,
+    usernameSelector: selector,
+    passwordSelector: selector,
+    submitSelector: selector,
+    check: z.object({ selector, text: emptyAsNull(200), url: emptyAsNull(500) }).default({
+      selector: null,
+      text: null,
+      url: null,
+    }),
+    ...extras,
+  }),
+]);
+export type WebsiteLoginForm = z.infer<typeof websiteLoginForm>;
+
+/** What is stored, without any secret. */
+export const websiteLogin = z.object({
+  kind: z.enum(LOGIN_KINDS),
+  username: z.string().nullable(),
+  hasPassword: z.boolean(),
+  loginUrl: z.string().nullable(),
+  usernameSelector: z.string().nullable(),
+  passwordSelector: z.string().nullable(),
+  submitSelector: z.string().nullable(),
+  check: z.object({
+    selector: z.string().nullable(),
+    text: z.string().nullable(),
+    url: z.string().nullable(),
+  }),
+  /** Names; the values are kept back. */
+  cookies: z.array(z.string()),
+  headers: z.array(z.string()),
+  /** The website's address has changed since: its secrets open no more and must be typed again. */
+  mustBeTypedAgain: z.boolean(),
+  changed: isoTime,
+  /** Who changed it last; null when that account is gone. */
+  changedBy: z.string().nullable(),
+  /** How signing in went the last time; null when no test has tried since the change. */
+  lastResult: z
+    .object({
+      status: z.enum(['ok', 'failed']),
+      problem: z.enum(LOGIN_PROBLEMS).nullable(),
+      /** A sentence, null when it worked. */
+      detail: z.string().nullable(),
+      time: isoTime,
+    })
+    .nullable(),
+});
+export type WebsiteLogin = z.infer<typeof websiteLogin>;
+
+export const getWebsiteLogin = defineCall({
+  method: 'GET',
+  path: '/websites/:id/login',
+  summary: 'How tests sign in to a website; secrets are never sent',
+  params: z.object({ id }),
+  response: z.object({ login: websiteLogin.nullable() }),
+  errors: ['ER_NOT_FOUND'],
+});
+
+export const saveWebsiteLogin = defineCall({
+  method: 'POST',
+  path: '/patch_websites/:id/login',
+  summary: 'Store how tests sign in to a website; a secret that is left empty stays as it is stored',
+  params: z.object({ id }),
+  body: websiteLoginForm,
+  response: z.object({ login: websiteLogin }),
+  errors: ['ER_NOT_FOUND', 'ER_INVALID_URL', 'ER_PRIVATE_ADDRESS'],
+});
+
+export const deleteWebsiteLogin = defineCall({
+  method: 'POST',
+  path: '/delete_websites/:id/login',
+  summary: 'Remove what is stored for signing in to a website',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_NOT_FOUND'],
+});

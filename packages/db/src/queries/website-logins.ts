@@ -1,0 +1,109 @@
+import type { LoginKind, LoginProblem, LoginSettings } from '@abhigam/domain';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db, Tx } from '../connect.ts';
+import type { SealedSecrets } from '../schema.ts';
+import { storableText } from '../storable.ts';
+
+function logins(db: Db, websiteId: string) {
+  return db
+    .selectFrom('website_logins as l')
+    .leftJoin('users as u', 'u.id', 'l.changed_by')
+    .selectAll('l')
+    .select('u.full_name as changed_by_name')
+    .where('l.website_id', '=', websiteId)
+    .where('l.test_schedule_id', 'is', null);
+}
+
+export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
+
+/** How all tests of the website sign in, its secrets sealed. */
+export async function findWebsiteLogin(db: Db, websiteId: string): Promise<WebsiteLoginRow | null> {
+  return (await logins(db, websiteId).executeTakeFirst()) ?? null;
+}
+
+/** The same, held against other changes until the transaction ends. */
+export async function lockWebsiteLogin(tx: Tx, websiteId: string): Promise<WebsiteLoginRow | null> {
+  // The website's row too: two who store the first login at once would both find none.
+  await tx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute();
+  return (await logins(tx, websiteId).forUpdate('l').executeTakeFirst()) ?? null;
+}
+
+export interface NewWebsiteLogin {
+  websiteId: string;
+  kind: LoginKind;
+  settings: LoginSettings;
+  secrets: SealedSecrets;
+  /** Site host that the secrets are sealed for. */
+  host: string;
+  loginHost: string | null;
+  changedBy: string;
+}
+
+/** Stores it in the place of what was there; the last result was that of the old one and goes. */
+export async function upsertWebsiteLogin(db: Db, input: NewWebsiteLogin): Promise<void> {
+  const columns = {
+    kind: input.kind,
+    settings: JSON.stringify(input.settings),
+    secrets: JSON.stringify(input.secrets),
+    host: input.host,
+    login_host: input.loginHost,
+    changed: new Date(),
+    changed_by: input.changedBy,
+    last_result: null,
+    last_problem: null,
+    last_detail: null,
+    last_tried: null,
+  };
+  await db
+    .insertInto('website_logins')
+    .values({ id: uuid(), website_id: input.websiteId, test_schedule_id: null, ...columns })
+    .onConflict((on) =>
+      on
+        .columns(['website_id', 'test_schedule_id'])
+        .doUpdateSet({ ...columns, revision: sql<number>`website_logins.revision + 1` }),
+    )
+    .execute();
+}
+
+/** False when nothing was stored. */
+export async function deleteWebsiteLogin(db: Db, websiteId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('website_logins')
+    .where('website_id', '=', websiteId)
+    .where('test_schedule_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Keeps how signing in went, unless the login was changed meanwhile. */
+export async function recordLoginResult(
+  db: Db,
+  login: Pick<WebsiteLoginRow, 'id' | 'revision'>,
+  result: { ok: true } | { ok: false; problem: LoginProblem; detail: string },
+): Promise<void> {
+  await db
+    .updateTable('website_logins')
+    .set({
+      last_result: result.ok ? 'ok' : 'failed',
+      last_problem: result.ok ? null : result.problem,
+      last_detail: result.ok ? null : storableText(result.detail, 500),
+      last_tried: new Date(),
+    })
+    .where('id', '=', login.id)
+    .where('revision', '=', login.revision)
+    .execute();
+}
+
+/** Which of these runs are over, or gone. */
+export async function listEndedRuns(db: Db, testRunIds: readonly string[]): Promise<string[]> {
+  if (testRunIds.length === 0) return [];
+  const underWay = await db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('id', 'in', testRunIds)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .execute();
+  const ids = new Set(underWay.map(({ id }) => id));
+  return testRunIds.filter((id) => !ids.has(id));
+}

@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+
+import type { BrowserContext, Page } from 'playwright-core';
+import type { KeptStorage, SiteSession } from '../login/site-session.ts';
+import { addToRequests } from './add-to-requests.ts';
+
+/** Before the first document of a page: makes it one of somebody who is signed in. */
+export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {
+  const { siteUrl, basic, headers, cookies, kept } = session.parts;
+  const given = addressesOf(siteUrl).flatMap((url) => cookies.map((cookie) => ({ ...cookie, url })));
+  // What the site set itself goes before what it was given.
+  await context.addCookies([...given, ...(kept?.cookies ?? [])]);
+  if (kept?.storage) await context.addInitScript(putBack, kept.storage);
+  // A connection of its own: what others do with requests is asked for apart.
+  if (basic || headers.length > 0)
+    await addToRequests(await context.newCDPSession(page), { site: new URL(siteUrl), basic, headers });
+}
+
+/**
+ * The site's own address and its twin with or without `www.`: a cookie reaches only the host and, by the browser's
+ * rule, only the folder of the address that it is given for.
+ */
+function addressesOf(siteUrl: string): string[] {
+  const url = new URL('/', siteUrl);
+  const twin = new URL(url);
+  const isName = /\.[a-z][^.]*$/i.test(url.hostname);
+  twin.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
+  return isName ? [url.href, twin.href] : [url.href];
+}
+
+/** Runs inside the page, before its own scripts. What the page has changed since stays changed. */
+function putBack(storage: KeptStorage): void {
+  if (globalThis.origin !== storage.origin) return;
+  for (const [area, entries] of [
+    [localStorage, storage.local],
+    [sessionStorage, storage.session],
+  ] as const)
+    for (const [key, value] of Object.entries(entries))
+      if (area.getItem(key) === null) area.setItem(key, value);
+}

@@ -1,0 +1,27 @@
+/// <reference lib="dom" />
+
+export interface StorageReading {
+  origin: string;
+  local: Record<string, string>;
+  session: Record<string, string>;
+}
+
+/** Runs inside the page. Null where the page has no storage, or more than `maxLength` characters of it. */
+export function readStorage(maxLength: number): StorageReading | null {
+  try {
+    const reading = {
+      origin: globalThis.origin,
+      local: entriesOf(localStorage),
+      session: entriesOf(sessionStorage),
+    };
+    return JSON.stringify(reading).length <= maxLength ? reading : null;
+  } catch {
+    return null;
+  }
+
+  /** Not by its properties: an item called `key` or `length` is none. */
+  function entriesOf(area: Storage): Record<string, string> {
+    const names = Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
+    return Object.fromEntries(names.map((name) => [name, area.getItem(name) ?? '']));
+  }
+}

@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+
+/** Which of the elements that findSignInFields left in our world is meant. */
+export type SignInPart = 'user' | 'password' | 'submit';
+
+/** Runs inside the page. Gives the field the focus and marks what it holds, so that typing replaces it. */
+export function focusField(part: SignInPart): boolean {
+  const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
+  const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;
+  if (!(field instanceof HTMLElement) || !field.isConnected) return false;
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  field.focus();
+  if (field instanceof HTMLInputElement) field.select();
+  return field.matches(':focus');
+}
+
+/** Runs inside the page. How many characters the field holds; the characters themselves are nobody's business. */
+export function lengthOfField(part: SignInPart): number {
+  const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
+  const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;
+  return field instanceof HTMLInputElement ? field.value.length : -1;
+}
+
+/**
+ * Runs inside the page. Where to click the button; null when there is none, `covered` when something lies over it:
+ * then it has been pressed by script.
+ */
+export function placeOfSubmit(): { x: number; y: number } | 'covered' | null {
+  const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
+  const button: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, 'submit') : null;
+  if (!(button instanceof HTMLElement) || !button.isConnected) return null;
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = button.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const root = button.getRootNode();
+  const hit = root instanceof Document || root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null;
+  if (hit && button.contains(hit)) return { x, y };
+  button.click();
+  return 'covered';
+}

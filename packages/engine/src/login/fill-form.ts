@@ -1,0 +1,106 @@
+import { belongsToSite, type FormLogin } from '@abhigam/domain';
+import type { Hands } from '../browser/hands.ts';
+import type { SignInSigns } from '../in-page/find-sign-in-fields.ts';
+import { focusField, lengthOfField, placeOfSubmit, type SignInPart } from '../in-page/use-sign-in-fields.ts';
+import { captcha, oneTimeCode, SignInFailure } from './sign-in-failure.ts';
+import type { SignInPage } from './sign-in-page.ts';
+
+/** A form that a script makes gets this long to appear. */
+const APPEAR_MS = 10_000;
+
+/**
+ * Types user name and password as a person would and sends the form: the only one that is ever sent. Where the
+ * password is asked for on a second page or in a second step, the user name is sent first. Returns what was
+ * shown before the password was sent, and the field for the user name. Throws SignInFailure.
+ */
+export async function fillForm(
+  page: SignInPage,
+  hands: Hands,
+  login: FormLogin,
+  siteUrl: string,
+): Promise<SignInSigns> {
+  const isThere = (signs: SignInSigns) => signs.hasPassword || signs.user !== null || page.status >= 400;
+  const first = await page.lookUntil(isThere, APPEAR_MS);
+  assertUsable(first, page);
+  assertOwnHost(first, login, siteUrl);
+  if (first.user) await fill(page, hands, 'user', login.username);
+  if (first.hasPassword) {
+    await fill(page, hands, 'password', login.password);
+    await send(page, hands);
+    return first;
+  }
+  await send(page, hands);
+  await page.rest();
+  const second = await page.lookUntil((signs) => signs.hasPassword || asksForMore(signs), APPEAR_MS);
+  if (!second.hasPassword) throw noPassword(second);
+  assertUsable(second, page);
+  assertOwnHost(second, login, siteUrl);
+  await fill(page, hands, 'password', login.password);
+  await send(page, hands);
+  return { ...second, user: first.user };
+}
+
+function assertUsable(signs: SignInSigns, page: SignInPage): void {
+  // A password that is asked for in a second step may be missing in the first.
+  if (signs.unmet !== null && (signs.unmet !== 'passwordSelector' || signs.hasPassword))
+    throw new SignInFailure(
+      'no-fields',
+      `Nothing on the sign-in page answers to the selector given (${signs.unmet}).`,
+    );
+  if (signs.captcha) throw captcha();
+  if (signs.hasPassword || signs.user) return;
+  if (signs.oneTimeCode) throw oneTimeCode();
+  const { status } = page;
+  if (status >= 400)
+    throw new SignInFailure('page-failed', `The server answered for the sign-in page with status ${status}.`);
+  throw new SignInFailure(
+    'no-fields',
+    signs.frames
+      ? 'No fields for user name and password were found; if they are inside a frame, give the address of the frame.'
+      : 'No fields for user name and password were found on the sign-in page.',
+  );
+}
+
+/** What is typed goes only where it was stored for, whatever the page was redirected to. */
+function assertOwnHost({ address }: SignInSigns, login: FormLogin, siteUrl: string): void {
+  const url = URL.parse(address);
+  if (url && [login.loginUrl, siteUrl].some((own) => belongsToSite(url, new URL(own)))) return;
+  throw new SignInFailure(
+    'other-host',
+    `The sign-in page led to ${url?.host ?? 'another address'}, which nothing was stored for: give the address there.`,
+  );
+}
+
+async function fill(page: SignInPage, hands: Hands, part: SignInPart, text: string): Promise<void> {
+  const name = JSON.stringify(part);
+  if ((await page.run(`(${focusField.toString()})(${name})`)) !== true)
+    throw new SignInFailure('no-fields', `The field for the ${words(part)} takes no focus.`);
+  // What the browser or the page had put there is marked: this empties it, even when nothing is typed.
+  await hands.press('Backspace');
+  await hands.type(text);
+  if ((await page.run(`(${lengthOfField.toString()})(${name})`)) === 0)
+    throw new SignInFailure('no-fields', `The field for the ${words(part)} does not take what is typed.`);
+}
+
+function words(part: SignInPart): string {
+  return part === 'user' ? 'user name' : 'password';
+}
+
+/** The button where there is one, else the Enter key in the field that was typed into last. */
+async function send(page: SignInPage, hands: Hands): Promise<void> {
+  const place = await page.run(`(${placeOfSubmit.toString()})()`);
+  if (place === 'covered') return;
+  const { x, y } = typeof place === 'object' && place !== null && 'x' in place && 'y' in place ? place : {};
+  if (typeof x === 'number' && typeof y === 'number') await hands.click(x, y);
+  else await hands.press('Enter');
+}
+
+function asksForMore(signs: SignInSigns): boolean {
+  return signs.oneTimeCode || signs.captcha;
+}
+
+function noPassword(signs: SignInSigns): SignInFailure {
+  if (signs.oneTimeCode) return oneTimeCode();
+  if (signs.captcha) return captcha();
+  return new SignInFailure('no-fields', 'After the user name no field for a password came.');
+}

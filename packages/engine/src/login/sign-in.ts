@@ -1,0 +1,105 @@
+import type { LoginProblem, SiteLogin } from '@abhigam/domain';
+import type { BrowserPool } from '../browser/browser-pool.ts';
+import type { PageSession } from '../browser/page-session.ts';
+import { Deadline } from '../deadline.ts';
+import { PageFailure } from '../open/page-failure.ts';
+import { inFreshPage, type VisitSettings } from '../visit-page.ts';
+import { confirmSignIn } from './confirm-sign-in.ts';
+import { fillForm } from './fill-form.ts';
+import { keepSession } from './keep-session.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+import { SignInPage, type SignInRules } from './sign-in-page.ts';
+import { SiteSession } from './site-session.ts';
+
+/** What a sign-in may do and how long it may take. */
+export interface SignInLimits {
+  /** Address of the site that is signed in to: its cookies, headers and user name go to no other site. */
+  siteUrl: string;
+  /** Asked with every address that the main frame is about to open, as for a page under test. */
+  refuseAddress?: (url: URL) => Promise<string | null>;
+  /** Signs in to a site whose certificate is not in order too. */
+  allowTlsErrors?: boolean;
+  /** Ceiling for the whole sign-in. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+
+export type SignedIn =
+  | { ok: true; session: SiteSession }
+  /** `detail`: one sentence for people, without anything secret. */
+  | { ok: false; problem: LoginProblem; detail: string };
+
+/** Signs in to a site in a clean page of its own. Never rejects. */
+export async function signIn(
+  pool: BrowserPool,
+  settings: Pick<VisitSettings, 'viewport' | 'faultOf'>,
+  login: SiteLogin,
+  limits: SignInLimits,
+): Promise<SignedIn> {
+  const session = new SiteSession({ ...givenBy(login, limits.siteUrl), kept: null });
+  const deadline = new Deadline(limits.timeoutMs, limits.signal);
+  const over = new AbortController();
+  const options = { session, allowTlsErrors: limits.allowTlsErrors ?? false };
+  try {
+    return await inFreshPage(pool, settings, deadline, options, async (page) => {
+      const kept = await act(page, login, { ...limits, faultOf: settings.faultOf }, over.signal);
+      return { ok: true, session: new SiteSession({ ...session.parts, kept }) } as const;
+    });
+  } catch (error) {
+    return { ok: false, ...problemOf(error, limits) };
+  } finally {
+    over.abort();
+    deadline.clear();
+  }
+}
+
+function givenBy(login: SiteLogin, siteUrl: string) {
+  const basic = login.kind === 'basic' ? { username: login.username, password: login.password } : null;
+  return { siteUrl, basic, cookies: login.cookies, headers: login.headers };
+}
+
+async function act(
+  session: PageSession,
+  login: SiteLogin,
+  limits: SignInLimits & SignInRules,
+  over: AbortSignal,
+) {
+  const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
+  const page = new SignInPage(session, limits, login.kind === 'form' ? login : none, over);
+  try {
+    const work = login.kind === 'form' ? byForm(page, session, login, limits) : byRequest(page, limits);
+    return await Promise.race([work, page.refused]);
+  } finally {
+    page.stop();
+  }
+}
+
+async function byForm(
+  page: SignInPage,
+  { hands }: PageSession,
+  login: SiteLogin & { kind: 'form' },
+  { siteUrl }: SignInLimits,
+) {
+  await page.open(login.loginUrl);
+  const before = await fillForm(page, hands, login, siteUrl);
+  await confirmSignIn(page, before, login.check);
+  return keepSession(page, hands);
+}
+
+/** Nothing is signed in to: the site is asked whether it takes what goes along with each request. */
+async function byRequest(page: SignInPage, { siteUrl }: SignInLimits): Promise<null> {
+  // A site that cannot be opened tells so with each of its pages.
+  await page.open(siteUrl).catch(() => undefined);
+  if (page.status === 401)
+    throw new SignInFailure('not-accepted', 'The server did not accept what was stored (status 401).');
+  return null;
+}
+
+function problemOf(error: unknown, limits: SignInLimits): { problem: LoginProblem; detail: string } {
+  if (error instanceof SignInFailure) return { problem: error.problem, detail: error.message };
+  if (!(error instanceof PageFailure))
+    return { problem: 'page-failed', detail: 'The sign-in page could not be used: the browser failed.' };
+  if (error.reason !== 'timeout') return { problem: 'page-failed', detail: error.message };
+  const seconds = Math.round(limits.timeoutMs / 1000);
+  return { problem: 'page-failed', detail: `The sign-in was not done within ${seconds} seconds.` };
+}

@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { after, before, test } from 'node:test';
+import { inspect } from 'node:util';
+import type { FormLogin, LoginProblem, SiteLogin } from '@abhigam/domain';
+import { type LoginSite, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
+import { createEngine, type Engine, type PageTest, type SignedIn, type SiteSession } from '../src/index.ts';
+import { AA } from './judged.ts';
+
+const USER = 'tester@example.in';
+const PASSWORD = 'Gupt@ कुंजी "42"';
+
+let engine: Engine;
+let site: LoginSite;
+before(async () => {
+  [engine, site] = await Promise.all([createEngine(), serveLoginSite({ user: USER, password: PASSWORD })]);
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+function form(
+  path: string,
+  more: Partial<FormLogin & Pick<SiteLogin, 'cookies' | 'headers'>> = {},
+): SiteLogin {
+  return {
+    kind: 'form',
+    loginUrl: site.origin + path,
+    username: USER,
+    password: PASSWORD,
+    usernameSelector: null,
+    passwordSelector: null,
+    submitSelector: null,
+    check: { selector: null, text: null, url: null },
+    cookies: [],
+    headers: [],
+    ...more,
+  };
+}
+
+const signIn = (login: SiteLogin, more: { timeoutMs?: number; siteUrl?: string } = {}): Promise<SignedIn> =>
+  engine.signIn(login, { siteUrl: site.origin, timeoutMs: 60_000, ...more });
+
+async function signedIn(login: SiteLogin): Promise<SiteSession> {
+  const answer = await signIn(login);
+  assert(answer.ok, inspect(answer));
+  return answer.session;
+}
+
+const open = (path: string, session: SiteSession | null): Promise<PageTest> =>
+  engine.testPage({ url: site.origin + path, rules: AA, screenshot: false, session });
+
+async function titleOf(path: string, session: SiteSession | null): Promise<string | number | null> {
+  const { result, facts } = await open(path, session);
+  if (result.status === 'FAILURE') return result.httpStatus;
+  const text = JSON.stringify(facts);
+  return /"(Inside [^"]*|Kept|Open|Basic|Sign in|Who are you\?)"/.exec(text)?.[1] ?? 'no known heading';
+}
+
+for (const path of ['/login', '/login-hindi', '/login-two']) {
+  test(`signs in at ${path} and sees the pages behind it`, async () => {
+    const before = site.requests.length;
+    const session = await signedIn(form(path));
+    assert.equal(await titleOf('/inside/first', session), 'Inside /inside/first');
+    const asked = site.requests.slice(before);
+    assert.ok(!asked.some((request) => ['/logout', '/register'].includes(request.path)));
+    assert.equal(
+      asked.filter((request) => request.method === 'POST' && request.path === '/session').length,
+      1,
+    );
+  });
+}
+
+test('nobody sees the pages behind the login without a session', async () => {
+  assert.notEqual(await titleOf('/inside/first', null), 'Inside /inside/first');
+});
+
+test('signs in to a form that a script makes and sends, and brings along what it kept in the browser', async () => {
+  const session = await signedIn(form('/login-script'));
+  assert.equal(await titleOf('/by-storage', session), 'Kept');
+  assert.equal(await titleOf('/by-storage', null), 'Who are you?');
+});
+
+test('selectors that are given go before what would be found', async () => {
+  const selectors = { usernameSelector: '#right .who', passwordSelector: '.what', submitSelector: '#go' };
+  const session = await signedIn(form('/login-odd', selectors));
+  assert.equal(await titleOf('/inside/odd', session), 'Inside /inside/odd');
+});
+
+test('a check that is given decides', async () => {
+  const check = {
+    selector: 'a[href="/logout"]',
+    text: 'Only for those who are signed in.',
+    url: `${site.origin}/inside/`,
+  };
+  assert.ok((await signIn(form('/login', { check }))).ok);
+  for (const part of [
+    { selector: '.absent' },
+    { text: 'absent' },
+    { url: 'https://absent.in/' },
+    { selector: '((' },
+  ]) {
+    const answer = await signIn(form('/login', { check: { ...check, ...part } }));
+    assert(!answer.ok);
+    assert.equal(answer.problem, 'not-confirmed');
+  }
+});
+
+const PROBLEMS: [string, () => SiteLogin, LoginProblem, RegExp][] = [
+  ['a wrong password', () => form('/login', { password: 'wrong' }), 'not-accepted', /came again/],
+  [
+    'a wrong password in two steps',
+    () => form('/login-two', { password: 'wrong' }),
+    'not-accepted',
+    /came again|not accepted/,
+  ],
+  [
+    'a wrong password that a script sends',
+    () => form('/login-script', { password: 'wrong' }),
+    'not-accepted',
+    /came again/,
+  ],
+  ['a captcha', () => form('/login-captcha'), 'captcha', /captcha.*not supported/],
+  ['a one-time code', () => form('/login-code'), 'one-time-code', /one-time code.*not supported/],
+  ['a page without fields', () => form('/picture-of-nothing'), 'page-failed', /status 404/],
+  ['a form inside a frame', () => form('/login-frame'), 'no-fields', /address of the frame/],
+  [
+    'a selector that finds nothing',
+    () => form('/login', { usernameSelector: '#absent' }),
+    'no-fields',
+    /usernameSelector/,
+  ],
+  ['a page that is not there', () => form('', { loginUrl: 'http://127.0.0.1:1/' }), 'page-failed', /./],
+];
+
+for (const [what, login, problem, detail] of PROBLEMS) {
+  test(`${what} is told`, async () => {
+    const answer = await signIn(login());
+    assert(!answer.ok);
+    assert.equal(answer.problem, problem, answer.detail);
+    assert.match(answer.detail, detail);
+    assert.doesNotMatch(answer.detail, /wrong$|Gupt/);
+  });
+}
+
+test('a password is not typed on a host that it was not stored for', async () => {
+  const elsewhere = await serveLoginSite({ user: USER, password: PASSWORD });
+  site.extra = '';
+  const gate = await serveRedirect(`${elsewhere.origin}/login`);
+  try {
+    const answer = await signIn(form('', { loginUrl: gate.origin }));
+    assert(!answer.ok);
+    assert.equal(answer.problem, 'other-host');
+    assert.ok(!elsewhere.requests.some(({ method }) => method === 'POST'));
+  } finally {
+    await gate.close();
+    await elsewhere.close();
+  }
+});
+
+test('an address that must not be opened is not signed in at', async () => {
+  const answer = await engine.signIn(form('/login'), {
+    siteUrl: site.origin,
+    timeoutMs: 60_000,
+    refuseAddress: async (url) => (url.pathname === '/inside/home' ? 'This is a private address.' : null),
+  });
+  assert(!answer.ok);
+  assert.deepEqual([answer.problem, answer.detail], ['page-failed', 'This is a private address.']);
+});
+
+test('a sign-in that never ends is given up in time', async () => {
+  const stuck = await serveNever();
+  try {
+    const answer = await signIn(form('', { loginUrl: stuck.origin }), { timeoutMs: 1_500 });
+    assert(!answer.ok);
+    assert.match(answer.detail, /not done within 2 seconds/);
+  } finally {
+    await stuck.close();
+  }
+});
+
+test('HTTP basic opens pages, pictures and frames of the site; a wrong password is told', async () => {
+  const basic = (password: string): SiteLogin => ({
+    kind: 'basic',
+    username: USER,
+    password,
+    cookies: [],
+    headers: [],
+  });
+  const siteUrl = `${site.origin}/basic/`;
+  const right = await engine.signIn(basic(PASSWORD), { siteUrl, timeoutMs: 60_000 });
+  assert(right.ok, inspect(right));
+  site.extra = '<iframe src="/basic/frame" title="More"></iframe>';
+  assert.equal(await titleOf('/basic/page', right.session), 'Basic');
+  site.extra = '';
+  const framed = site.requests.filter(({ path }) => path === '/basic/frame');
+  assert.ok(framed.some(({ headers }) => headers.authorization));
+  assert.equal(await titleOf('/basic/page', null), 401);
+  const wrong = await engine.signIn(basic('wrong'), { siteUrl, timeoutMs: 60_000 });
+  assert(!wrong.ok);
+  assert.equal(wrong.problem, 'not-accepted');
+});
+
+test('a cookie and a header open pages by themselves', async () => {
+  const plain = { kind: 'none', cookies: [], headers: [] } satisfies SiteLogin;
+  const pass = PASSWORD.replace(/[^\w@]/g, '');
+  const gates = await serveLoginSite({ user: USER, password: pass });
+  try {
+    for (const [path, login] of [
+      ['/by-cookie', { ...plain, cookies: [{ name: 'pass', value: pass }] }],
+      ['/by-header', { ...plain, headers: [{ name: 'X-Pass', value: pass }] }],
+    ] as const) {
+      const limits = { siteUrl: gates.origin + path, timeoutMs: 60_000 };
+      const answer = await engine.signIn(
+        { ...login, cookies: [...login.cookies], headers: [...login.headers] },
+        limits,
+      );
+      assert(answer.ok, inspect(answer));
+      const url = gates.origin + path;
+      const { result } = await engine.testPage({
+        url,
+        rules: AA,
+        screenshot: false,
+        session: answer.session,
+      });
+      assert.equal(result.status, 'COMPLETE');
+      const refused = await engine.signIn(plain, limits);
+      assert(!refused.ok);
+      assert.equal(refused.problem, 'not-accepted');
+    }
+  } finally {
+    await gates.close();
+  }
+});
+
+test('headers, cookies and user name go to no other site: pictures, frames, scripts, redirects', async () => {
+  const other = await serveLoginSite({ user: USER, password: PASSWORD });
+  // The same server under another name is another site; cookies do not tell ports apart, names they do.
+  const foreign = other.origin.replace('127.0.0.1', 'localhost');
+  const away = await serveRedirect(`${foreign}/redirected`);
+  site.extra = `<img alt="" src="${foreign}/picture"><iframe title="f" src="${foreign}/basic/frame"></iframe>
+    <img alt="" src="${away.origin}/picture"><script src="${foreign}/script.js"></script><img alt="" src="/picture">
+    <script>fetch('${foreign}/fetched', { mode: 'no-cors', credentials: 'include' })</script>`;
+  const session = await signedIn(
+    form('/login', {
+      cookies: [{ name: 'pass', value: 'cookie-secret' }],
+      headers: [{ name: 'X-Pass', value: 'header-secret' }],
+    }),
+  );
+  try {
+    await open('/inside/page', session);
+    const seen = (at: LoginSite, path: string) => at.requests.filter((request) => request.path === path);
+    for (const path of ['/picture', '/basic/frame', '/script.js', '/fetched', '/redirected']) {
+      const [first] = seen(other, path);
+      assert(first, `${path} was never asked for`);
+    }
+    for (const { path, headers } of other.requests)
+      assert.doesNotMatch(JSON.stringify(headers), /secret|Basic/, `${path} took something along`);
+    const [own] = seen(site, '/picture');
+    assert.equal(own?.headers['x-pass'], 'header-secret');
+    assert.match(own?.headers.cookie ?? '', /pass=cookie-secret/);
+  } finally {
+    site.extra = '';
+    await away.close();
+    await other.close();
+  }
+});
+
+test('a header does not follow a redirect away from the site', async () => {
+  const other = await serveLoginSite({ user: USER, password: PASSWORD });
+  const gate = await serveRedirect(`${other.origin}/picture`);
+  const limits = { siteUrl: gate.origin, timeoutMs: 60_000 };
+  const headers = [{ name: 'X-Pass', value: 'header-secret' }];
+  try {
+    const answer = await engine.signIn({ kind: 'none', cookies: [], headers }, limits);
+    assert(answer.ok);
+    const url = `${gate.origin}/page`;
+    await engine.testPage({ url, rules: AA, screenshot: false, session: answer.session });
+    assert.ok(gate.headers.every((seen) => seen['x-pass'] === 'header-secret') && gate.headers.length > 0);
+    const reached = other.requests.filter(({ path }) => path === '/picture');
+    assert.ok(reached.length > 0);
+    for (const request of reached) assert.equal(request.headers['x-pass'], undefined);
+  } finally {
+    await gate.close();
+    await other.close();
+  }
+});
+
+test('a session shows nothing of itself when it is printed', async () => {
+  const session = await signedIn(form('/login'));
+  const shown = `${inspect(session, { depth: 9, showHidden: true })} ${JSON.stringify(session)}`;
+  assert.doesNotMatch(shown, /sid|Gupt|visit/);
+});
+
+/** A server that sends everybody to another address; `headers`: what it was asked with. */
+async function serveRedirect(location: string): Promise<Served & { headers: IncomingMessage['headers'][] }> {
+  const headers: IncomingMessage['headers'][] = [];
+  const served = await serveHandler(async (request, response) => {
+    headers.push(request.headers);
+    response.writeHead(302, { location }).end();
+  });
+  return { ...served, headers };
+}
+
+/** A server that takes requests and never answers. */
+const serveNever = (): Promise<Served> => serveHandler(async () => undefined);

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { KEY_BYTES, readKeys } from './read-keys.ts';
+import { VaultError } from './vault-error.ts';
+
+/** Makes the file with a new key, readable by its owner alone, unless it is there already. */
+export async function ensureKeyFile(path: string): Promise<void> {
+  if ((await contentOf(path)) !== null) return;
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    await chmod(draft, 0o600);
+    // Linked, not moved: of several processes that begin at once, one makes the key and none replaces it.
+    await link(draft, path).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+  } catch (cause) {
+    throw new VaultError('no-key', `The key file ${path} cannot be written (${codeOf(cause)}).`, { cause });
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Throws VaultError: `no-key` when there is no such file, `bad-key` when it holds none. */
+export async function readKeyFile(path: string): Promise<[Buffer, ...Buffer[]]> {
+  const text = await contentOf(path);
+  if (text === null)
+    throw new VaultError(
+      'no-key',
+      `There is no key for stored secrets: set SECRETS_KEY, or bring ${path} back.`,
+    );
+  try {
+    return readKeys(text);
+  } catch (cause) {
+    throw new VaultError('bad-key', `The key file ${path} does not hold a key.`, { cause });
+  }
+}
+
+/** Null when there is no such file. */
+async function contentOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return null;
+    throw new VaultError('no-key', `The key file ${path} cannot be read (${codeOf(cause)}).`, { cause });
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { openVault } from './open-vault.ts';
+import { readKeys } from './read-keys.ts';
+import { VaultError, type VaultFault } from './vault-error.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-vault-test-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+const faultOf = (fault: VaultFault) => (error: unknown) =>
+  error instanceof VaultError && error.fault === fault;
+const base64 = () => randomBytes(32).toString('base64');
+
+test('a key file is made once, for its owner alone, however many begin at once', async () => {
+  const keyFile = join(folder, 'new', 'secrets.key');
+  const vaults = await Promise.all(Array.from({ length: 8 }, () => openVault({ keyFile, mayCreate: true })));
+  const sealed = vaults.map((vault) => vault.seal('secret', 'row'));
+  for (const vault of vaults) for (const text of sealed) assert.equal(vault.unseal(text, 'row'), 'secret');
+  assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
+  assert.deepEqual(await readdir(join(folder, 'new')), ['secrets.key']);
+  const before = await readFile(keyFile, 'utf8');
+  await openVault({ keyFile, mayCreate: true });
+  assert.equal(await readFile(keyFile, 'utf8'), before);
+});
+
+test('who may not make a key file says that there is none', async () => {
+  const keyFile = join(folder, 'missing.key');
+  await assert.rejects(openVault({ keyFile, mayCreate: false }), faultOf('no-key'));
+  assert.deepEqual(
+    (await readdir(folder)).filter((name) => name.startsWith('missing')),
+    [],
+  );
+});
+
+test('keys that are given go before the file, which is then not even made', async () => {
+  const keyFile = join(folder, 'unused.key');
+  const keys = `${base64()}, ${base64()}`;
+  const vault = await openVault({ keys, keyFile, mayCreate: true });
+  assert.equal(vault.unseal(vault.seal('secret', 'row'), 'row'), 'secret');
+  await assert.rejects(stat(keyFile));
+});
+
+test('a file without a key in it is refused, and left as it is', async () => {
+  const keyFile = join(folder, 'torn.key');
+  await writeFile(keyFile, 'not a key');
+  await assert.rejects(openVault({ keyFile, mayCreate: true }), faultOf('bad-key'));
+  assert.equal(await readFile(keyFile, 'utf8'), 'not a key');
+});
+
+test('a key that is too short, too long or no base64 is refused by its number and not shown', () => {
+  const short = randomBytes(16).toString('base64');
+  for (const bad of [short, randomBytes(64).toString('base64'), `${base64().slice(0, -2)}!!`]) {
+    assert.throws(
+      () => readKeys(`${base64()},${bad}`),
+      (error) =>
+        faultOf('bad-key')(error) &&
+        error instanceof Error &&
+        /^Key 2 /.test(error.message) &&
+        !error.message.includes(bad),
+    );
+  }
+  assert.throws(() => readKeys(' , '), faultOf('no-key'));
+  assert.equal(readKeys(randomBytes(32).toString('base64url')).length, 1);
+});

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { NONCE_BYTES, readEnvelope, SEAL_BYTES, VERSION, writeEnvelope } from './envelope.ts';
+import { VaultError } from './vault-error.ts';
+
+const CIPHER = 'aes-256-gcm';
+const ID_LENGTH = 12;
+
+/** Seals under the first of its keys and opens with any of them. Printed or logged, it shows nothing. */
+export class Vault {
+  readonly #keys: { id: string; key: Buffer }[];
+
+  /** At least one key of 32 bytes. */
+  constructor(keys: readonly [Buffer, ...Buffer[]]) {
+    this.#keys = keys.map((key) => ({ id: idOf(key), key }));
+  }
+
+  /** `context` says where the sealed text belongs, for example its row: it opens nowhere else. */
+  seal(plaintext: string, context: string): string {
+    const [first] = this.#keys;
+    if (!first) throw new VaultError('no-key', 'There is no key to seal secrets with.');
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, first.key, nonce, { authTagLength: SEAL_BYTES });
+    cipher.setAAD(boundTo(first.id, context));
+    const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return writeEnvelope({ keyId: first.id, nonce, sealed });
+  }
+
+  /** Throws VaultError: `other-key`, `not-for-here`, `no-envelope`. */
+  unseal(envelope: string, context: string): string {
+    const { keyId, nonce, sealed } = readEnvelope(envelope);
+    const found = this.#keys.find(({ id }) => id === keyId);
+    if (!found)
+      throw new VaultError(
+        'other-key',
+        `A secret was sealed under a key that is not here (${keyId}). Add that key to SECRETS_KEY, or store the secret anew.`,
+      );
+    const decipher = createDecipheriv(CIPHER, found.key, nonce, { authTagLength: SEAL_BYTES });
+    decipher.setAAD(boundTo(keyId, context));
+    decipher.setAuthTag(sealed.subarray(-SEAL_BYTES));
+    try {
+      const plaintext = Buffer.concat([decipher.update(sealed.subarray(0, -SEAL_BYTES)), decipher.final()]);
+      return plaintext.toString('utf8');
+    } catch (cause) {
+      throw new VaultError(
+        'not-for-here',
+        'A stored secret was altered, or sealed for another place than this one.',
+        { cause },
+      );
+    }
+  }
+}
+
+/** The start of the key's SHA-256: enough to tell keys apart, nothing to find one by. */
+function idOf(key: Buffer): string {
+  return createHash('sha256').update('vault key id').update(key).digest('hex').slice(0, ID_LENGTH);
+}
+
+function boundTo(keyId: string, context: string): Buffer {
+  return Buffer.from(JSON.stringify([VERSION, keyId, context]));
+}
