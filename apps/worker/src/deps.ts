@@ -4,6 +4,7 @@ import type { AddressPolicy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
+import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
 
 /** What the worker works with; whoever makes these closes them. */
@@ -15,6 +16,8 @@ export interface WorkerDeps {
   policy: AddressPolicy;
   /** Of what is fetched without a browser. */
   userAgent: string;
+  /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
+  openVault: () => Promise<Pick<Vault, 'unseal'>>;
   wording: StatsWording;
   log: Logger;
   /** A UUID; written to each page, to tell workers apart. */

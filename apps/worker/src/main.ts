@@ -8,6 +8,7 @@ import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
 import { logOptions } from '@abhigam/operations';
 import { reportingDetails } from '@abhigam/rules';
+import { openVault, type Vault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { readConfig, type WorkerConfig } from './config.ts';
 import { openImageReader } from './open-image-reader.ts';
@@ -39,11 +40,18 @@ async function run(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
+function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault> {
+  // The API makes the file, with the first secret that it seals.
+  return openVault({ keys: SECRETS_KEY, keyFile: SECRETS_KEY_FILE, mayCreate: false });
+}
+
 async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   const workerId = randomUUID();
   const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), pino.destination(2)).child({
     worker: workerId,
   });
+  // Keys that cannot be used are told at once.
+  if (config.SECRETS_KEY !== undefined) await vaultOf(config);
   const store = openStore(config);
   const connection = connectDb(config.DATABASE_URL, {
     // One for each page being written, and some for starting, finishing, sweeping and retention.
@@ -85,6 +93,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     artifacts: store.artifacts,
     policy,
     userAgent: fetchUserAgent(config.CONTACT_URL),
+    openVault: () => vaultOf(config),
     wording: { runScore, auditTitle: (id) => details[id]?.title ?? id },
     log,
     workerId,

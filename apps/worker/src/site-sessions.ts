@@ -25,6 +25,8 @@ export interface RunOfSite {
   testRunId: string;
   websiteId: string;
   baseUrl: string;
+  /** Whether a certificate that is not in order is put up with. */
+  allowTlsErrors?: boolean;
 }
 
 /** With what pages of a run are to be opened: null as anybody, `failed` not at all, with a sentence that says why. */
@@ -102,7 +104,7 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
 async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSession> {
   const row = await findWebsiteLogin(deps.db, run.websiteId);
   if (!row) return null;
-  const answer = await tryLogin(deps, row, run.baseUrl);
+  const answer = await tryLogin(deps, row, run);
   await recordLoginResult(deps.db, row, answer);
   const log = deps.log.child({ run: run.testRunId, website: run.websiteId });
   if (answer.ok) {
@@ -113,12 +115,17 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
   return { failed: answer.detail };
 }
 
-async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, siteUrl: string): Promise<SignedIn> {
+async function tryLogin(
+  deps: SiteSessionsDeps,
+  row: WebsiteLoginRow,
+  { baseUrl: siteUrl, allowTlsErrors = false }: RunOfSite,
+): Promise<SignedIn> {
   try {
     const login = unsealLogin(row, siteUrl, await deps.openVault());
     return await deps.engine.signIn(login, {
       siteUrl,
       timeoutMs: SIGN_IN_TIMEOUT_MS,
+      allowTlsErrors,
       refuseAddress: (url) => refuseAddress(url, deps.policy),
     });
   } catch (error) {

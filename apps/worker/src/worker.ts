@@ -10,6 +10,7 @@ import { startPageLoop } from './page-loop.ts';
 import { watchPages } from './page-watch.ts';
 import { repeatedly } from './repeatedly.ts';
 import { createRunScopes } from './run-scopes.ts';
+import { createSiteSessions } from './site-sessions.ts';
 
 export interface RunningWorker {
   /** Pages that are being tested. */
@@ -29,12 +30,13 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const watch = watchPages(deps);
   const lifeSign = await startLifeSign(deps, watch);
   const scopes = createRunScopes(deps.db);
+  const sessions = createSiteSessions(deps);
   const pages = startPageLoop(deps, (page, signal) =>
-    handleTestPage({ ...deps, watch, scopes }, page, signal),
+    handleTestPage({ ...deps, watch, scopes, sessions }, page, signal),
   );
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));
-  await queue.work(finishRun, 1, (job, context) => handleFinishRun(deps, job, context));
+  await queue.work(finishRun, 1, (job, context) => handleFinishRun({ ...deps, sessions }, job, context));
   await queue.work(checkLinks, LINK_CHECKS_AT_ONCE, (job, context) => handleCheckLinks(deps, job, context));
   // Comes again in a minute; until then nothing is lost that was not lost before.
   const sweeping = repeatedly(SWEEP_MS, () =>

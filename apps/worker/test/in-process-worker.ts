@@ -10,6 +10,7 @@ import { createEngine } from '@abhigam/engine';
 import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
+import { openVault } from '@abhigam/vault';
 import { startWorker } from '@abhigam/worker';
 import { pino } from 'pino';
 import type { World } from './world.ts';
@@ -31,6 +32,7 @@ export async function startInProcessWorker(
     pageTimeoutMs?: number;
     artifacts?: ArtifactStore;
     metrics?: Metrics;
+    vault?: { keys: string };
   } = {},
 ): Promise<InProcessWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
@@ -56,6 +58,7 @@ export async function startInProcessWorker(
     artifacts,
     policy,
     userAgent: fetchUserAgent(null),
+    openVault: () => openVault({ keyFile: join(folder, 'secrets.key'), mayCreate: true, ...more.vault }),
     wording: { runScore, auditTitle: (id) => `Title of ${id}` },
     log,
     workerId: randomUUID(),

@@ -11,6 +11,7 @@ test('each role sees the menu entries that the specification gives it', () => {
     'menu.manageWebsites',
     'menu.runTest',
     'menu.testHistory',
+    'menu.operations',
   ]);
   assert.deepEqual(menu('ADMIN'), ['menu.dashboard', 'menu.manageWebsites', 'menu.runTest']);
   assert.deepEqual(menu('ADMINEXPERT'), ['menu.dashboard', 'menu.runTest']);

@@ -2,10 +2,11 @@ import { failRun, finishRun } from '@abhigam/db';
 import { hasResults } from '@abhigam/domain';
 import { checkLinks, type JobContext } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
+import type { SiteSessions } from '../site-sessions.ts';
 
 /** Puts a run's results together and ends it. */
 export async function handleFinishRun(
-  deps: WorkerDeps,
+  deps: WorkerDeps & { sessions: Pick<SiteSessions, 'forget'> },
   { testRunId }: { testRunId: string },
   context: Pick<JobContext, 'isLastTry'>,
 ): Promise<void> {
@@ -16,6 +17,7 @@ export async function handleFinishRun(
       if (ended && hasResults(ended)) await deps.queue.enqueue(tx, checkLinks, { testRunId });
       return ended;
     });
+    deps.sessions.forget(testRunId);
     if (status) log.info({ status }, 'run finished');
   } catch (error) {
     if (context.isLastTry) {

@@ -7,17 +7,17 @@ import {
   recordPageResult,
   releasePage,
 } from '@abhigam/db';
-import { siteHost } from '@abhigam/domain';
-import { refuseAddress } from '@abhigam/egress';
 import type { PageTest, Screenshot } from '@abhigam/engine';
 import type { Logger } from 'pino';
 import { afterFailure } from '../after-failure.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { enqueueEnd } from '../enqueue.ts';
+import { openAndJudge } from '../open-and-judge.ts';
 import type { PageWatch } from '../page-watch.ts';
 import type { RunScopes } from '../run-scopes.ts';
+import type { SiteSessions } from '../site-sessions.ts';
 
-type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes };
+type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes; sessions: SiteSessions };
 
 /**
  * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws, the
@@ -36,24 +36,6 @@ export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: Abor
   } finally {
     watched.unfollow();
   }
-}
-
-async function openAndJudge(deps: WorkerDeps, page: ClaimedPage, signal: AbortSignal): Promise<PageTest> {
-  const host = siteHost(page.baseUrl);
-  return deps.engine.testPage({
-    url: page.url,
-    rules: {
-      wcagVersion: page.wcagVersion,
-      wcagLevel: page.wcagLevel,
-      disableExperimental: page.disableExperimental,
-    },
-    sources: page.sources,
-    screenshot: true,
-    allowTlsErrors: page.crawl.allowTlsErrors,
-    refuseAddress: (url) => refuseAddress(url, deps.policy),
-    isInScope: (url) => siteHost(url) === host,
-    signal,
-  });
 }
 
 async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {

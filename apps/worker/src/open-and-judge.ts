@@ -1,0 +1,77 @@
+import type { ClaimedPage } from '@abhigam/db';
+import { siteHost } from '@abhigam/domain';
+import { refuseAddress } from '@abhigam/egress';
+import type { PageTest, SiteSession } from '@abhigam/engine';
+import type { WorkerDeps } from './deps.ts';
+import type { SiteSessions } from './site-sessions.ts';
+
+/**
+ * Tests a page, signed in where its website wants that. A session that was lost is renewed once; a site that lets
+ * nobody in is not opened at all.
+ */
+export async function openAndJudge(
+  deps: Pick<WorkerDeps, 'engine' | 'policy'> & { sessions: SiteSessions },
+  page: ClaimedPage,
+  signal: AbortSignal,
+): Promise<PageTest> {
+  const run = {
+    testRunId: page.testRunId,
+    websiteId: page.websiteId,
+    baseUrl: page.baseUrl,
+    allowTlsErrors: page.crawl.allowTlsErrors,
+  };
+  const session = await deps.sessions.sessionFor(run);
+  if (session && 'failed' in session) return notSignedIn(page, session.failed);
+  const test = await testPage(deps, page, { session, signal });
+  if (!session || test.result.status === 'COMPLETE' || test.result.reason !== 'sign-in-required') return test;
+  const renewed = await deps.sessions.renew(run, session);
+  if ('failed' in renewed) return notSignedIn(page, renewed.failed);
+  return testPage(deps, page, { session: renewed, signal });
+}
+
+function testPage(
+  { engine, policy }: Pick<WorkerDeps, 'engine' | 'policy'>,
+  page: ClaimedPage,
+  how: { session: SiteSession | null; signal: AbortSignal },
+): Promise<PageTest> {
+  const host = siteHost(page.baseUrl);
+  return engine.testPage({
+    url: page.url,
+    rules: {
+      wcagVersion: page.wcagVersion,
+      wcagLevel: page.wcagLevel,
+      disableExperimental: page.disableExperimental,
+    },
+    sources: page.sources,
+    screenshot: true,
+    allowTlsErrors: page.crawl.allowTlsErrors,
+    refuseAddress: (url) => refuseAddress(url, policy),
+    isInScope: (url) => siteHost(url) === host,
+    ...how,
+  });
+}
+
+function notSignedIn(page: ClaimedPage, detail: string): PageTest {
+  return {
+    result: {
+      status: 'FAILURE',
+      url: page.url,
+      finalUrl: null,
+      httpStatus: null,
+      reason: 'sign-in-required',
+      detail,
+      retryAfterSeconds: null,
+      startedAt: new Date().toISOString(),
+      durationMs: 0,
+      score: null,
+      audits: [],
+    },
+    screenshot: null,
+    facts: null,
+    stock: null,
+    lighthouse: null,
+    links: [],
+    canonical: null,
+    steps: {},
+  };
+}
