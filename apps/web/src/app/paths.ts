@@ -13,9 +13,11 @@ export const paths = {
   websites: (filter: { search?: string; page?: number } = {}) => withQuery('/v2/core/website/manage', filter),
   addWebsite: () => '/v2/core/website/manage/add',
   editWebsite: (websiteId: string) => `/v2/core/website/manage/edit/${websiteId}`,
+  crawlSettings: (websiteId: string) => `/v2/core/website/manage/crawl/${websiteId}`,
   webpages: (websiteId: string) => `/v2/core/website/manage/webpages/${websiteId}`,
   websiteTestRuns: (websiteId: string, page = 1) => `/v2/core/website/${websiteId}/testruns/${page}`,
   testHistory: (page = 1) => `/v2/core/testruns/${page}`,
+  operations: () => '/v2/operations',
   runTest: (prefill: { url?: string; testMode?: string; wcagVersion?: string; wcagLevel?: string } = {}) =>
     withQuery('/v2/activities/testmgmt/runtest', prefill),
   /** A test result; activeTab, page and audit are optional in this order. */
