@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { mayDo, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
-test('each role sees the menu entries that the specification gives it', () => {
+test('each role sees the menu entries that the specification gives it, and operators their page', () => {
   const menu = (role: (typeof ROLES)[number]) =>
     (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && mayDo(role, key));
   assert.deepEqual(menu('SUPERADMIN'), [
@@ -11,6 +11,7 @@ test('each role sees the menu entries that the specification gives it', () => {
     'menu.manageWebsites',
     'menu.runTest',
     'menu.testHistory',
+    'menu.operations',
   ]);
   assert.deepEqual(menu('ADMIN'), ['menu.dashboard', 'menu.manageWebsites', 'menu.runTest']);
   assert.deepEqual(menu('ADMINEXPERT'), ['menu.dashboard', 'menu.runTest']);
