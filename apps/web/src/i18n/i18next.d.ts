@@ -1,7 +1,10 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type crawl from '../locales/en/crawl.json';
+import type links from '../locales/en/links.json';
 import type logins from '../locales/en/logins.json';
+import type operations from '../locales/en/operations.json';
 import type report from '../locales/en/report.json';
 import type runs from '../locales/en/runs.json';
 import type ui from '../locales/en/ui.json';
@@ -17,6 +20,9 @@ declare module 'i18next' {
       auth: typeof auth;
       common: typeof common;
       logins: typeof logins;
+      crawl: typeof crawl;
+      links: typeof links;
+      operations: typeof operations;
       report: typeof report;
       runs: typeof runs;
       ui: typeof ui;
