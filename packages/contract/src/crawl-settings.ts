@@ -1,32 +1,39 @@
-import type { CrawlSettings } from '@abhigam/domain';
+import { type CrawlSettings, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './primitives.ts';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day such as 22:00');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, MESSAGES.clockTimeInvalid);
 
 /** How a website is crawled and its server treated; each part may be left out of a change. */
 export const crawlSettings = z.object({
   pathPrefix: z
     .string()
     .trim()
-    .max(500)
-    .regex(/^\/[^\s?#]*$/, 'Enter the beginning of a path, such as /hi/')
+    .max(500, MESSAGES.pathPrefixInvalid)
+    .regex(/^\/[^\s?#]*$/, MESSAGES.pathPrefixInvalid)
     .nullable(),
   meaningfulParameters: z
     .array(
       z
         .string()
         .trim()
-        .min(1)
-        .max(100)
-        .regex(/^[^\s&=#?]+$/, 'Enter names of query parameters, such as id'),
+        .max(100, MESSAGES.parameterNamesInvalid)
+        .regex(/^[^\s&=#?]+$/, MESSAGES.parameterNamesInvalid),
     )
-    .max(50)
+    .max(50, MESSAGES.parameterNamesInvalid)
     .nullable(),
   obeyRobots: z.boolean(),
-  pagesAtOnce: z.number().int().min(1).max(8),
-  delayMs: z.number().int().min(0).max(60_000),
+  pagesAtOnce: z
+    .number({ error: MESSAGES.pagesAtOnceInvalid })
+    .int(MESSAGES.pagesAtOnceInvalid)
+    .min(1, MESSAGES.pagesAtOnceInvalid)
+    .max(8, MESSAGES.pagesAtOnceInvalid),
+  delayMs: z
+    .number({ error: MESSAGES.delayInvalid })
+    .int(MESSAGES.delayInvalid)
+    .min(0, MESSAGES.delayInvalid)
+    .max(60_000, MESSAGES.delayInvalid),
   window: z.object({ from: clockTime, to: clockTime }).nullable(),
   allowTlsErrors: z.boolean(),
   checkExternalLinks: z.boolean(),

@@ -1,4 +1,4 @@
-/** Messages that the specification gives letter for letter; the web translates them by key. */
+/** Messages of the forms, most of them letter for letter from the specification; the web translates them by key. */
 export const MESSAGES = {
   urlRequired: 'URL is required',
   urlInvalidFormat: 'Invalid URL format',
@@ -12,4 +12,9 @@ export const MESSAGES = {
   passwordRequired: 'Password is required',
   organizationRequired: 'Please select an organization',
   existingRun: 'URL has an existing running test. Wait for it to complete or cancel it to trigger a new test',
+  pathPrefixInvalid: 'Enter the beginning of a path, such as /hi/',
+  parameterNamesInvalid: 'Enter up to 50 names of query parameters, such as id',
+  pagesAtOnceInvalid: 'Choose from 1 to 8 pages',
+  delayInvalid: 'Enter a pause from 0 to 60 seconds, such as 0.5',
+  clockTimeInvalid: 'Enter a time of day such as 22:00',
 } as const;

@@ -14,9 +14,11 @@ export const paths = {
   addWebsite: () => '/v2/core/website/manage/add',
   editWebsite: (websiteId: string) => `/v2/core/website/manage/edit/${websiteId}`,
   websiteLogin: (websiteId: string) => `/v2/core/website/manage/login/${websiteId}`,
+  crawlSettings: (websiteId: string) => `/v2/core/website/manage/crawl/${websiteId}`,
   webpages: (websiteId: string) => `/v2/core/website/manage/webpages/${websiteId}`,
   websiteTestRuns: (websiteId: string, page = 1) => `/v2/core/website/${websiteId}/testruns/${page}`,
   testHistory: (page = 1) => `/v2/core/testruns/${page}`,
+  operations: () => '/v2/operations',
   runTest: (prefill: { url?: string; testMode?: string; wcagVersion?: string; wcagLevel?: string } = {}) =>
     withQuery('/v2/activities/testmgmt/runtest', prefill),
   /** A test result; activeTab, page and audit are optional in this order. */

@@ -44,6 +44,7 @@ export const router = createBrowserRouter([
                       { path: 'add', lazy: () => import('../routes/website-add.tsx') },
                       { path: 'edit/:websiteId', lazy: () => import('../routes/website-edit.tsx') },
                       { path: 'login/:websiteId', lazy: () => import('../routes/website-login.tsx') },
+                      { path: 'crawl/:websiteId', lazy: () => import('../routes/website-crawl.tsx') },
                       { path: 'webpages/:websiteId', lazy: () => import('../routes/website-webpages.tsx') },
                     ],
                   },
@@ -51,6 +52,7 @@ export const router = createBrowserRouter([
                     path: 'core/website/:websiteId/testruns/:pageNo?',
                     lazy: () => import('../routes/website-testruns.tsx'),
                   },
+                  { path: 'operations', lazy: () => import('../routes/operations.tsx') },
                   { path: 'core/testruns/:pageNo?', lazy: () => import('../routes/test-history.tsx') },
                   {
                     path: 'activities/testmgmt/runtest',

@@ -1,10 +1,10 @@
 import { mayDo, type Permission, type Role } from '@abhigam/domain';
 import type { LucideIcon } from 'lucide-react';
-import { Globe, History, LayoutDashboard, PlayCircle } from 'lucide-react';
+import { Activity, Globe, History, LayoutDashboard, PlayCircle } from 'lucide-react';
 import { paths } from '../app/paths.ts';
 
 interface MenuEntry {
-  key: 'dashboard' | 'manageWebsites' | 'runTest' | 'testHistory';
+  key: 'dashboard' | 'manageWebsites' | 'runTest' | 'testHistory' | 'operations';
   href: string;
   /** Addresses below these belong to the entry too. */
   owns: readonly string[];
@@ -14,7 +14,7 @@ interface MenuEntry {
 
 interface MenuGroup {
   /** Heading; the first group has none. */
-  key: 'activities' | null;
+  key: 'activities' | 'core' | null;
   entries: readonly MenuEntry[];
 }
 
@@ -54,6 +54,18 @@ const GROUPS: readonly MenuGroup[] = [
         owns: ['/v2/core/testruns'],
         icon: History,
         permission: 'menu.testHistory',
+      },
+    ],
+  },
+  {
+    key: 'core',
+    entries: [
+      {
+        key: 'operations',
+        href: paths.operations(),
+        owns: ['/v2/operations'],
+        icon: Activity,
+        permission: 'menu.operations',
       },
     ],
   },

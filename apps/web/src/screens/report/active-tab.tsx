@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
 import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
+import { BrokenLinksTab } from '../../features/report/links/broken-links-tab.tsx';
 import { MediaTab } from '../../features/report/media/media-tab.tsx';
 import type { ReportTab as TabName } from '../../features/report/model/report-tab.ts';
 import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
@@ -25,6 +26,8 @@ export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
       return <FailuresTab key={tab} {...shared} status="Warn" />;
     case 'mediainventory':
       return <MediaTab run={run} />;
+    case 'brokenlinks':
+      return <BrokenLinksTab run={run} />;
     default:
       return assertNever(tab);
   }

@@ -5,6 +5,7 @@ import { CancelRun } from '../../features/report/header/cancel-run.tsx';
 import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
 import { ReportTabs } from '../../features/report/header/report-tabs.tsx';
 import { RunLead } from '../../features/report/header/run-lead.tsx';
+import { RunNotices } from '../../features/report/header/run-notices.tsx';
 import { RunState } from '../../features/report/header/run-state.tsx';
 import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
 import { reportTab } from '../../features/report/model/report-tab.ts';
@@ -56,6 +57,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
           </Alert>
         )}
         {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
+        <RunNotices run={run} />
         {phase !== 'results' && <RunState run={run} mayRun={mayRun} />}
         {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
         {phase === 'results' && (

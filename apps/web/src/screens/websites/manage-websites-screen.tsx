@@ -22,7 +22,7 @@ import { noticeOf } from './notice.ts';
 
 /** The registered websites by organization. Its dialogs are routes below it. */
 export function ManageWebsitesScreen() {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'crawl', 'common']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const { state, search: addressQuery } = useLocation();
@@ -48,7 +48,7 @@ export function ManageWebsitesScreen() {
     <Screen title={t('title')} actions={addButton}>
       {notice && (
         <Alert tone="pass" isLive>
-          {t(notice)}
+          {notice === 'crawlUpdated' ? t('crawl:updated') : t(notice)}
         </Alert>
       )}
       <WebsiteSearch

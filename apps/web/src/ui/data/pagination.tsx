@@ -11,6 +11,8 @@ interface PaginationProps {
   /** Current page, from 1. */
   page: number;
   hrefOf: (page: number) => string;
+  /** Name of the list, where a screen has several. */
+  list?: string;
   /** Known number of pages gives numbered links; otherwise only Previous and Next are offered. */
   pageCount?: number;
   /** For lists of unknown length: whether a next page exists. */
@@ -18,13 +20,16 @@ interface PaginationProps {
 }
 
 /** Links to the other pages of a list. Nothing is shown when everything fits one page. */
-export function Pagination({ page, hrefOf, pageCount, hasNext = false }: PaginationProps) {
+export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: PaginationProps) {
   const { t } = useTranslation('ui');
   const { number } = useFormats();
   const isNextOffered = pageCount === undefined ? hasNext : page < pageCount;
   if (page === 1 && !isNextOffered) return null;
   return (
-    <nav aria-label={t('pagination.name')} className={styles.pagination}>
+    <nav
+      aria-label={list ? t('pagination.nameOf', { list }) : t('pagination.name')}
+      className={styles.pagination}
+    >
       {page > 1 && (
         <LinkButton href={hrefOf(page - 1)} icon={<ChevronLeft size={16} aria-hidden="true" />}>
           {t('pagination.previous')}

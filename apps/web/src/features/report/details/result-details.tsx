@@ -15,6 +15,7 @@ import { FailureReason } from '../words/failure-reason.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { IssueBrowser } from './issue-browser.tsx';
 import { NotJudged } from './not-judged.tsx';
+import { PartialResult } from './partial-result.tsx';
 import styles from './result-details.module.css';
 
 interface ResultDetailsProps {
@@ -53,6 +54,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   if (result.data && details.data && categories.data && tags.data) {
     return (
       <>
+        <PartialResult leftOut={result.data.leftOut} tlsError={result.data.tlsError} details={details.data} />
         <NotJudged
           erroredRules={result.data.erroredRules}
           unreadFrames={result.data.unreadFrames}

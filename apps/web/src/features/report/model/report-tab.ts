@@ -1,5 +1,12 @@
 /** Tabs of the result page by their segment in the address (specification, testing 2, desktop). */
-export const REPORT_TABS = ['overview', 'report', 'failureslist', 'warningslist', 'mediainventory'] as const;
+export const REPORT_TABS = [
+  'overview',
+  'report',
+  'failureslist',
+  'warningslist',
+  'mediainventory',
+  'brokenlinks',
+] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
 /** Tabs that a deployment shows: Manual Tests goes when warnings are hidden. */

@@ -1,5 +1,5 @@
 import type { Website } from '@abhigam/contract';
-import { ChevronDown, FileText, KeyRound, Pencil, Play } from 'lucide-react';
+import { ChevronDown, FileText, KeyRound, Pencil, Play, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
@@ -92,7 +92,7 @@ function LatestScore({ website }: { website: Website }) {
 }
 
 function WebsiteActions({ website }: { website: Website }) {
-  const { t } = useTranslation('websites');
+  const { t } = useTranslation(['websites', 'crawl']);
   const { search } = useLocation();
   const mayEdit = useMay('website.update');
   const maySetLogin = useMay('website.login');
@@ -111,6 +111,12 @@ function WebsiteActions({ website }: { website: Website }) {
             label: t('actions.edit'),
             href: paths.editWebsite(website.id) + search,
             icon: <Pencil size={16} aria-hidden="true" />,
+          },
+          {
+            key: 'crawl',
+            label: t('crawl:title'),
+            href: paths.crawlSettings(website.id) + search,
+            icon: <SlidersHorizontal size={16} aria-hidden="true" />,
           },
         ]
       : []),

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+
+const EVERY_MS = 5_000;
+
+/** Workers, queue, runs under way and hosts in trouble; asked for again while the window is seen. */
+export const operationsQuery = queryOptions({
+  queryKey: ['operations'],
+  queryFn: ({ signal }) => client.getOperations({ signal }),
+  refetchInterval: EVERY_MS,
+});

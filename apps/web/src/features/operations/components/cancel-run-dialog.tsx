@@ -1,0 +1,46 @@
+import type { Operations } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { focusHeading } from '../../../ui/focus-heading.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useCancelRun } from '../api/use-cancel-run.ts';
+
+interface CancelRunDialogProps {
+  /** The run asked about; null while nothing is asked. */
+  run: Operations['runs'][number] | null;
+  onClose: () => void;
+}
+
+/** Asks before a run is cancelled. */
+export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
+  const { t } = useTranslation(['operations', 'runs']);
+  const cancel = useCancelRun();
+  const confirm = () => {
+    if (!run) return;
+    cancel.mutate(run.id, {
+      onSuccess: () => {
+        announce(t('runs:cancel.done', { name: run.name }));
+        // The dialog gives the focus back to a button that goes with its row.
+        requestAnimationFrame(focusHeading);
+      },
+      onSettled: onClose,
+    });
+  };
+  return (
+    <>
+      {cancel.isError && <Alert tone="fail">{t('runs:cancel.failed')}</Alert>}
+      <ConfirmDialog
+        title={t('runs:cancel.title', { name: run?.name ?? '' })}
+        verb={t('runs.cancel')}
+        backLabel={t('runs:cancel.keep')}
+        isOpen={run !== null}
+        isBusy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {t('runs:cancel.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Operations } from '@abhigam/contract';
+import { CircleStop, Pause, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../session/use-role.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { usePauseRun } from '../api/use-pause-run.ts';
+import { usePauseWebsite } from '../api/use-pause-website.ts';
+import styles from './operations.module.css';
+
+interface RunActionsProps {
+  run: Operations['runs'][number];
+  onCancel: () => void;
+}
+
+/** Pauses or resumes a run or all tests of its website; cancels the run. */
+export function RunActions({ run, onCancel }: RunActionsProps) {
+  const { t } = useTranslation('operations');
+  const mayPause = useMay('operations.pause');
+  const mayCancel = useMay('testRun.cancel');
+  const pauseRun = usePauseRun(run.id);
+  const pauseWebsite = usePauseWebsite(run.website.id);
+  const { website } = run;
+  return (
+    <div className={styles.actions}>
+      {mayPause && (
+        <>
+          <PauseButton
+            isPaused={run.isPaused}
+            isPending={pauseRun.isPending}
+            words={t(run.isPaused ? 'runs.resume' : 'runs.pause')}
+            name={run.name}
+            onPress={() =>
+              pauseRun.mutate(!run.isPaused, {
+                onSuccess: ({ paused }) =>
+                  announce(t(paused ? 'runs.paused' : 'runs.resumed', { name: run.name })),
+              })
+            }
+          />
+          <PauseButton
+            isPaused={website.isPaused}
+            isPending={pauseWebsite.isPending}
+            words={t(website.isPaused ? 'runs.resumeWebsite' : 'runs.pauseWebsite')}
+            name={website.name}
+            onPress={() =>
+              pauseWebsite.mutate(!website.isPaused, {
+                onSuccess: ({ paused }) =>
+                  announce(t(paused ? 'runs.websitePaused' : 'runs.websiteResumed', { name: website.name })),
+              })
+            }
+          />
+        </>
+      )}
+      {mayCancel && (
+        <Button
+          size="small"
+          tone="danger"
+          icon={<CircleStop size={14} aria-hidden="true" />}
+          aria-label={t('runs.actionOn', { action: t('runs.cancel'), name: run.name })}
+          onPress={onCancel}
+        >
+          {t('runs.cancel')}
+        </Button>
+      )}
+      {(pauseRun.isError || pauseWebsite.isError) && <Alert tone="fail">{t('runs.failed')}</Alert>}
+    </div>
+  );
+}
+
+interface PauseButtonProps {
+  isPaused: boolean;
+  isPending: boolean;
+  words: string;
+  /** What is paused or resumed: the words repeat in each row. */
+  name: string;
+  onPress: () => void;
+}
+
+function PauseButton({ isPaused, isPending, words, name, onPress }: PauseButtonProps) {
+  const { t } = useTranslation('operations');
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Button
+      size="small"
+      icon={<Icon size={14} aria-hidden="true" />}
+      isPending={isPending}
+      aria-label={t('runs.actionOn', { action: words, name })}
+      onPress={onPress}
+    >
+      {words}
+    </Button>
+  );
+}

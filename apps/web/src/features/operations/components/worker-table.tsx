@@ -1,0 +1,64 @@
+import type { Operations } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { Time } from '../../../ui/data/time.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { workerState } from '../model/worker-state.ts';
+
+type Worker = Operations['workers'][number];
+
+const LOOKS = {
+  alive: { tone: 'pass', icon: 'check' },
+  silent: { tone: 'fail', icon: 'cross' },
+  'storage-full': { tone: 'warn', icon: 'alert' },
+} as const;
+
+/** The programs that test pages: what each does, and whether it is heard of. */
+export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
+  const { t } = useTranslation('operations');
+  const { number } = useFormats();
+  if (workers.length === 0) {
+    return (
+      <Alert tone="warn" isLive={false}>
+        <p>{t('workers.none')}</p>
+        <p>{t('workers.noneHint')}</p>
+      </Alert>
+    );
+  }
+  const columns: Column<Worker>[] = [
+    { key: 'name', header: t('workers.name'), isRowHeader: true, cell: (worker) => worker.name },
+    {
+      key: 'state',
+      header: t('workers.state'),
+      isNoWrap: true,
+      cell: (worker) => {
+        const state = workerState(worker);
+        return <Badge {...LOOKS[state]}>{t(`workers.states.${state}`)}</Badge>;
+      },
+    },
+    {
+      key: 'pages',
+      header: t('workers.pages'),
+      cell: (worker) =>
+        t('workers.pagesOf', { running: number(worker.pagesRunning), most: number(worker.pagesAtOnce) }),
+    },
+    {
+      key: 'seen',
+      header: t('workers.lastSeen'),
+      cell: (worker) => <Time value={worker.lastSeen} isRelativeShown />,
+    },
+    { key: 'started', header: t('workers.started'), cell: (worker) => <Time value={worker.started} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('workers.title')}
+      isCaptionHidden
+      columns={columns}
+      rows={workers}
+      rowKey={(worker) => worker.id}
+      minWidth={720}
+    />
+  );
+}

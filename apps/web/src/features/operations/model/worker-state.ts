@@ -1,0 +1,11 @@
+import type { Operations } from '@abhigam/contract';
+
+export type WorkerState = 'alive' | 'silent' | 'storage-full';
+
+/** How a worker is; that nothing is heard of it says more than what it said last. */
+export function workerState(
+  worker: Pick<Operations['workers'][number], 'isAlive' | 'isStorageFull'>,
+): WorkerState {
+  if (!worker.isAlive) return 'silent';
+  return worker.isStorageFull ? 'storage-full' : 'alive';
+}

@@ -1,0 +1,94 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../../address/display-url.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { brokenLinksQuery } from '../api/broken-links-query.ts';
+import { linkCheck } from '../model/link-check.ts';
+import { HoldingPages } from './holding-pages.tsx';
+import { LinkList } from './link-list.tsx';
+import { LinkReason } from './link-reason.tsx';
+import styles from './links.module.css';
+import { useListPage } from './use-list-page.ts';
+
+/** Links on the pages of the run that lead nowhere, those on most pages first. */
+export function BrokenLinkList({ run }: { run: TestRun }) {
+  const { t } = useTranslation('links');
+  const { number } = useFormats();
+  const position = useListPage(run.id, 'links');
+  const query = useQuery(brokenLinksQuery(run.id, position.page));
+  return (
+    <LinkList
+      title={t('links.title')}
+      lead={t('links.lead')}
+      query={query}
+      position={position}
+      above={(data) => (
+        <>
+          {linkCheck(data) === 'under-way' && (
+            <Alert tone="info" isLive={false}>
+              {t('links.underWay')}
+            </Alert>
+          )}
+          {data.counts.total > 0 && (
+            <p className={styles.counts}>
+              {t('links.counts', {
+                count: data.counts.total,
+                broken: number(data.counts.broken),
+                total: number(data.counts.total),
+              })}{' '}
+              {data.counts.unchecked > 0 &&
+                t('links.unchecked', {
+                  count: data.counts.unchecked,
+                  formatted: number(data.counts.unchecked),
+                })}
+            </p>
+          )}
+        </>
+      )}
+      empty={(data) =>
+        linkCheck(data) === 'none' ? (
+          <EmptyState title={t('links.notChecked')}>{t('links.notCheckedHint')}</EmptyState>
+        ) : (
+          linkCheck(data) === 'done' && (
+            <EmptyState title={t('links.empty')}>{t('links.emptyHint')}</EmptyState>
+          )
+        )
+      }
+      table={({ rows }) => (
+        <DataTable
+          caption={t('links.title')}
+          isCaptionHidden
+          isUpdating={query.isPlaceholderData}
+          rows={rows}
+          rowKey={(link) => link.id}
+          minWidth={760}
+          columns={[
+            {
+              key: 'url',
+              header: t('address'),
+              isRowHeader: true,
+              cell: (link) => (
+                <div className={styles.stack}>
+                  <span className={styles.address}>{readableUrl(link.url)}</span>
+                  <span className={styles.soft}>
+                    {t(link.isInternal ? 'links.internal' : 'links.external')}
+                  </span>
+                </div>
+              ),
+            },
+            { key: 'reason', header: t('reason'), cell: (link) => <LinkReason link={link} /> },
+            {
+              key: 'pages',
+              header: t('links.pages'),
+              cell: (link) => <HoldingPages link={link} run={run} />,
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../../address/display-url.ts';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { leftOutQuery } from '../api/left-out-query.ts';
+import { LeftOutCounts } from './left-out-counts.tsx';
+import { LinkList } from './link-list.tsx';
+import styles from './links.module.css';
+import { useListPage } from './use-list-page.ts';
+
+/** Addresses that the run came upon and did not test, each with the reason. */
+export function LeftOutList({ testRunId }: { testRunId: string }) {
+  const { t } = useTranslation('links');
+  const position = useListPage(testRunId, 'left');
+  const query = useQuery(leftOutQuery(testRunId, position.page));
+  return (
+    <LinkList
+      title={t('left.title')}
+      lead={t('left.lead')}
+      query={query}
+      position={position}
+      above={({ counts }) => <LeftOutCounts counts={counts} />}
+      empty={() => <EmptyState title={t('left.empty')}>{t('left.emptyHint')}</EmptyState>}
+      table={({ rows }) => (
+        <DataTable
+          caption={t('left.title')}
+          isCaptionHidden
+          isUpdating={query.isPlaceholderData}
+          rows={rows}
+          rowKey={(page) => page.url}
+          minWidth={560}
+          columns={[
+            {
+              key: 'url',
+              header: t('address'),
+              isRowHeader: true,
+              cell: (page) => <span className={styles.address}>{readableUrl(page.url)}</span>,
+            },
+            {
+              key: 'why',
+              header: t('reason'),
+              cell: (page) => (
+                <div className={styles.stack}>
+                  <span>{t(`left.why.${page.why}`)}</span>
+                  {page.finalUrl && (
+                    <span className={styles.leadsTo}>
+                      {t('left.leadsTo', { url: readableUrl(page.finalUrl) })}
+                    </span>
+                  )}
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

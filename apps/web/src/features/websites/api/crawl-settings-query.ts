@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+
+/** How a website is crawled; asked for anew each time, since the form starts from it. */
+export function crawlSettingsQuery(websiteId: string) {
+  return queryOptions({
+    queryKey: ['websites', 'crawl', websiteId],
+    queryFn: ({ signal }) => client.getCrawlSettings({ params: { id: websiteId }, signal }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import type { CrawlFieldsProps } from './crawl-scope-fields.tsx';
+import styles from './crawl-settings-form.module.css';
+
+/** What is asked of other sites, and what is let pass. */
+export function CrawlLinksFields({ control }: CrawlFieldsProps) {
+  const { t } = useTranslation('crawl');
+  const allowsTlsErrors = useWatch({ control, name: 'allowTlsErrors' });
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('links.title')}</legend>
+      <FormCheckbox control={control} name="checkExternalLinks" hint={t('links.externalHint')}>
+        {t('links.external')}
+      </FormCheckbox>
+      <FormCheckbox control={control} name="allowTlsErrors" hint={t('links.tlsHint')}>
+        {t('links.tls')}
+      </FormCheckbox>
+      {allowsTlsErrors && (
+        <Alert tone="warn" isLive>
+          {t('links.tlsWarning')}
+        </Alert>
+      )}
+    </fieldset>
+  );
+}

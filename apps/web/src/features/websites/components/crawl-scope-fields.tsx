@@ -1,0 +1,51 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
+import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { type CrawlValues, PARAMETER_CHOICES } from '../model/crawl-form.ts';
+import styles from './crawl-settings-form.module.css';
+
+export interface CrawlFieldsProps {
+  control: Control<CrawlValues, unknown, CrawlValues>;
+}
+
+/** Which addresses are pages of a test of the whole website. */
+export function CrawlScopeFields({ control }: CrawlFieldsProps) {
+  const { t } = useTranslation('crawl');
+  const parameters = useWatch({ control, name: 'parameters' });
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('scope.title')}</legend>
+      <FormTextField
+        control={control}
+        name="pathPrefix"
+        label={t('scope.prefix')}
+        hint={t('scope.prefixHint')}
+      />
+      <FormRadioGroup
+        control={control}
+        name="parameters"
+        label={t('scope.parameters')}
+        hint={t('scope.parametersHint')}
+        options={PARAMETER_CHOICES.map((choice) => ({
+          value: choice,
+          label: t(`scope.parametersOf.${choice}`),
+        }))}
+        isRequired
+      />
+      {parameters === 'these' && (
+        <FormTextField
+          control={control}
+          name="parameterNames"
+          label={t('scope.names')}
+          hint={t('scope.namesHint')}
+          isRequired
+        />
+      )}
+      <FormCheckbox control={control} name="obeyRobots" hint={t('scope.robotsHint')}>
+        {t('scope.robots')}
+      </FormCheckbox>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CrawlSettings } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
+import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useSaveCrawlSettings } from '../api/use-save-crawl-settings.ts';
+import { crawlFormSchema, toCrawlSettings, toCrawlValues } from '../model/crawl-form.ts';
+import { CrawlLinksFields } from './crawl-links-fields.tsx';
+import { CrawlPaceFields } from './crawl-pace-fields.tsx';
+import { CrawlScopeFields } from './crawl-scope-fields.tsx';
+import styles from './crawl-settings-form.module.css';
+
+interface CrawlSettingsFormProps {
+  websiteId: string;
+  settings: CrawlSettings;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Fields that can be wrong, in the order in which they stand. */
+const FIELDS = ['pathPrefix', 'parameterNames', 'pagesAtOnce', 'delaySeconds', 'from', 'to'] as const;
+
+/** Which pages belong to a test of the website, how its server is treated, what is allowed. */
+export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: CrawlSettingsFormProps) {
+  const { t } = useTranslation(['crawl', 'common']);
+  const draftKey = `crawl.${websiteId}`;
+  const form = useForm({
+    resolver: zodResolver(crawlFormSchema),
+    defaultValues: useFirstValues(draftKey, toCrawlValues(settings)),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  useKeptForm(draftKey, form.getValues);
+  const save = useSaveCrawlSettings(websiteId);
+  const submit = form.handleSubmit((values) => save.mutate(toCrawlSettings(values), { onSuccess: onSaved }));
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {save.isError && (
+        <Alert tone="fail" takesFocus>
+          {t('serverError')}
+        </Alert>
+      )}
+      <CrawlScopeFields control={form.control} />
+      <CrawlPaceFields control={form.control} />
+      <CrawlLinksFields control={form.control} />
+      <div className={styles.buttons}>
+        <Button onPress={onCancel}>{t('common:cancel')}</Button>
+        {save.isPending ? (
+          <Spinner label={t('common:saving')} takesFocus />
+        ) : (
+          <Button type="submit" tone="primary">
+            {t('common:save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { crawlSettings } from '@abhigam/contract';
+import { type CrawlSettings, MESSAGES } from '@abhigam/domain';
+import { z } from 'zod';
+
+export const PARAMETER_CHOICES = ['all', 'these', 'none'] as const;
+export const HOURS_CHOICES = ['always', 'between'] as const;
+
+/** What the form holds: text where people type, a choice where the settings say null or a list. */
+const values = z.object({
+  pathPrefix: z.string(),
+  parameters: z.enum(PARAMETER_CHOICES),
+  parameterNames: z.string(),
+  obeyRobots: z.boolean(),
+  pagesAtOnce: z.string(),
+  delaySeconds: z.string(),
+  hours: z.enum(HOURS_CHOICES),
+  from: z.string(),
+  to: z.string(),
+  allowTlsErrors: z.boolean(),
+  checkExternalLinks: z.boolean(),
+});
+export type CrawlValues = z.infer<typeof values>;
+
+/** Field in which each setting is typed; the window has two, named as its parts. */
+const FIELDS: Readonly<Record<string, keyof CrawlValues>> = {
+  pathPrefix: 'pathPrefix',
+  meaningfulParameters: 'parameterNames',
+  pagesAtOnce: 'pagesAtOnce',
+  delayMs: 'delaySeconds',
+  from: 'from',
+  to: 'to',
+};
+
+/** The contract's rules, said at the fields; each field says one thing at a time. */
+export const crawlFormSchema = values.superRefine((given, context) => {
+  const problems = new Map<string, string>();
+  if (given.parameters === 'these' && namesIn(given.parameterNames).length === 0)
+    problems.set('parameterNames', MESSAGES.parameterNamesInvalid);
+  for (const { path, message } of crawlSettings.safeParse(toCrawlSettings(given)).error?.issues ?? []) {
+    const [setting, part] = path;
+    const field = FIELDS[String(setting === 'window' ? part : setting)];
+    if (field && !problems.has(field)) problems.set(field, message);
+  }
+  for (const [field, message] of problems) context.addIssue({ code: 'custom', path: [field], message });
+});
+
+export function toCrawlValues(settings: CrawlSettings): CrawlValues {
+  const { meaningfulParameters: names, window } = settings;
+  return {
+    pathPrefix: settings.pathPrefix ?? '',
+    parameters: names === null ? 'all' : names.length === 0 ? 'none' : 'these',
+    parameterNames: names?.join(' ') ?? '',
+    obeyRobots: settings.obeyRobots,
+    pagesAtOnce: String(settings.pagesAtOnce),
+    delaySeconds: String(settings.delayMs / 1000),
+    hours: window === null ? 'always' : 'between',
+    from: window?.from ?? '',
+    to: window?.to ?? '',
+    allowTlsErrors: settings.allowTlsErrors,
+    checkExternalLinks: settings.checkExternalLinks,
+  };
+}
+
+/** What is sent. A pause that is no number becomes NaN, which the contract refuses. */
+export function toCrawlSettings(given: CrawlValues): CrawlSettings {
+  const prefix = given.pathPrefix.trim();
+  return {
+    pathPrefix: prefix === '' ? null : prefix,
+    meaningfulParameters:
+      given.parameters === 'all' ? null : given.parameters === 'none' ? [] : namesIn(given.parameterNames),
+    obeyRobots: given.obeyRobots,
+    pagesAtOnce: Number(given.pagesAtOnce),
+    delayMs: milliseconds(given.delaySeconds),
+    window: given.hours === 'always' ? null : { from: clock(given.from), to: clock(given.to) },
+    allowTlsErrors: given.allowTlsErrors,
+    checkExternalLinks: given.checkExternalLinks,
+  };
+}
+
+/** Names stand apart by spaces, commas or lines; each counts once. */
+function namesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,]+/).filter((name) => name !== ''))];
+}
+
+function milliseconds(seconds: string): number {
+  const text = seconds.trim().replace(',', '.');
+  return text === '' ? 0 : Math.round(Number(text) * 1000);
+}
+
+/** People also write `6:00`. */
+function clock(text: string): string {
+  return text.trim().replace(/^(\d):/, '0$1:');
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operationsQuery } from '../../features/operations/api/operations-query.ts';
+import { HostTable } from '../../features/operations/components/host-table.tsx';
+import { QueueState } from '../../features/operations/components/queue-state.tsx';
+import { RunningRunTable } from '../../features/operations/components/running-run-table.tsx';
+import { WorkerTable } from '../../features/operations/components/worker-table.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import styles from './operations-screen.module.css';
+
+/** What the whole installation is doing; follows it while it is looked at. */
+export function OperationsScreen() {
+  const { t } = useTranslation(['operations', 'common']);
+  const operations = useQuery(operationsQuery);
+  const { data } = operations;
+  return (
+    <Screen title={t('title')} lead={<p>{t('lead')}</p>}>
+      {data ? (
+        <div className={styles.operations}>
+          {operations.isError && (
+            <Alert tone="fail">
+              <p>{t('common:errors.fetchData')}</p>
+              <p>{t('stale')}</p>
+            </Alert>
+          )}
+          <QueueState operations={data} />
+          <Part title={t('runs.title')}>
+            <RunningRunTable runs={data.runs} />
+          </Part>
+          <Part title={t('workers.title')}>
+            <WorkerTable workers={data.workers} />
+          </Part>
+          <Part title={t('hosts.title')}>
+            <HostTable hosts={data.hosts} />
+          </Part>
+        </div>
+      ) : operations.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void operations.refetch()}
+          isRetrying={operations.isFetching}
+        />
+      ) : (
+        <TableSkeleton rows={6} columns={5} />
+      )}
+    </Screen>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

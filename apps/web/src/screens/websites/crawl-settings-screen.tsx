@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { crawlSettingsQuery } from '../../features/websites/api/crawl-settings-query.ts';
+import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { CrawlSettingsForm } from '../../features/websites/components/crawl-settings-form.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+/** How a website is crawled, over Manage Websites. */
+export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation(['crawl', 'common']);
+  const website = useQuery(websiteQuery(websiteId));
+  const settings = useQuery(crawlSettingsQuery(websiteId));
+  const title = website.data ? t('titleOf', { website: website.data.name }) : t('title');
+  return (
+    <WebsiteDialog title={title}>
+      {(close) => {
+        if (settings.data && website.data) {
+          return (
+            <CrawlSettingsForm
+              websiteId={websiteId}
+              settings={settings.data}
+              onSaved={() => close('crawlUpdated')}
+              onCancel={() => close()}
+            />
+          );
+        }
+        if (settings.isError || website.isError) {
+          return (
+            <ErrorState
+              message={t('common:errors.fetchWebsite')}
+              onRetry={() => {
+                if (website.isError) void website.refetch();
+                if (settings.isError) void settings.refetch();
+              }}
+              isRetrying={website.isFetching || settings.isFetching}
+            />
+          );
+        }
+        return (
+          <LoadingRegion>
+            <Skeleton lines={6} height={40} />
+          </LoadingRegion>
+        );
+      }}
+    </WebsiteDialog>
+  );
+}
