@@ -17,6 +17,7 @@ import type { ReportWorld } from './report-world.ts';
 export const LOGIN = { email: 'officer@example.in', password: 'demo1234' };
 
 export interface BuiltReport {
+  websiteId: string;
   runId: string;
   /** A page with a contrast failure, an image without alternative and a warning. */
   pageId: string;
@@ -90,6 +91,11 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
       ...testedWith,
       erroredRules: ['object-alt'],
       unreadFrames: ['iframe#map: it did not answer in time'],
+      leftOut: [
+        { part: 'rules', why: 'size', rules: ['color-contrast', 'region'] },
+        { part: 'image-text', why: 'time', rules: [] },
+      ],
+      tlsError: 'The certificate has expired.',
     }),
   });
   await addContrast(world, first.id, elements);
@@ -141,7 +147,7 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
   };
   const status = await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording }));
   if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
-  return { runId: run.id, pageId: first.id, failedPageId: failed.id };
+  return { websiteId: website.id, runId: run.id, pageId: first.id, failedPageId: failed.id };
 }
 
 /** An image with text in it, one that failed, a font and a linked document. */

@@ -38,6 +38,14 @@ interface Overlay {
 const RUN_TEST = '/v2/activities/testmgmt/runtest';
 const openList = (page: Page) => page.getByRole('combobox').press('ArrowDown');
 
+/** Shows the fields that wait for a choice, and what is said when they are left empty. */
+async function openAllOfCrawlSettings(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const choice of ['these', 'between']) await dialog.locator(`label:has([value=${choice}])`).click();
+  await dialog.locator('label:has([type=checkbox])').last().click();
+  await dialog.locator('button[type=submit]').click();
+}
+
 const OVERLAYS: readonly Overlay[] = [
   { name: 'list of websites', path: () => RUN_TEST, open: openList, shown: '[role=option]' },
   {
@@ -59,6 +67,19 @@ const OVERLAYS: readonly Overlay[] = [
     path: () => '/v2/core/website/manage',
     open: (page) => page.locator('main [href$="/manage/add"]').click(),
     shown: '[role=dialog] form',
+  },
+  {
+    name: 'crawl settings with every field and its message',
+    path: ({ websiteId }) => `/v2/core/website/manage/crawl/${websiteId}`,
+    open: openAllOfCrawlSettings,
+    shown: '[role=dialog] section a',
+  },
+  {
+    name: 'crawl settings on a phone',
+    path: ({ websiteId }) => `/v2/core/website/manage/crawl/${websiteId}`,
+    width: 360,
+    open: openAllOfCrawlSettings,
+    shown: '[role=dialog] section a',
   },
   {
     name: 'list in a dialog',

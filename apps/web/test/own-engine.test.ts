@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '@abhigam/engine';
+import { buildLinks } from './build-links.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { signIn } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -12,6 +13,7 @@ let report: BuiltReport;
 before(async () => {
   world = await openReportWorld();
   report = await buildReport(world, 2);
+  await buildLinks(world, report);
 });
 after(() => world?.close());
 
@@ -24,6 +26,8 @@ const SCREENS: readonly ((built: BuiltReport) => string)[] = [
   ({ runId }) => `/v2/core/test/${runId}/report`,
   ({ runId }) => `/v2/core/test/${runId}/failureslist?auditId=color-contrast`,
   ({ runId }) => `/v2/core/test/${runId}/warningslist`,
+  ({ runId }) => `/v2/core/test/${runId}/brokenlinks`,
+  ({ websiteId }) => `/v2/core/website/manage/crawl/${websiteId}`,
   ({ runId, pageId }) => `/v2/core/test/${runId}/report/${pageId}/color-contrast?status=All`,
   () => '/no/such/page',
 ];

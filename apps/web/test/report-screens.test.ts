@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { buildLinks } from './build-links.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -12,6 +13,7 @@ let report: BuiltReport;
 before(async () => {
   world = await openReportWorld();
   report = await buildReport(world, 2);
+  await buildLinks(world, report);
   browser = await launchBrowser();
 });
 
@@ -55,6 +57,11 @@ const SCREENS: readonly { name: string; path: (built: BuiltReport) => string; re
     name: 'media of one page',
     path: ({ runId, pageId }) => `${runId}/mediainventory?page=${pageId}&type=pdfs`,
     ready: 'main article pre',
+  },
+  {
+    name: 'broken links',
+    path: ({ runId }) => `${runId}/brokenlinks`,
+    ready: 'main section:nth-of-type(3) nav',
   },
   {
     name: 'result details',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { mayDo, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
-test('each role sees the menu entries that the specification gives it', () => {
+test('each role sees the menu entries that the specification gives it, and operators their page', () => {
   const menu = (role: (typeof ROLES)[number]) =>
     (Object.keys(PERMISSIONS) as Permission[]).filter((key) => key.startsWith('menu.') && mayDo(role, key));
   assert.deepEqual(menu('SUPERADMIN'), [

@@ -1,0 +1,83 @@
+import { endLinkCheck, settleLinks } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import { buildWebpage } from '@abhigam/testing';
+import { replacePageLinks } from '../../../packages/db/src/queries/page-links.ts';
+import { leaveOut } from '../../../packages/db/src/queries/run-left-out.ts';
+import type { BuiltReport } from './build-report.ts';
+import type { ReportWorld } from './report-world.ts';
+
+const SITE = 'https://district.example.in';
+
+/** Broken links of the run; each list has a second page. */
+export const BROKEN = 12;
+export const LEFT_OUT = 13;
+
+/** Pages of the website that are broken, links of the run that are, and addresses that it left out. */
+export async function buildLinks(world: ReportWorld, report: BuiltReport): Promise<void> {
+  const { websiteId, runId } = report;
+  await buildWebpage(world.db, {
+    website_id: websiteId,
+    url: `${SITE}/old-scheme`,
+    status: 'PAGE_LOAD_FAILURE',
+  });
+  await buildWebpage(world.db, {
+    website_id: websiteId,
+    url: `${SITE}/index.html`,
+    status: 'REDIRECT_WITHIN_WEBSITE',
+  });
+  await buildWebpage(world.db, { website_id: websiteId, url: `${SITE}/archive`, status: 'INACTIVE' });
+  await addBrokenLinks(world, runId);
+  await world.db.transaction().execute(async (tx) => {
+    await leaveOut(tx, runId, leftOutAddresses());
+    await endLinkCheck(tx, runId);
+  });
+}
+
+async function addBrokenLinks({ db }: ReportWorld, runId: string): Promise<void> {
+  const pages = await db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  const links = Array.from({ length: BROKEN }, (_, number) => {
+    const isInternal = number !== 1;
+    const url = isInternal ? `${SITE}/notices/2019/${number}` : 'https://scheme.example.org/apply';
+    return { url, key: urlKey(url), isInternal };
+  });
+  for (const [number, page] of pages.entries()) {
+    // The first link stands on every page, the others on the first one.
+    const held = number === 0 ? links : links.slice(0, 1);
+    await db
+      .transaction()
+      .execute((tx) => replacePageLinks(tx, { testInstanceId: page.id, testRunId: runId }, held));
+  }
+  const kept = await db
+    .selectFrom('run_links')
+    .select(['id', 'is_internal'])
+    .where('test_run_id', '=', runId)
+    .execute();
+  await settleLinks(
+    db,
+    kept.map(({ id, is_internal: isInternal }) => ({
+      id,
+      state: 'broken' as const,
+      reason: isInternal ? ('http-status' as const) : ('dns' as const),
+      httpStatus: isInternal ? 404 : null,
+      detail: isInternal ? null : 'No address is known for scheme.example.org.',
+    })),
+  );
+}
+
+function leftOutAddresses() {
+  return Array.from({ length: LEFT_OUT }, (_, number) => {
+    const url = number === 0 ? `${SITE}/reports/plan.zip` : `${SITE}/calendar?month=${number}`;
+    return {
+      url,
+      key: urlKey(url),
+      depth: 2,
+      pattern: null,
+      why: number === 0 ? ('download' as const) : ('pattern-limit' as const),
+    };
+  });
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 1);
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const stored = async () =>
+  (
+    await world.db
+      .selectFrom('websites')
+      .select('crawl_settings')
+      .where('id', '=', report.websiteId)
+      .executeTakeFirstOrThrow()
+  ).crawl_settings;
+
+async function open(language: 'en' | 'hi' = 'en'): Promise<Page> {
+  const page = await openApp(browser, world, { language, width: 1366 });
+  await page.goto(`/v2/core/website/manage/crawl/${report.websiteId}`);
+  await page.getByRole('dialog').locator('form').waitFor();
+  return page;
+}
+
+test('settings are found from the list, changed by keyboard and kept', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto('/v2/core/website/manage');
+  await page.getByRole('button', { name: 'More actions for Example District' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Crawl settings' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Crawl settings of Example District' });
+  await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).fill('/hi/');
+  await dialog.getByRole('radio', { name: 'All, apart from those of visits and campaigns' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('textbox', { name: 'Names of the parameters' }).fill('id, page');
+  await dialog.getByRole('textbox', { name: 'Pause between pages, in seconds' }).fill('0.5');
+  await dialog.getByRole('radio', { name: 'At all times' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('textbox', { name: 'From (India time)' }).fill('22:00');
+  await dialog.getByRole('textbox', { name: 'To (India time)' }).fill('6:00');
+  await dialog.getByRole('checkbox', { name: /^Allow invalid certificates/ }).focus();
+  assert.equal(await dialog.getByText('Nobody can tell then').count(), 0);
+  await page.keyboard.press('Space');
+  await dialog.getByText('Nobody can tell then whether the right server answered.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Crawl settings are updated successfully' }).waitFor();
+  assert.match(page.url(), /\/manage$/);
+  assert.deepEqual(
+    { ...DEFAULT_CRAWL_SETTINGS, ...(await stored()) },
+    {
+      ...DEFAULT_CRAWL_SETTINGS,
+      pathPrefix: '/hi/',
+      meaningfulParameters: ['id', 'page'],
+      delayMs: 500,
+      window: { from: '22:00', to: '06:00' },
+      allowTlsErrors: true,
+    },
+  );
+  await page.goto(`/v2/core/website/manage/crawl/${report.websiteId}`);
+  assert.equal(
+    await dialog.getByRole('textbox', { name: 'Names of the parameters' }).inputValue(),
+    'id page',
+  );
+  assert.equal(await dialog.getByRole('textbox', { name: 'To (India time)' }).inputValue(), '06:00');
+  await page.context().close();
+});
+
+test('what cannot be kept is said at its field and in a summary that leads there; nothing is sent', async () => {
+  const before = await stored();
+  const page = await open();
+  const dialog = page.getByRole('dialog');
+  const prefix = dialog.getByRole('textbox', { name: /^Beginning of the path/ });
+  await prefix.fill('hi');
+  await dialog.getByRole('textbox', { name: 'Pause between pages, in seconds' }).fill('90');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  const summary = dialog.getByRole('region', { name: 'Please check these fields' });
+  await summary.getByText('Enter a pause from 0 to 60 seconds, such as 0.5').waitFor();
+  await summary.getByRole('link', { name: 'Enter the beginning of a path, such as /hi/' }).press('Enter');
+  assert.equal(await prefix.evaluate((field) => field === document.activeElement), true);
+  assert.equal(await prefix.getAttribute('aria-invalid'), 'true');
+  assert.deepEqual(await stored(), before);
+  await page.context().close();
+});
+
+test('the messages are said in Hindi too', async () => {
+  const page = await open('hi');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^पथ का आरंभ/ }).fill('hi');
+  await dialog.getByRole('button', { name: 'सहेजें' }).press('Enter');
+  await dialog.getByRole('region').getByText('पथ का आरंभ लिखें, जैसे /hi/').waitFor();
+  await page.context().close();
+});
+
+test('what was typed survives an answer that does not come', async () => {
+  const page = await open();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).fill('/en/');
+  await page.route('**/api/patch_websites/**', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByText('Server Error! Cannot save the crawl settings!').waitFor();
+  assert.equal(await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).inputValue(), '/en/');
+  await page.context().close();
+});

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { until } from '@abhigam/testing';
+import type { Browser, Page } from 'playwright-core';
+import {
+  type BuiltOperations,
+  buildOperations,
+  buildOperators,
+  OFFICER,
+  OPERATOR,
+} from './build-operations.ts';
+import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const PATH = '/v2/operations';
+
+let world: ReportWorld;
+let browser: Browser;
+let built: BuiltOperations;
+
+before(async () => {
+  world = await openReportWorld();
+  browser = await launchBrowser();
+  await buildOperators(world);
+  await emptyScreen();
+  built = await buildOperations(world);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function open(options: { width?: number; language?: 'en' | 'hi' } = {}): Promise<Page> {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR, ...options });
+  await page.goto(PATH);
+  return page;
+}
+
+/** Looked at before there is anything: what stands there is asserted in the first test. */
+let emptyText = '';
+async function emptyScreen(): Promise<void> {
+  const page = await open();
+  await page.getByRole('heading', { level: 2, name: 'Workers' }).waitFor();
+  emptyText = await page.getByRole('main').innerText();
+  await page.context().close();
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const announced = (page: Page, text: string) =>
+  page.locator('[data-live-announcer]', { hasText: text }).waitFor({ state: 'attached' });
+
+test('without anything under way each list says what it is for', () => {
+  for (const sentence of ['No test is under way', 'No worker is running.', 'No host is in trouble'])
+    assert.ok(emptyText.includes(sentence), sentence);
+});
+
+test('operators see how workers, runs and hosts are, in words', async () => {
+  const page = await open();
+  await row(page, 'worker-1').getByText('Alive').waitFor();
+  await row(page, 'worker-1').getByText('1 of 4 in use').waitFor();
+  await row(page, 'worker-2').getByText('Storage full').waitFor();
+  await row(page, 'worker-3').getByText('Silent').waitFor();
+  const busy = row(page, 'Before the new menu');
+  assert.equal(await busy.getByRole('progressbar').getAttribute('aria-valuetext'), '30%');
+  for (const text of ['37 of 120 pages', '1 page being tested', 'Uttar Kshetra Tourism'])
+    await busy.getByText(text).waitFor();
+  await busy.getByText(/pages a minute/).waitFor();
+  await row(page, 'Night test of the gazette')
+    .getByText(/^Waiting for the hours/)
+    .waitFor();
+  await row(page, 'First test of Land Records').getByText('Not begun yet').waitFor();
+  await row(page, 'slow.example.in').getByText('The page took too long to load.').waitFor();
+  await row(page, 'slow.example.in').getByText('8 seconds').waitFor();
+  await row(page, 'recovering.example.in').getByText('It answers again').waitFor();
+  await busy.getByRole('link', { name: 'Before the new menu' }).click();
+  await page.waitForURL(`**/v2/core/test/${built.runId}/overview`);
+  await page.context().close();
+});
+
+test('everything is paused and resumed by keyboard, after a question that says what happens', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Pause all tests' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByText(/The pages at hand are finished/).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await page.getByText('Workers open the waiting pages').waitFor();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Pause all tests' }).press('Enter');
+  await announced(page, 'All tests are paused.');
+  await row(page, 'Before the new menu').getByText('an operator has paused all tests').waitFor();
+  const resume = page.getByRole('button', { name: 'Resume all tests' });
+  await resume.waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Resume all tests');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Resume all tests' }).press('Enter');
+  await announced(page, 'All tests go on.');
+  await page.getByRole('button', { name: 'Pause all tests' }).waitFor();
+  await page.context().close();
+});
+
+test('a run and a website are paused by themselves, and the reader of the run is told', async () => {
+  const page = await open();
+  const busy = row(page, 'Before the new menu');
+  await busy.getByRole('button', { name: 'Pause test, Before the new menu' }).press('Enter');
+  await busy.getByText('this test run was paused by an operator').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Resume test');
+  await busy.getByRole('button', { name: 'Resume test, Before the new menu' }).press('Enter');
+  await announced(page, 'The test Before the new menu goes on.');
+  await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).press('Enter');
+  await announced(page, 'The tests of Uttar Kshetra Tourism are paused.');
+  await busy.getByText('an operator has paused the tests of this website').waitFor();
+  await page.goto(`/v2/core/test/${built.runId}`);
+  await page.getByText('an operator has paused the tests of this website').waitFor();
+  await page.goto(PATH);
+  await busy.getByRole('button', { name: 'Resume website, Uttar Kshetra Tourism' }).press('Enter');
+  await announced(page, 'The tests of Uttar Kshetra Tourism go on.');
+  await page.context().close();
+});
+
+test('the page follows what happens without a word; when it cannot, it says so and keeps what it knew', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.clock.install();
+  await page.goto(PATH);
+  await row(page, 'worker-1').waitFor();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    for (const region of document.querySelectorAll('[data-live-announcer]'))
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
+  });
+  await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
+  await page.clock.fastForward(5_000);
+  await row(page, 'worker-9').waitFor();
+  assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
+  await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
+  await page.route('**/api/operations', (route) => route.abort());
+  const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
+  await until('the failed refresh is said', async () => {
+    await page.clock.fastForward(1_000);
+    return (await alert.count()) > 0;
+  });
+  await row(page, 'worker-9').waitFor();
+  await page.unroute('**/api/operations');
+  await page.clock.fastForward(5_000);
+  await row(page, 'worker-1').waitFor();
+  await alert.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('when nothing can be fetched at first, the specified sentence stands there with a retry', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.route('**/api/operations', (route) => route.abort());
+  await page.goto(PATH);
+  await page.getByText('Server Error! Cannot fetch data!').waitFor();
+  await page.unroute('**/api/operations');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await row(page, 'worker-1').waitFor();
+  await page.context().close();
+});
+
+test('only operators find the page', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
+  await page.goto(PATH);
+  await page.getByRole('heading', { level: 1, name: 'You may not see this page' }).waitFor();
+  assert.equal(await page.locator(`nav a[href="${PATH}"]`).count(), 0);
+  await page.context().close();
+  const operator = await open();
+  assert.equal(await operator.locator(`nav a[href="${PATH}"]`).getAttribute('aria-current'), 'page');
+  await operator.context().close();
+});
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
+for (const { language, width } of [
+  { language: 'en', width: 1366 },
+  { language: 'en', width: 768 },
+  { language: 'hi', width: 360 },
+] as const) {
+  test(`the page breaks no accessibility rule in any theme, ${language}, ${width} px`, async () => {
+    const page = await open({ language, width });
+    await page.getByText('slow.example.in').waitFor();
+    for (const theme of THEMES) assert.deepEqual(await violations(page, theme), [], theme);
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      0,
+      'it does not scroll sideways',
+    );
+    await page.context().close();
+  });
+}
+
+test('a run is cancelled after one question, and its row goes', async () => {
+  const page = await open();
+  await row(page, 'First test of Land Records')
+    .getByRole('button', { name: 'Cancel Test, First test of Land Records' })
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Test' }).press('Enter');
+  await announced(page, 'The test First test of Land Records is cancelled');
+  await row(page, 'First test of Land Records').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.context().close();
+});
