@@ -114,6 +114,7 @@ test('a run and a website are paused by themselves, and the reader of the run is
   await busy.getByText('an operator has paused the tests of this website').waitFor();
   await page.goto(`/v2/core/test/${built.runId}`);
   await page.getByText('an operator has paused the tests of this website').waitFor();
+  await page.getByText(/time left is not known yet$/).waitFor();
   await page.goto(PATH);
   await busy.getByRole('button', { name: 'Resume website, Uttar Kshetra Tourism' }).press('Enter');
   await announced(page, 'The tests of Uttar Kshetra Tourism go on.');

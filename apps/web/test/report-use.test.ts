@@ -184,6 +184,37 @@ test('text found in an image stands beside its alternative, and that images were
   await page.context().close();
 });
 
+test('a run that does not stand for its site says why it has no score', async () => {
+  const setReason = (reason: 'sign-in-required' | null) =>
+    world.db
+      .updateTable('test_runs')
+      .set({ not_representative: reason })
+      .where('id', '=', report.runId)
+      .execute();
+  await setReason('sign-in-required');
+  const page = await open(`${report.runId}`);
+  await page.getByText('its pages asked for a sign-in').waitFor();
+  await setReason(null);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
+  assert.equal(await page.getByText('does not stand for the site').count(), 0);
+  await page.context().close();
+});
+
+test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
+  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
+  await page.getByText('This result is partial').waitFor();
+  const parts = page.getByRole('main').getByRole('listitem');
+  const rules = parts.filter({ hasText: 'These checks: the page has too much for it' });
+  await rules.getByText('Text has too little contrast').waitFor();
+  await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
+  await page
+    .getByText('The certificate of the site is not valid. The page was tested all the same')
+    .waitFor();
+  await page.getByText('The certificate has expired.').waitFor();
+  await page.context().close();
+});
+
 test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
   const page = await open(`${report.runId}/nosuchtab`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
@@ -250,36 +281,5 @@ test('a page that failed says why and is tested again on demand', async () => {
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
   assert.equal(await focusedText(page), 'Example District', 'the focus did not go with the button');
-  await page.context().close();
-});
-
-test('a run that does not stand for its site says why it has no score', async () => {
-  const setReason = (reason: 'sign-in-required' | null) =>
-    world.db
-      .updateTable('test_runs')
-      .set({ not_representative: reason })
-      .where('id', '=', report.runId)
-      .execute();
-  await setReason('sign-in-required');
-  const page = await open(`${report.runId}`);
-  await page.getByText('its pages asked for a sign-in').waitFor();
-  await setReason(null);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
-  assert.equal(await page.getByText('does not stand for the site').count(), 0);
-  await page.context().close();
-});
-
-test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
-  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
-  await page.getByText('This result is partial').waitFor();
-  const parts = page.getByRole('main').getByRole('listitem');
-  const rules = parts.filter({ hasText: 'These checks: the page has too much for it' });
-  await rules.getByText('Text has too little contrast').waitFor();
-  await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
-  await page
-    .getByText('The certificate of the site is not valid. The page was tested all the same')
-    .waitFor();
-  await page.getByText('The certificate has expired.').waitFor();
   await page.context().close();
 });

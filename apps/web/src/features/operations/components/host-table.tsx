@@ -33,7 +33,6 @@ export function HostTable({ hosts }: { hosts: readonly Host[] }) {
     {
       key: 'failures',
       header: t('hosts.failures'),
-      align: 'end',
       cell: (host) => number(host.failuresInRow),
     },
     {

@@ -50,9 +50,11 @@ export function RunEnd({ run }: RunProps) {
       ) : (
         <span>{t('runs.endUnknown')}</span>
       )}
-      <span className={styles.soft}>
-        {t('runs.rate', { count: run.pagesPerMinute, formatted: number(run.pagesPerMinute) })}
-      </span>
+      {run.pagesPerMinute > 0 && (
+        <span className={styles.rate}>
+          {t('runs.rate', { count: run.pagesPerMinute, formatted: number(run.pagesPerMinute) })}
+        </span>
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export function RunProgress({ run }: { run: TestRun }) {
   const { number, percent } = useFormats();
   const { progress } = run;
   const total = progress?.total ?? run.pagesTotal;
-  const left = useTimeLeft(progress?.secondsLeft ?? null);
+  // Nobody knows how long a test that waits will wait.
+  const left = useTimeLeft(run.waitsFor === null ? (progress?.secondsLeft ?? null) : null);
   const pages = t('state.pagesDone', {
     count: total,
     done: number(progress?.finished ?? run.pagesFinished),

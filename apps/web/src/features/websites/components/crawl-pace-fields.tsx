@@ -39,6 +39,7 @@ export function CrawlPaceFields({ control }: CrawlFieldsProps) {
         control={control}
         name="hours"
         label={t('pace.hours')}
+        hint={t('pace.hoursHint')}
         options={HOURS_CHOICES.map((choice) => ({ value: choice, label: t(`pace.hoursOf.${choice}`) }))}
         isRequired
       />
@@ -55,7 +56,7 @@ export function CrawlPaceFields({ control }: CrawlFieldsProps) {
             control={control}
             name="to"
             label={t('pace.to')}
-            hint={t('pace.overMidnight')}
+            hint={t('pace.endHint')}
             isRequired
           />
         </div>
