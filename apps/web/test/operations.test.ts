@@ -151,6 +151,36 @@ test('the page follows what happens without a word; when it cannot, it says so a
   await page.context().close();
 });
 
+test('nothing is asked for while the page is not seen, and at once when it is again', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  await page.clock.install();
+  await page.goto(PATH);
+  await row(page, 'worker-1').waitFor();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/operations')) asked += 1;
+  });
+  await setSeen(page, false);
+  const before = asked;
+  await page.clock.fastForward(20_000);
+  const request = page.waitForRequest('**/api/operations');
+  await setSeen(page, true);
+  await request;
+  assert.equal(asked, before + 1);
+  await page.context().close();
+});
+
+/** As when another window lies over this one: a browser without windows cannot do that by itself. */
+async function setSeen(page: Page, isSeen: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    isSeen ? 'visible' : 'hidden',
+  );
+}
+
 test('when nothing can be fetched at first, the specified sentence stands there with a retry', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
   await page.route('**/api/operations', (route) => route.abort());
