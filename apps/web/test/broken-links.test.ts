@@ -132,3 +132,17 @@ test('in Hindi too', async () => {
   await section(page, 'वेबसाइट के टूटे पृष्ठ').getByText('पृष्ठ लोड नहीं हुआ').waitFor();
   await page.context().close();
 });
+
+test('of an old run the broken links are still named, without the pages that held them', async () => {
+  await world.db.deleteFrom('page_links').where('test_run_id', '=', report.runId).execute();
+  await world.db
+    .updateTable('test_runs')
+    .set({ findings_removed: new Date() })
+    .where('id', '=', report.runId)
+    .execute();
+  const page = await open();
+  const links = section(page, 'Links that lead nowhere');
+  await links.getByRole('row').nth(1).getByText('No longer known').waitFor();
+  assert.equal(await links.getByText(/links lead nowhere\.$/).count(), 0);
+  await page.context().close();
+});

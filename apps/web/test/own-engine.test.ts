@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '@abhigam/engine';
 import { buildLinks } from './build-links.ts';
+import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { signIn } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -14,6 +15,8 @@ before(async () => {
   world = await openReportWorld();
   report = await buildReport(world, 2);
   await buildLinks(world, report);
+  await buildOperators(world);
+  await buildOperations(world);
 });
 after(() => world?.close());
 
@@ -32,25 +35,46 @@ const SCREENS: readonly ((built: BuiltReport) => string)[] = [
   () => '/no/such/page',
 ];
 
+/** What only a super admin sees. */
+const OPERATORS_SCREENS: typeof SCREENS = [() => '/v2/operations'];
+
 for (const { language, viewport } of [
   { language: 'en', viewport: { width: 1366, height: 768 } },
   { language: 'hi', viewport: { width: 360, height: 780 } },
 ] as const) {
   test(`our own engine finds no failure on our own screens, ${language}, ${viewport.width} px`, async () => {
-    const user = await signIn(world, LOGIN);
-    const proxy = await startSignedInProxy(world.url, {
-      'abhigam.session': JSON.stringify(user),
-      'abhigam.language': language,
-    });
     const engine = await createEngine({ viewport });
     try {
-      for (const path of SCREENS)
-        assert.deepEqual(await failuresOf(engine, proxy.origin + path(report)), [], path(report));
+      assert.deepEqual(await failuresOn(engine, { login: LOGIN, language, screens: SCREENS }), []);
+      assert.deepEqual(
+        await failuresOn(engine, { login: OPERATOR, language, screens: OPERATORS_SCREENS }),
+        [],
+      );
     } finally {
       await engine.close();
-      await proxy.close();
     }
   });
+}
+
+/** Failures on screens as one person sees them, each with its screen. */
+async function failuresOn(
+  engine: Engine,
+  seen: { login: typeof LOGIN; language: string; screens: typeof SCREENS },
+): Promise<string[]> {
+  const proxy = await startSignedInProxy(world.url, {
+    'abhigam.session': JSON.stringify(await signIn(world, seen.login)),
+    'abhigam.language': seen.language,
+  });
+  try {
+    const found: string[] = [];
+    for (const path of seen.screens) {
+      const failures = await failuresOf(engine, proxy.origin + path(report));
+      found.push(...failures.map((failure) => `${path(report)} ${failure}`));
+    }
+    return found;
+  } finally {
+    await proxy.close();
+  }
 }
 
 /** Failures of WCAG 2.2 AA by both sources; the page must be the one that was asked for. */

@@ -33,7 +33,8 @@ export function BrokenLinkList({ run }: { run: TestRun }) {
               {t('links.underWay')}
             </Alert>
           )}
-          {data.counts.total > 0 && (
+          {/* Of an old run only the broken ones are kept: they are no share of all. */}
+          {data.counts.total > 0 && !run.findingsRemoved && (
             <p className={styles.counts}>
               {t('links.counts', {
                 count: data.counts.total,

@@ -24,6 +24,7 @@ export function HoldingPages({ link, run }: HoldingPagesProps) {
   const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
   const more = useFocusOnMore<HTMLUListElement>(shown);
+  if (link.cntPages === 0) return t('links.pagesUnknown');
   const hidden = link.pages.length - shown;
   const unnamed = link.cntPages - link.pages.length;
   return (

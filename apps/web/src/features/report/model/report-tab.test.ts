@@ -9,7 +9,13 @@ test('an unknown or missing tab is the overview', () => {
 });
 
 test('Manual Tests is gone, also from the address, when warnings are hidden', () => {
-  assert.deepEqual(visibleTabs(true), ['overview', 'report', 'failureslist', 'mediainventory']);
+  assert.deepEqual(visibleTabs(true), [
+    'overview',
+    'report',
+    'failureslist',
+    'mediainventory',
+    'brokenlinks',
+  ]);
   assert.equal(reportTab('warningslist', true), 'overview');
   assert.equal(reportTab('warningslist', false), 'warningslist');
 });
