@@ -1,9 +1,9 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
-import type logins from '../locales/en/logins.json';
 import type crawl from '../locales/en/crawl.json';
 import type links from '../locales/en/links.json';
+import type logins from '../locales/en/logins.json';
 import type operations from '../locales/en/operations.json';
 import type report from '../locales/en/report.json';
 import type runs from '../locales/en/runs.json';
