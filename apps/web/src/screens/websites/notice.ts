@@ -1,4 +1,4 @@
-const NOTICES = ['created', 'updated', 'crawlUpdated', 'loginSaved', 'loginRemoved'] as const;
+const NOTICES = ['created', 'updated', 'loginSaved', 'loginRemoved', 'crawlUpdated'] as const;
 
 /** What a dialog of Manage Websites has just done, handed over with the navigation. */
 export type Notice = (typeof NOTICES)[number];
