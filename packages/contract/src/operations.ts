@@ -60,6 +60,10 @@ export const operations = z.object({
   workers: z.array(worker),
   /** Unfinished runs, oldest first; at most 200. */
   runs: z.array(runningRun),
+  /** Those whose tests are paused, in the order of their names; at most 200. */
+  pausedWebsites: z.array(
+    z.object({ id, name: z.string(), url: z.string(), organization: z.string(), paused: isoTime }),
+  ),
   /** Hosts that fail or are given time, worst first; at most 50. */
   hosts: z.array(host),
 });

@@ -27,6 +27,7 @@ export {
 } from './queries/media.ts';
 export {
   type HostRow,
+  listPausedWebsites,
   listTroubledHosts,
   listUnfinishedRuns,
   listWorkers,

@@ -48,6 +48,29 @@ export async function listUnfinishedRuns(db: Db): Promise<UnfinishedRunRow[]> {
   return found.rows;
 }
 
+export interface PausedWebsiteRow {
+  id: string;
+  name: string;
+  url: string;
+  organization: string;
+  paused: Date;
+}
+
+/** Websites whose tests are paused, in the order of their names. */
+export async function listPausedWebsites(db: Db): Promise<PausedWebsiteRow[]> {
+  return db
+    .selectFrom('websites as site')
+    .innerJoin('organizations as owner', 'owner.id', 'site.organization_id')
+    .select(['site.id', 'site.name', 'site.url', 'owner.name as organization'])
+    .select((eb) => eb.ref('site.paused').$notNull().as('paused'))
+    .where('site.paused', 'is not', null)
+    .where('site.deleted', 'is', null)
+    .orderBy('site.name')
+    .orderBy('site.id')
+    .limit(200)
+    .execute();
+}
+
 export interface WorkerRow {
   id: string;
   name: string;

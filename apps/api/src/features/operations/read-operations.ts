@@ -2,6 +2,7 @@ import type { Operations } from '@abhigam/contract';
 import {
   type Db,
   type HostRow,
+  listPausedWebsites,
   listTroubledHosts,
   listUnfinishedRuns,
   listWorkers,
@@ -16,11 +17,12 @@ const LATELY_MINUTES = 10;
 
 /** What operators see: workers, queue, runs under way, hosts in trouble. */
 export async function readOperations(db: Db, now: Date): Promise<Operations> {
-  const [depth, settings, workers, runs, hosts] = await Promise.all([
+  const [depth, settings, workers, runs, websites, hosts] = await Promise.all([
     readQueueDepth(db),
     readSettings(db, ['queuePaused']),
     listWorkers(db),
     listUnfinishedRuns(db),
+    listPausedWebsites(db),
     listTroubledHosts(db),
   ]);
   const isPaused = settings.get('queuePaused') === 'true';
@@ -29,6 +31,7 @@ export async function readOperations(db: Db, now: Date): Promise<Operations> {
     ...depth,
     workers: workers.map(presentWorker),
     runs: runs.map((run) => presentRun(run, isPaused, now)),
+    pausedWebsites: websites.map((row) => ({ ...row, paused: row.paused.toISOString() })),
     hosts: hosts.map(presentHost),
   };
 }

@@ -104,6 +104,10 @@ test('everything, a website or a run is paused and resumed, and runs say what th
   assert.deepEqual([await waitsFor(), await read()], ['paused', 'paused']);
   await setPause.website(true);
   assert.deepEqual([await waitsFor(), await read()], ['website-paused', 'website-paused']);
+  assert.deepEqual(
+    (await look()).pausedWebsites.map(({ id }) => id),
+    [home.websiteId],
+  );
   await setPause.queue(true);
   assert.deepEqual(
     [await waitsFor(), await read(), (await look()).isPaused],
@@ -113,6 +117,7 @@ test('everything, a website or a run is paused and resumed, and runs say what th
   await setPause.website(false);
   good(CALLS.pauseTestRun, await setPause.run(runId, false));
   assert.deepEqual([await waitsFor(), await read()], [null, null]);
+  assert.deepEqual((await look()).pausedWebsites, []);
 });
 
 test('a run that is over cannot be paused, nor one that does not exist', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationsQuery } from '../../features/operations/api/operations-query.ts';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
+import { PausedWebsites } from '../../features/operations/components/paused-websites.tsx';
 import { QueueState } from '../../features/operations/components/queue-state.tsx';
 import { RunningRunTable } from '../../features/operations/components/running-run-table.tsx';
 import { WorkerTable } from '../../features/operations/components/worker-table.tsx';
@@ -31,6 +32,11 @@ export function OperationsScreen() {
           <Part title={t('runs.title')}>
             <RunningRunTable runs={data.runs} />
           </Part>
+          {data.pausedWebsites.length > 0 && (
+            <Part title={t('websites.title')}>
+              <PausedWebsites websites={data.pausedWebsites} />
+            </Part>
+          )}
           <Part title={t('workers.title')}>
             <WorkerTable workers={data.workers} />
           </Part>

@@ -1,5 +1,5 @@
 import type { Operations } from '@abhigam/contract';
-import { CircleStop, Pause, Play } from 'lucide-react';
+import { CircleStop } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { announce } from '../../../ui/feedback/announce.ts';
 import { usePauseRun } from '../api/use-pause-run.ts';
 import { usePauseWebsite } from '../api/use-pause-website.ts';
 import styles from './operations.module.css';
+import { PauseButton } from './pause-button.tsx';
 
 interface RunActionsProps {
   run: Operations['runs'][number];
@@ -65,30 +66,5 @@ export function RunActions({ run, onCancel }: RunActionsProps) {
       )}
       {(pauseRun.isError || pauseWebsite.isError) && <Alert tone="fail">{t('runs.failed')}</Alert>}
     </div>
-  );
-}
-
-interface PauseButtonProps {
-  isPaused: boolean;
-  isPending: boolean;
-  words: string;
-  /** What is paused or resumed: the words repeat in each row. */
-  name: string;
-  onPress: () => void;
-}
-
-function PauseButton({ isPaused, isPending, words, name, onPress }: PauseButtonProps) {
-  const { t } = useTranslation('operations');
-  const Icon = isPaused ? Play : Pause;
-  return (
-    <Button
-      size="small"
-      icon={<Icon size={14} aria-hidden="true" />}
-      isPending={isPending}
-      aria-label={t('runs.actionOn', { action: words, name })}
-      onPress={onPress}
-    >
-      {words}
-    </Button>
   );
 }
