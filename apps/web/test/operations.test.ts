@@ -116,8 +116,11 @@ test('a run and a website are paused by themselves, and the reader of the run is
   await page.getByText('an operator has paused the tests of this website').waitFor();
   await page.getByText(/time left is not known yet$/).waitFor();
   await page.goto(PATH);
-  await busy.getByRole('button', { name: 'Resume website, Uttar Kshetra Tourism' }).press('Enter');
+  const paused = page.getByRole('region', { name: 'Paused websites' });
+  await paused.getByRole('button', { name: 'Resume website, Uttar Kshetra Tourism' }).press('Enter');
   await announced(page, 'The tests of Uttar Kshetra Tourism go on.');
+  await paused.waitFor({ state: 'detached' });
+  await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).waitFor();
   await page.context().close();
 });
 
