@@ -1,6 +1,6 @@
+import { retryAfterSeconds } from '@abhigam/domain';
 import type { Cdp } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 import { tlsErrorOf } from './tls-error.ts';
 
 /** The answer that a document of the main frame came with. */
@@ -125,6 +125,6 @@ export class MainDocument {
   }
 }
 
-function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | undefined {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
+function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | null {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
 }
