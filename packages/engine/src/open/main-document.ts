@@ -19,9 +19,15 @@ export interface DocumentResponse {
 /** Decoded bytes of a document; more than any page for people has, and than a browser should have to hold. */
 export const MAX_DOCUMENT_BYTES = 20_000_000;
 
+/** Of a document that is still being read: as elements these take hundreds of megabytes. */
+const HEAVY_BYTES = 4_000_000;
+
 /** Follows what the main frame shows: the newest answer, and whether its document is ready. */
 export class MainDocument {
-  response: DocumentResponse | null = null;
+  /** By the document that they came for; the guard lets no page ask for many. */
+  readonly #answers = new Map<string, DocumentResponse>();
+  #newest: DocumentResponse | null = null;
+  readonly #breaks = new Map<string, string>();
   /** Names the document; changes with every navigation to another one. */
   loaderId: string | null = null;
   /** The document is the browser's own words about this address, which it could not open. */
@@ -51,7 +57,7 @@ export class MainDocument {
     cdp.on('Network.responseReceived', ({ requestId, frameId, loaderId, type, response }) => {
       if (frameId !== mainFrameId || type !== 'Document') return;
       const { url, status, statusText, mimeType, headers, securityState, securityDetails } = response;
-      this.response = {
+      this.#newest = {
         loaderId,
         url,
         status,
@@ -60,6 +66,7 @@ export class MainDocument {
         retryAfterSeconds: retryAfterSeconds(headerOf(headers, 'retry-after'), Date.now()),
         tlsError: tlsErrorOf(url, securityState, securityDetails, Date.now()),
       };
+      this.#answers.set(loaderId, this.#newest);
       this.#requestId = requestId;
       this.#bytes = 0;
     });
@@ -72,8 +79,12 @@ export class MainDocument {
     cdp.on('Network.requestWillBeSent', ({ frameId, requestId, type }) => {
       if (frameId === mainFrameId && type === 'Document') this.#request = requestId;
     });
-    cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    cdp.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
       if (requestId === this.#request) this.#requestError = errorText;
+      // What we, the page or a download stopped is not the server's doing.
+      if (requestId !== this.#requestId || canceled || errorText === 'net::ERR_ABORTED') return;
+      this.#breaks.set(requestId, errorText);
+      this.#tell();
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== mainFrameId) return;
@@ -82,6 +93,14 @@ export class MainDocument {
       this.unreachable = unreachableUrl ? { url: unreachableUrl, errorText: this.#requestError } : null;
       this.#domReady = false;
       this.#loaded = false;
+      this.#tell();
+    });
+    // A page that sets out for elsewhere while it is read, and gets a download, is read no further: neither of the events
+    // below comes.
+    cdp.on('Page.frameStoppedLoading', ({ frameId }) => {
+      if (frameId !== mainFrameId || this.loaderId === null) return;
+      this.#domReady = true;
+      this.#loaded = true;
       this.#tell();
     });
     cdp.on('Page.domContentEventFired', () => {
@@ -94,8 +113,25 @@ export class MainDocument {
     });
   }
 
+  /** The answer that the document came with; before there is one, and for a document without one, the newest. */
+  get response(): DocumentResponse | null {
+    // A download that the page begins is answered too, and is not what the page shows.
+    return this.#answers.get(this.loaderId ?? '') ?? this.#newest;
+  }
+
+  /** What broke the document off before its end, in the browser's words; null when nothing did. */
+  get brokenOff(): string | null {
+    return this.#breaks.get(this.loaderId ?? '') ?? null;
+  }
+
+  /** Whether so much of a document has come that it may be what a tab ran out of memory by. */
+  get isHeavy(): boolean {
+    return !this.#domReady && this.#bytes > HEAVY_BYTES;
+  }
+
+  /** Resolves when the document is there as far as it will ever be. */
   waitForDom(): Promise<void> {
-    return this.#waitFor(() => this.#domReady);
+    return this.#waitFor(() => this.#domReady || this.brokenOff !== null);
   }
 
   /** Resolves with the load event, or after `capMs`: one image that never comes must not hold the page. */
