@@ -5,6 +5,7 @@ import { Socks5Server } from '@pondwader/socks5-server';
 import { parseAddress } from './address-kind.ts';
 import { type AddressPolicy, bareHost } from './address-policy.ts';
 import { connectPinned } from './connect-pinned.ts';
+import { cutOff } from './cut-off.ts';
 import { type ConnectFault, FaultMemory } from './fault-memory.ts';
 import { networkFault } from './network-fault.ts';
 import { askSystem, type Resolution, type ResolveName, resolveHost } from './resolve-host.ts';
@@ -93,7 +94,7 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     track(target);
     sendStatus('REQUEST_GRANTED');
     // An answer that broke off must not look like one that ended.
-    target.once('error', () => source instanceof Socket && source.resetAndDestroy());
+    target.once('error', () => source instanceof Socket && cutOff(source));
     pipeline(source, target, source, () => undefined);
   }
 
