@@ -141,9 +141,12 @@ export class PageOpener {
       // What they waited for may happen now, and set others going.
       await this.#waitForQuiet(world);
       await world.evaluate(STILL_ANIMATIONS);
-      const gate = await gateFailure(world, this.#askedUrl, response.url);
+      const [gate, firstWords] = await Promise.all([
+        gateFailure(world, this.#askedUrl, response.url),
+        world.evaluate(FIRST_WORDS),
+      ]);
       if (gate) throw gate;
-      const kind = fileKindOf(String(await world.evaluate(FIRST_WORDS)));
+      const kind = fileKindOf(String(firstWords));
       if (kind) throw new PageFailure('not-html', `The address is not a web page but ${kind}.`);
       this.#guard.freeze(true);
       return world;
