@@ -85,6 +85,10 @@ export async function judgeSeen(
   );
   await breather.breathe();
   const { audits, cut } = listed(merged);
+  const stock = page && takeStock(page);
+  await breather.breathe();
+  const lighthouse = seen.lh && lighthouseFindings(seen.lh);
+  await breather.breathe();
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
   const score = lh && pageScore(lh.judged);
   return {
@@ -124,8 +128,8 @@ export async function judgeSeen(
     },
     links: collectLinks(about.links),
     canonical: about.canonical,
-    stock: page && takeStock(page),
-    lighthouse: seen.lh && lighthouseFindings(seen.lh),
+    stock,
+    lighthouse,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AuditResult, LeftOut } from '@abhigam/domain';
 
 /** Elements that one audit lists; nobody reads more, and a page can have ten times as many. */
-const MAX_LISTED = 5_000;
+export const MAX_LISTED = 5_000;
 
 /** Audits with at most so many elements each, the first in the page, and which of them have more. */
 export function listed(
