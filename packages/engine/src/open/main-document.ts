@@ -38,6 +38,8 @@ export class MainDocument {
   readonly tooLarge: Promise<never>;
   #requestId: string | null = null;
   #bytes = 0;
+  /** Read to its end; a tab that crashes ends its loading too, but has not read it. */
+  #isRead = false;
   #domReady = false;
   #loaded = false;
   #listeners = new Set<() => void>();
@@ -91,6 +93,7 @@ export class MainDocument {
       this.loaderId = frame.loaderId;
       const { unreachableUrl } = frame;
       this.unreachable = unreachableUrl ? { url: unreachableUrl, errorText: this.#requestError } : null;
+      this.#isRead = false;
       this.#domReady = false;
       this.#loaded = false;
       this.#tell();
@@ -104,6 +107,7 @@ export class MainDocument {
       this.#tell();
     });
     cdp.on('Page.domContentEventFired', () => {
+      this.#isRead = true;
       this.#domReady = true;
       this.#tell();
     });
@@ -126,7 +130,7 @@ export class MainDocument {
 
   /** Whether so much of a document has come that it may be what a tab ran out of memory by. */
   get isHeavy(): boolean {
-    return !this.#domReady && this.#bytes > HEAVY_BYTES;
+    return !this.#isRead && this.#bytes > HEAVY_BYTES;
   }
 
   /** Resolves when the document is there as far as it will ever be. */
