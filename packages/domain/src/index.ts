@@ -50,6 +50,7 @@ export {
   type UntestedPage,
 } from './page-result.ts';
 export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';
+export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {
   type ColourBand,

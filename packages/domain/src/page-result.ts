@@ -194,15 +194,26 @@ export interface PageCounts {
 }
 
 /** Parts of a page's test that can be left out. */
-export const LEFT_OUT_PARTS = ['lh', 'andi', 'rules', 'painted-text', 'image-text', 'picture'] as const;
+export const LEFT_OUT_PARTS = [
+  'lh',
+  'andi',
+  'rules',
+  'findings',
+  'painted-text',
+  'image-text',
+  'picture',
+] as const;
 
 /** What was not done with a page, so that its test came to an end: the result is partial. */
 export interface LeftOut {
-  /** `lh`, `andi`: a whole source; `rules`: some rules of a source. */
+  /**
+   * `lh`, `andi`: a whole source; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
+   * thousands, which count but are not listed.
+   */
   part: (typeof LEFT_OUT_PARTS)[number];
   /** The page has too much for it, or it took too long. */
   why: 'size' | 'time';
-  /** Ids of the rules, with `rules`; else empty. */
+  /** Ids of the rules, with `rules` and `findings`; else empty. */
   rules: string[];
 }
 

@@ -1,8 +1,8 @@
+import { retryAfterSeconds } from '@abhigam/domain';
 import type { AddressPolicy } from './address-policy.ts';
 import type { NetworkFault } from './network-fault.ts';
 import { type Opened, openUrl } from './open-url.ts';
 import type { ResolveName } from './resolve-host.ts';
-import { retryAfterSeconds } from './retry-after.ts';
 
 export interface CheckLinkOptions {
   policy: AddressPolicy;
@@ -78,7 +78,7 @@ function ask(
     { policy, method, userAgent, signal, resolveName, timeoutMs: Math.max(1, Math.round(timeoutMs)) },
     async (response) => ({
       status: response.status,
-      retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after')),
+      retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), Date.now()),
     }),
   );
 }

@@ -5,6 +5,7 @@ import { Socks5Server } from '@pondwader/socks5-server';
 import { parseAddress } from './address-kind.ts';
 import { type AddressPolicy, bareHost } from './address-policy.ts';
 import { connectPinned } from './connect-pinned.ts';
+import { cutOff } from './cut-off.ts';
 import { type ConnectFault, FaultMemory } from './fault-memory.ts';
 import { networkFault } from './network-fault.ts';
 import { askSystem, type Resolution, type ResolveName, resolveHost } from './resolve-host.ts';
@@ -14,6 +15,8 @@ export interface EgressProxyOptions {
   policy: AddressPolicy;
   /** By default the system's name service. */
   resolveName?: ResolveName;
+  /** How long the addresses of a name are used again, judged anew each time; 10 seconds unless told otherwise. */
+  keepAnswersMs?: number;
   /** Ceiling for finding the host and connecting to it; 20 seconds unless told otherwise. */
   connectTimeoutMs?: number;
   /** Connections open at the same time; further ones are cut off. 2,000 unless told otherwise. */
@@ -36,10 +39,10 @@ type Reached = { ok: true; socket: Socket } | { ok: false; fault: ConnectFault }
 
 const HANDSHAKE_MS = 10_000;
 
-/** Starts the guard on a free port. Each connection is resolved once, judged, and made to what was judged. */
+/** Starts the guard on a free port. Each connection is made to addresses that were judged for it, and to no other. */
 export async function startEgressProxy(options: EgressProxyOptions): Promise<EgressProxy> {
-  const { policy, connectTimeoutMs = 20_000, maxConnections = 2_000 } = options;
-  const resolveName = shareAnswers(options.resolveName ?? askSystem);
+  const { policy, connectTimeoutMs = 20_000, maxConnections = 2_000, keepAnswersMs = 10_000 } = options;
+  const resolveName = shareAnswers(options.resolveName ?? askSystem, keepAnswersMs);
   const faults = new FaultMemory();
   const sockets = new Set<Socket>();
   const socks = new Socks5Server().setConnectionHandler((connection, sendStatus) => {
@@ -91,7 +94,7 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     track(target);
     sendStatus('REQUEST_GRANTED');
     // An answer that broke off must not look like one that ended.
-    target.once('error', () => source instanceof Socket && source.resetAndDestroy());
+    target.once('error', () => source instanceof Socket && cutOff(source));
     pipeline(source, target, source, () => undefined);
   }
 

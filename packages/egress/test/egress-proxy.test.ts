@@ -111,6 +111,7 @@ test('a name that turns private after it was public is refused, and no connectio
   const table = names({ 'rebinding.test': ['127.0.0.1', '10.0.0.1'] });
   const proxy = await guard({
     policy: loopbackAt(port),
+    keepAnswersMs: 0,
     resolveName: (name) => {
       asked.push(name);
       return table(name);
@@ -125,6 +126,29 @@ test('a name that turns private after it was public is refused, and no connectio
   assert.equal(greeted(), 1);
 });
 
+test('a name is asked for once for many connections, and each of them goes to what was judged', async () => {
+  const { port, greeted } = await greeter();
+  const asked: string[] = [];
+  const table = names({ 'kept.test': ['127.0.0.1', '10.0.0.1'], 'private.test': ['10.0.0.1'] });
+  const proxy = await guard({
+    policy: loopbackAt(port),
+    resolveName: (name) => {
+      asked.push(name);
+      return table(name);
+    },
+  });
+  for (let times = 0; times < 3; times += 1)
+    assert.equal((await askGuard(proxy.url, 'kept.test', port)).status, 0);
+  // What was found for one port opens no other, and what is kept of a private name opens nothing.
+  assert.equal((await askGuard(proxy.url, 'kept.test', port + 1)).status, 2);
+  for (let times = 0; times < 2; times += 1)
+    assert.equal((await askGuard(proxy.url, 'private.test', port)).status, 2);
+  assert.deepEqual(asked, ['kept.test', 'private.test']);
+  assert.equal(greeted(), 3);
+  for (let times = 0; times < 2; times += 1) await askGuard(proxy.url, 'no-such.test', port);
+  assert.deepEqual(asked.slice(2), ['no-such.test', 'no-such.test']);
+});
+
 test('what went wrong is told until it goes well', async () => {
   const { port } = await greeter();
   const closed = createServer();
@@ -132,6 +156,7 @@ test('what went wrong is told until it goes well', async () => {
   await new Promise((done) => closed.close(done));
   const proxy = await guard({
     policy: { allowPrivate: true },
+    keepAnswersMs: 0,
     resolveName: names({ 'late.test': ['127.0.0.1'], 'changing.test': ['169.254.169.254', '127.0.0.1'] }),
   });
   await askGuard(proxy.url, 'no-such.test', 443);

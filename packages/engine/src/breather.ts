@@ -10,8 +10,20 @@ export class Breather {
   #sinceMs = performance.now();
 
   async breathe(): Promise<void> {
-    if (performance.now() - this.#sinceMs < MAX_HOLD_MS) return;
+    if (this.#isFresh) return;
     await setImmediate();
     this.#sinceMs = performance.now();
+  }
+
+  /** What a work of many steps comes to, with breaths between them. */
+  async through<T>(work: Generator<undefined, T>): Promise<T> {
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) return step.value;
+      if (!this.#isFresh) await this.breathe();
+    }
+  }
+
+  get #isFresh(): boolean {
+    return performance.now() - this.#sinceMs < MAX_HOLD_MS;
   }
 }

@@ -11,7 +11,7 @@ import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, lighthouseScore, manualTests, pageScore, selectRules } from '@abhigam/guidelines';
 import {
   type Judgement,
-  judge,
+  judging,
   mediaInventory,
   type PageInventories,
   RULES,
@@ -24,6 +24,7 @@ import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { collectLinks } from './links/collect-links.ts';
+import { listed } from './listed.ts';
 
 import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
@@ -32,9 +33,9 @@ import { ownerPlace, placeAt } from './merge/place-in-facts.ts';
 import { settledBy } from './merge/settled-by.ts';
 
 import { rulesetVersion } from './ruleset-version.ts';
-import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
+import { locating } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
-import { type Audited, rawOutcomes, toAudits } from './sources/lh/to-audits.ts';
+import { type Audited, auditing, rawOutcomes } from './sources/lh/to-audits.ts';
 import type { LhFindings, Seen } from './test-page.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -64,20 +65,16 @@ export async function judgeSeen(
   const page = seen.facts && readPage(seen.facts);
   const withImageText = (audits: LocatedAudit[]) => (page ? addImageText(audits, page) : audits);
   await breather.breathe();
-  const found = seen.lh && judgedByLh(seen.lh, input, page);
+  const found = seen.lh && (await breather.through(judgingByLh(seen.lh, input, page)));
   const judgements: Judgement[] = [];
   for (const rule of page ? selectOwnRules(input.rules) : []) {
     await breather.breathe();
-    if (page) judgements.push(...judge(page, [rule]));
+    if (page) judgements.push(await breather.through(judging(page, rule)));
   }
   await breather.breathe();
   const media = page && mediaInventory(page);
-  const located: LocatedAudit[] = [];
-  for (const judgement of judgements) {
-    await breather.breathe();
-    located.push(...toLocatedAudits([judgement]));
-  }
-  const own = withImageText(located);
+  await breather.breathe();
+  const own = withImageText(await breather.through(locating(judgements)));
   await breather.breathe();
   const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
   const merged = mergeSources(
@@ -86,6 +83,11 @@ export async function judgeSeen(
     (id) => SAME_DEFECT.get(id) ?? [],
     settledBy(judgements),
   );
+  await breather.breathe();
+  const { audits, cut } = listed(merged);
+  const stock = page && takeStock(page);
+  await breather.breathe();
+  const lighthouse = seen.lh && lighthouseFindings(seen.lh);
   await breather.breathe();
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
   const score = lh && pageScore(lh.judged);
@@ -103,14 +105,14 @@ export async function judgeSeen(
           ? lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules))
           : null,
       counts: countFindings(merged),
-      audits: picture ? withinPicture(merged, picture.area) : merged,
+      audits: picture ? withinPicture(audits, picture.area) : audits,
       media: media && picture ? mediaWithinPicture(media, picture.area) : media,
       erroredRules: [
         ...(found?.erroredRules ?? []),
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      leftOut: [...seen.leftOut],
+      leftOut: [...seen.leftOut, ...cut],
       tlsError: response.tlsError,
       textInImages,
       manualTests: manualTests('en'),
@@ -126,8 +128,8 @@ export async function judgeSeen(
     },
     links: collectLinks(about.links),
     canonical: about.canonical,
-    stock: page && takeStock(page),
-    lighthouse: seen.lh && lighthouseFindings(seen.lh),
+    stock,
+    lighthouse,
   };
 }
 
@@ -135,12 +137,12 @@ function leavesLhRules(leftOut: readonly LeftOut[]): boolean {
   return leftOut.some(({ part }) => part === 'rules');
 }
 
-function judgedByLh(
+function judgingByLh(
   { verdicts, elementAt }: LhFindings,
   { rules }: TestPageInput,
   page: Page | null,
-): Audited {
-  return toAudits(verdicts.rules, selectRules(rules), rules, elementAt, (element) =>
+): Generator<undefined, Audited> {
+  return auditing(verdicts.rules, selectRules(rules), rules, elementAt, (element) =>
     page ? placeAt(page, element) : null,
   );
 }

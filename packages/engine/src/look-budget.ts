@@ -7,6 +7,9 @@ import { HUGE_NODES } from './page-size.ts';
 
 const LATE = 'The part took too long.';
 
+/** Parts that are done or left out as a whole. */
+type LookPart = Exclude<LeftOut['part'], 'rules' | 'findings'>;
+
 /** Gives each part of a look its share of the time that is left, and keeps what had to be left out. */
 export class LookBudget {
   readonly leftOut: LeftOut[] = [];
@@ -31,7 +34,7 @@ export class LookBudget {
    * Pictures may fail as well, which leaves them out alike. Throws what a source throws.
    */
   async within<T>(
-    part: Exclude<LeftOut['part'], 'rules'>,
+    part: LookPart,
     share: number,
     work: () => Promise<T>,
     maxMs = Number.POSITIVE_INFINITY,
@@ -55,7 +58,7 @@ export class LookBudget {
     }
   }
 
-  leave(part: Exclude<LeftOut['part'], 'rules'>, why: LeftOut['why']): void {
+  leave(part: LookPart, why: LeftOut['why']): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 

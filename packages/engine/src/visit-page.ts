@@ -43,6 +43,7 @@ export async function visitPage(
     const seen = await inFreshPage(pool, settings, deadline, input, (session) => {
       const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
+      session.crashed.then((sentence) => deadline.end(opener.crashFailure(sentence)));
       const look = { ...settings, deadline, steps };
       return testPage(session, opener, input, look).finally(() => opener.stop());
     });
@@ -102,8 +103,10 @@ export async function inFreshPage<T>(
   const opening = openPageSession(loan.browser, settings.viewport, { allowTlsErrors, session });
   try {
     const opened = await deadline.race(opening);
+    const working = work(opened);
+    // Behind the work, which may know more of why and then says so first.
     opened.crashed.then((sentence) => deadline.end(new PageFailure('browser-crash', sentence)));
-    return await deadline.race(work(opened));
+    return await deadline.race(working);
   } finally {
     // Not waited for: the answer stands, and the next page may begin.
     void giveBack(loan, opening);

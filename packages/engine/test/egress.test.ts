@@ -27,6 +27,7 @@ before(async () => {
   proxy = await startEgressProxy({
     policy: { allowPrivate: false, allow: parseAllowList(new URL(site.origin).host) },
     connectTimeoutMs: 2_000,
+    keepAnswersMs: 0,
     resolveName: async (name) => {
       asked.push(name);
       if (name === 'slow.test') return new Promise(() => undefined);

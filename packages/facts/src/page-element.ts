@@ -120,10 +120,7 @@ export class PageElement {
 
   /** Itself or the nearest around it that matches. */
   closest(selector: string): PageElement | null {
-    const matches = compileSelector(selector);
-    if (matches(this)) return this;
-    for (const ancestor of this.ancestors()) if (matches(ancestor)) return ancestor;
-    return null;
+    return this.frame.closest(this, selector);
   }
 
   /** Elements inside it that match, in order. */

@@ -1,7 +1,7 @@
 import type { Rect } from '@abhigam/domain';
 import { PageElement } from './page-element.ts';
 import { ELEMENT_NODE, type FrameFacts, type PageFacts, type PaintedText } from './page-facts.ts';
-import { compileSelector, selectAll } from './select.ts';
+import { compileSelector, type Matcher, selectAll } from './select.ts';
 
 /** A page as rules read it. Made by `readPage` from facts; nothing in it changes. */
 export class Page {
@@ -29,6 +29,9 @@ export class Page {
   }
 }
 
+/** Ancestors that are asked before the answer is kept for others: few pages are nested deeper. */
+const SHALLOW = 30;
+
 /** One document: the page itself, or what a frame shows. */
 export class Frame {
   readonly page: Page;
@@ -37,6 +40,7 @@ export class Frame {
   readonly elements: readonly PageElement[];
   readonly #byNode: (PageElement | undefined)[] = [];
   readonly #painted = new Map<number, PaintedText>();
+  readonly #closest = new Map<Matcher, Map<PageElement, PageElement | null>>();
   readonly #byScope = new Map<number, Map<string, PageElement[]>>();
 
   constructor(page: Page, facts: FrameFacts, index: number) {
@@ -90,6 +94,31 @@ export class Frame {
       this.#byScope.set(scope, ids);
     }
     return ids.get(id) ?? [];
+  }
+
+  /**
+   * The element itself or the nearest around it that matches. Of long ways up the answers are kept, so that pages nested
+   * thousands of levels deep do not cost the square of it.
+   */
+  closest(element: PageElement, selector: string): PageElement | null {
+    const matches = compileSelector(selector);
+    const known = this.#closest.get(matches);
+    const way: PageElement[] = [];
+    let found: PageElement | null = element;
+    for (; found && !matches(found); found = found.parent) {
+      const answer = known?.get(found);
+      if (answer !== undefined) {
+        found = answer;
+        break;
+      }
+      way.push(found);
+    }
+    if (way.length > SHALLOW) {
+      const answers = known ?? new Map<PageElement, PageElement | null>();
+      for (const one of way) answers.set(one, found);
+      this.#closest.set(matches, answers);
+    }
+    return found;
   }
 
   /** From this frame's document to the top one's; null for what its frame element has scrolled away or cut off. */

@@ -28,7 +28,7 @@ export {
 export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-regions.ts';
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
-export { type Judged, type Judgement, judge } from './judge.ts';
+export { type Judged, type Judgement, judge, judging } from './judge.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';

@@ -1,4 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { MAX_FRAMES } from './frame-limits.ts';
+import type { LocalFrames } from './local-frames.ts';
 
 interface FrameTree {
   frame: { id: string };
@@ -10,33 +12,37 @@ export class FrameSessions {
   readonly #context: BrowserContext;
   readonly #page: Page;
   readonly #main: CDPSession;
-  readonly #byFrame = new Map<string, CDPSession>();
+  readonly #local: LocalFrames;
+  /** Frames in other processes than the page's. */
+  readonly #others = new Map<string, CDPSession>();
   readonly #attached = new Set<unknown>();
 
-  constructor(context: BrowserContext, page: Page, main: CDPSession) {
+  constructor(context: BrowserContext, page: Page, main: CDPSession, local: LocalFrames) {
     this.#context = context;
     this.#page = page;
     this.#main = main;
+    this.#local = local;
   }
 
   async find(frameId: string): Promise<CDPSession | null> {
-    const known = this.#byFrame.get(frameId);
-    if (known) return known;
-    await this.#learn(this.#main);
-    if (!this.#byFrame.has(frameId)) await this.#attachToOthers();
-    return this.#byFrame.get(frameId) ?? null;
+    if (this.#local.has(frameId)) return this.#main;
+    if (!this.#others.has(frameId)) await this.#attachToOthers();
+    return this.#others.get(frameId) ?? null;
   }
 
-  /** All connections with the frames that they reach, the page's own first. */
+  /** All connections with the frames that they reach, the page's own first; of very many frames not all. */
   async all(): Promise<{ cdp: CDPSession; frameIds: string[] }[]> {
-    await this.#learn(this.#main);
-    if (this.#page.frames().length > this.#byFrame.size) await this.#attachToOthers();
-    const bySession = Map.groupBy(this.#byFrame.keys(), (frameId) => this.#byFrame.get(frameId));
-    return [...bySession].flatMap(([cdp, frameIds]) => (cdp ? [{ cdp, frameIds }] : []));
+    const own = this.#local.ids;
+    if (this.#page.frames().length > own.length + this.#others.size) await this.#attachToOthers();
+    const bySession = Map.groupBy(this.#others.keys(), (frameId) => this.#others.get(frameId));
+    return [
+      { cdp: this.#main, frameIds: own.slice(0, MAX_FRAMES + 1) },
+      ...[...bySession].flatMap(([cdp, frameIds]) => (cdp ? [{ cdp, frameIds }] : [])),
+    ];
   }
 
   async #attachToOthers(): Promise<void> {
-    for (const frame of this.#page.frames().slice(1)) {
+    for (const frame of this.#page.frames().slice(1, MAX_FRAMES + 1)) {
       if (this.#attached.has(frame)) continue;
       // Refused for a frame in its parent's process, and for one that has just gone.
       const session = await this.#context.newCDPSession(frame).catch(() => null);
@@ -47,8 +53,9 @@ export class FrameSessions {
   }
 
   async #learn(session: CDPSession): Promise<void> {
-    const { frameTree } = await session.send('Page.getFrameTree');
-    for (const id of frameIds(frameTree)) this.#byFrame.set(id, session);
+    // Fails where frames are nested too deep for it; these then count as unread.
+    const tree = await session.send('Page.getFrameTree').catch(() => null);
+    for (const id of tree ? frameIds(tree.frameTree) : []) this.#others.set(id, session);
   }
 }
 

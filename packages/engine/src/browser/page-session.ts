@@ -4,6 +4,7 @@ import { applySession } from './apply-session.ts';
 import { FrameSessions } from './frame-sessions.ts';
 import { type Hands, handsOf } from './hands.ts';
 import type { LaunchedBrowser } from './launch.ts';
+import { LocalFrames } from './local-frames.ts';
 import { NetworkLog } from './network-log.ts';
 import { settledWithin } from './settled-within.ts';
 
@@ -18,9 +19,11 @@ export interface PageSession {
   network: NetworkLog;
   /** Whether the page holds frames at present. */
   hasFrames(): boolean;
+  /** How many frames lie between a frame and the page, itself counted; 0 where that is not known. */
+  frameDepth(frameId: string): number;
   /** The connection that reaches a frame, or null when the frame is gone. */
   frameSession(frameId: string): Promise<Cdp | null>;
-  /** All connections of the page, each with the frames that it reaches; the page's own is the first. */
+  /** All connections of the page, each with the frames that it reaches; its own is the first. Of very many not all. */
   allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
   /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
   breakOff(): Promise<void>;
@@ -68,13 +71,16 @@ export async function openPageSession(
     const cdp = await context.newCDPSession(page);
     if (session) await applySession(context, page, session);
     const { targetInfo } = await cdp.send('Target.getTargetInfo');
-    const frames = new FrameSessions(context, page, cdp);
+    // The main frame of a page has the id of its target, over navigations too.
+    const mainFrameId = targetInfo.targetId;
+    const local = new LocalFrames(cdp, mainFrameId);
+    const frames = new FrameSessions(context, page, cdp, local);
     return {
       cdp,
-      // The main frame of a page has the id of its target, over navigations too.
-      mainFrameId: targetInfo.targetId,
-      network: new NetworkLog(cdp, targetInfo.targetId),
+      mainFrameId,
+      network: new NetworkLog(cdp, mainFrameId),
       hasFrames: () => page.frames().length > 1,
+      frameDepth: (frameId) => local.depthOf(frameId),
       frameSession: (frameId) => frames.find(frameId),
       allSessions: () => frames.all(),
       hands: handsOf(context, page),

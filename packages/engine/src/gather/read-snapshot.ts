@@ -7,6 +7,7 @@ import {
   STYLE_PROPERTIES,
   TEXT_NODE,
 } from '@abhigam/facts';
+import { MAX_FRAMES } from '../browser/frame-limits.ts';
 import type { Cdp } from '../browser/page-session.ts';
 
 /** A frame's facts, and the browser's number of each of its nodes. */
@@ -23,7 +24,9 @@ const ELEMENT_NAME_IN_HTML = /^[A-Z][A-Z0-9:_-]*$/;
 
 /** The frames that one process shows: structure, boxes and styles. */
 export async function readSnapshot(cdp: Cdp): Promise<FrameSnapshot[]> {
-  const { documents, strings } = await capture(cdp);
+  const { documents: all, strings } = await capture(cdp);
+  // Those that hold others stand before them.
+  const documents = all.slice(0, MAX_FRAMES + 1);
   const read = new StringTable(strings);
   const snapshots = documents.map((document) => readFrame(document, read));
   documents.forEach((document, frame) => {

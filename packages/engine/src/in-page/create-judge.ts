@@ -177,7 +177,7 @@ export function createJudge(
       axe._selectorData = selectorData;
       const found = indexes.flatMap((index) => elements[index] ?? []);
       // A selector that says much is sought in the whole page, which thousands of elements have no time for.
-      const selectorOf = found.length > 500 ? axe.utils.getAncestry : axe.utils.getSelector;
+      const selectorOf = found.length > 500 ? placeSelectors() : axe.utils.getSelector;
       return describeElements(found, selectorOf, () => restoreForms?.());
     },
     frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
@@ -202,6 +202,39 @@ export function createJudge(
       source: null,
       fromFrame: false,
     };
+  }
+
+  /** Selectors that say where an element stands; places are counted once for each parent, however many children it has. */
+  function placeSelectors(): (element: Element) => string[] {
+    const placesIn = new Map<Element, Map<Element, number>>();
+    return (element) => {
+      const trees: string[] = [];
+      let steps: string[] = [];
+      let at: Element | null = element;
+      while (at) {
+        steps.push(step(at));
+        const parent: Node | null = at.parentNode;
+        if (parent instanceof Element) at = parent;
+        else {
+          trees.push(steps.reverse().join(' > '));
+          steps = [];
+          at = parent instanceof ShadowRoot ? parent.host : null;
+        }
+      }
+      return trees.reverse();
+    };
+
+    function step(element: Element): string {
+      const name = CSS.escape(element.localName);
+      const parent = element.parentNode;
+      if (name === 'head' || name === 'body' || !(parent instanceof Element)) return name;
+      let places = placesIn.get(parent);
+      if (!places) {
+        places = new Map([...parent.children].map((child, index) => [child, index + 1]));
+        placesIn.set(parent, places);
+      }
+      return places.size > 1 ? `${name}:nth-child(${places.get(element)})` : name;
+    }
   }
 
   function own(): PartialResult {

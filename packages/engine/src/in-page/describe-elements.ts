@@ -27,6 +27,7 @@ export function describeElements(
 ): ElementDescription[] {
   const maxSnippet = 2000;
   const maxLabel = 120;
+  const placesIn = new Map<Element, Map<Element, number>>();
   const facts = elements.map((element) => ({
     label: labelOf(element),
     selector: [selectorOf(element)].flat(),
@@ -124,10 +125,20 @@ export function describeElements(
     let at: Element | null = element;
     while (at && at !== document.documentElement) {
       const parent: Element | null = at.assignedSlot ?? parentOf(at);
-      path.unshift(parent ? renderedChildren(parent).indexOf(at) : -1);
+      path.push(parent ? placeAmong(parent, at) : -1);
       at = parent;
     }
-    return path;
+    return path.reverse();
+  }
+
+  /** Counted once for each parent: a list may have thousands of children. */
+  function placeAmong(parent: Element, child: Element): number {
+    let places = placesIn.get(parent);
+    if (!places) {
+      places = new Map(renderedChildren(parent).map((one, place) => [one, place]));
+      placesIn.set(parent, places);
+    }
+    return places.get(child) ?? -1;
   }
 
   function renderedChildren(parent: Element): Element[] {

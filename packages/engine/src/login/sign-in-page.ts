@@ -45,7 +45,7 @@ export class SignInPage {
     this.#wishes = wishes;
     this.#over = over;
     this.#faultOf = rules.faultOf;
-    this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
+    this.#guard = new MainFrameGuard(session, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
   }

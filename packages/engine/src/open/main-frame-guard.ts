@@ -1,4 +1,5 @@
-import type { Cdp } from '../browser/page-session.ts';
+import { MAX_FRAME_DEPTH } from '../browser/frame-limits.ts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
 
 export interface MainFrameRules {
@@ -11,11 +12,12 @@ const MAX_NAVIGATIONS = 25;
 
 /**
  * Sees every address that the main frame is about to open, redirects included, before the request
- * goes out, and refuses those that the rules refuse.
+ * goes out, and refuses those that the rules refuse. Frames may load what they like, but not without end in each other.
  */
 export class MainFrameGuard {
   readonly #cdp: Cdp;
   readonly #mainFrameId: string;
+  readonly #frameDepth: PageSession['frameDepth'];
   readonly #rules: MainFrameRules;
   #requests = 0;
   /** The newest address that was asked about. */
@@ -25,9 +27,10 @@ export class MainFrameGuard {
   /** Rejects with the first refusal. */
   readonly refused: Promise<never>;
 
-  constructor(cdp: Cdp, mainFrameId: string, rules: MainFrameRules) {
-    this.#cdp = cdp;
-    this.#mainFrameId = mainFrameId;
+  constructor(session: PageSession, rules: MainFrameRules) {
+    this.#cdp = session.cdp;
+    this.#mainFrameId = session.mainFrameId;
+    this.#frameDepth = session.frameDepth;
     this.#rules = rules;
     this.refused = new Promise((_, reject) => {
       this.#fail = reject;
@@ -52,7 +55,11 @@ export class MainFrameGuard {
   }
 
   async #answer(requestId: string, frameId: string, address: string): Promise<void> {
-    if (frameId !== this.#mainFrameId) return this.#continue(requestId);
+    if (frameId !== this.#mainFrameId)
+      // A page that holds itself would go on for a thousand levels.
+      return this.#frameDepth(frameId) > MAX_FRAME_DEPTH
+        ? this.#block(requestId, 'Aborted')
+        : this.#continue(requestId);
     if (this.#frozen) return this.#block(requestId, 'Aborted');
     const failure = await this.#judge(address).catch(
       (cause: unknown) => new PageFailure('engine-error', 'The address could not be checked.', { cause }),

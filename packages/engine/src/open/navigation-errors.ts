@@ -62,3 +62,12 @@ export function navigationFailure(
   const [, reason, sentence] = row;
   return new PageFailure(reason, `${sentence.slice(0, -1)} (${errorText.replace('net::', '')}).`);
 }
+
+/** The failure of a page whose document began to arrive and broke off. */
+export function brokenOffFailure(errorText: string): PageFailure {
+  const { reason } = navigationFailure(errorText, null, null);
+  return new PageFailure(
+    reason === 'timeout' ? 'timeout' : 'refused',
+    `The answer of the server broke off in the middle of the page (${errorText.replace('net::', '')}).`,
+  );
+}

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import type { EngineEgress } from '../engine.ts';
+import { readFirstWords } from '../in-page/read-first-words.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { fileKindOf } from './file-kind.ts';
 import { httpFailure, statusWords } from './http-failure.ts';
 import { type DocumentResponse, MainDocument } from './main-document.ts';
 import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
-import { navigationFailure } from './navigation-errors.ts';
+import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
 import { PageFailure } from './page-failure.ts';
@@ -37,6 +39,7 @@ const LOAD_CAP_MS = 15_000;
 /** A page that is refused already may take this long to say whether it is a demand for a proof. */
 const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
+const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
 
@@ -58,7 +61,7 @@ export class PageOpener {
     this.#session = session;
     this.#acceptDrawings = rules.acceptDrawings ?? false;
     this.#faultOf = rules.faultOf ?? null;
-    this.#guard = new MainFrameGuard(session.cdp, session.mainFrameId, rules);
+    this.#guard = new MainFrameGuard(session, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
     this.#nodes = new NodeWatch(session.cdp);
@@ -98,6 +101,13 @@ export class PageOpener {
     return this.#unlessRefused(this.#settle(prepare));
   }
 
+  /** Why the page's tab or browser is gone, which the browser does not say; `sentence` when nothing tells. */
+  crashFailure(sentence: string): PageFailure {
+    return this.#document.isHeavy
+      ? new PageFailure('too-large', 'The page has more HTML than a browser can hold.')
+      : new PageFailure('browser-crash', sentence);
+  }
+
   stop(): void {
     this.#network.stop();
     this.#nodes.stop();
@@ -131,8 +141,13 @@ export class PageOpener {
       // What they waited for may happen now, and set others going.
       await this.#waitForQuiet(world);
       await world.evaluate(STILL_ANIMATIONS);
-      const gate = await gateFailure(world, this.#askedUrl, response.url);
+      const [gate, firstWords] = await Promise.all([
+        gateFailure(world, this.#askedUrl, response.url),
+        world.evaluate(FIRST_WORDS),
+      ]);
       if (gate) throw gate;
+      const kind = fileKindOf(String(firstWords));
+      if (kind) throw new PageFailure('not-html', `The address is not a web page but ${kind}.`);
       this.#guard.freeze(true);
       return world;
     } catch (error) {
@@ -152,7 +167,7 @@ export class PageOpener {
   }
 
   async #acceptedResponse(): Promise<DocumentResponse> {
-    const { response, loaderId, unreachable } = this.#document;
+    const { response, loaderId, unreachable, brokenOff } = this.#document;
     const isAnswered = response?.loaderId === loaderId;
     if (unreachable && !isAnswered)
       throw navigationFailure(unreachable.errorText, unreachable.url, this.#faultOf);
@@ -165,6 +180,7 @@ export class PageOpener {
         'not-html',
         `The address is not a web page but ${response.mimeType || 'of unknown type'}.`,
       );
+    if (brokenOff !== null) throw brokenOffFailure(brokenOff);
     return response;
   }
 

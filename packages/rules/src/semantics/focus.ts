@@ -25,7 +25,11 @@ export function isDisabled(element: PageElement): boolean {
 
 /** Can take the focus, by keyboard or by script, as it is shown now. */
 export function isFocusable(element: PageElement): boolean {
-  if (!hasPlaceForFocus(element) || isInert(element)) return false;
+  return takesFocus(element) && hasPlaceForFocus(element) && !isInert(element);
+}
+
+/** By its kind: most elements do not, and need not be asked what lies around them. */
+function takesFocus(element: PageElement): boolean {
   if (element.matches(FIELDS)) return !isDisabled(element);
   if (element.matches('iframe, a[href], area[href], [contenteditable]:not([contenteditable=false i])'))
     return true;

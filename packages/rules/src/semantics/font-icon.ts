@@ -11,8 +11,12 @@ const PRIVATE_USE = /[\u{e000}-\u{f8ff}]/u;
 
 /** A sign that a font paints: by a well-known class, `data-icon`, or a character of the private use area. */
 export function isFontIcon(element: PageElement): boolean {
-  if (element.matches('img, svg') || explicitRole(element) === 'img') return false;
-  if (hasWords(element.visibleText) && !isWordIcon(element)) return false;
+  if (!looksLikeIcon(element) || element.matches('img, svg') || explicitRole(element) === 'img') return false;
+  // Asked last: an element around others has the text of all of them.
+  return isWordIcon(element) || !hasWords(element.visibleText);
+}
+
+function looksLikeIcon(element: PageElement): boolean {
   if (element.matches(`${ICON_CLASSES}, [data-icon]`)) return true;
   return [...element.generated, ...element.ownTexts].some(({ text }) => PRIVATE_USE.test(text));
 }

@@ -5,8 +5,9 @@ const LABELS_OF_INACTIVE = new WeakMap<Frame, ReadonlySet<PageElement>>();
 
 /** Switched off, or the label of something that is: WCAG asks no contrast of either. */
 export function isInactiveText(element: PageElement): boolean {
+  if (isInactive(element)) return true;
   const labels = labelsOfInactive(element.frame);
-  return isInactive(element) || [element, ...element.ancestors()].some((one) => labels.has(one));
+  return labels.size > 0 && [element, ...element.ancestors()].some((one) => labels.has(one));
 }
 
 /** Labels, by markup or aria-labelledby, of which everything that they name is switched off. */

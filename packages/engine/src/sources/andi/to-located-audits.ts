@@ -17,19 +17,35 @@ import { roundedOut } from '../../rounded-out.ts';
 
 /** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */
 export function toLocatedAudits(judgements: readonly Judgement[]): LocatedAudit[] {
-  return judgements.flatMap(({ rule, judged, error }) => {
-    if (error !== null || judged.length === 0) return [];
-    const failed = judged.filter(({ outcome }) => outcome.verdict === 'fail');
-    const toReview = judged.filter(({ outcome }) => outcome.verdict === 'review');
-    const audits: LocatedAudit[] = [];
-    if (failed.length > 0) audits.push(located(rule, 'Fail', failed));
-    if (toReview.length > 0) audits.push(located(rule, 'Warn', toReview));
-    return audits.length > 0 ? audits : [located(rule, 'Pass', [])];
-  });
+  const steps = locating(judgements);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-function located(rule: Rule, status: AuditResult['status'], judged: readonly Judged[]): LocatedAudit {
+/** The same, with a halt after each element that was raised. */
+export function* locating(judgements: readonly Judgement[]): Generator<undefined, LocatedAudit[]> {
+  const audits: LocatedAudit[] = [];
+  for (const { rule, judged, error } of judgements) {
+    if (error !== null || judged.length === 0) continue;
+    const failed = judged.filter(({ outcome }) => outcome.verdict === 'fail');
+    const toReview = judged.filter(({ outcome }) => outcome.verdict === 'review');
+    if (failed.length > 0) audits.push(yield* located(rule, 'Fail', failed));
+    if (toReview.length > 0) audits.push(yield* located(rule, 'Warn', toReview));
+    if (failed.length + toReview.length === 0) audits.push(yield* located(rule, 'Pass', []));
+  }
+  return audits;
+}
+
+function* located(
+  rule: Rule,
+  status: AuditResult['status'],
+  judged: readonly Judged[],
+): Generator<undefined, LocatedAudit> {
   const { title, description } = rule.text.en;
+  const elements: LocatedElement[] = [];
+  for (const one of judged) {
+    elements.push(...locatedElement(rule, one));
+    yield;
+  }
   return {
     audit: {
       id: rule.id,
@@ -46,7 +62,7 @@ function located(rule: Rule, status: AuditResult['status'], judged: readonly Jud
       weight: 0,
       reason: status === 'Warn' ? (rule.kind === 'advice' ? 'best-practice' : 'needs-review') : null,
     },
-    elements: judged.flatMap((one) => locatedElement(rule, one)),
+    elements,
   };
 }
 

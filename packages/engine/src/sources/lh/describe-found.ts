@@ -73,7 +73,9 @@ function referencesByFrame(references: readonly string[]): Map<number, number[]>
   const byFrame = new Map<number, number[]>();
   for (const reference of new Set(references)) {
     const [frame = 0, index = 0] = reference.split(':').map(Number);
-    byFrame.set(frame, [...(byFrame.get(frame) ?? []), index]);
+    const indexes = byFrame.get(frame);
+    if (indexes) indexes.push(index);
+    else byFrame.set(frame, [index]);
   }
   return byFrame;
 }

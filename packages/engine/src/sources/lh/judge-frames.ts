@@ -1,3 +1,4 @@
+import { MAX_FRAME_DEPTH, MAX_FRAMES } from '../../browser/frame-limits.ts';
 import { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageSession } from '../../browser/page-session.ts';
 import { settledWithin } from '../../browser/settled-within.ts';
@@ -33,6 +34,9 @@ interface Walk {
   /** What each frame below the top found, in the order of the frame tree; null for an unread one. */
   partials: (string | null)[];
   unreadFrames: string[];
+  /** Frames that were not looked at, without those inside them. */
+  tooDeep: number;
+  tooMany: number;
 }
 
 /** How long axe may wait for style sheets and media that it wants to look into. */
@@ -54,7 +58,15 @@ export async function judgeFrames(
 ): Promise<FrameVerdicts> {
   const costly = inParts ? ruleIds.filter((id) => COSTLY_RULES.includes(id)) : [];
   const options = optionsFor(ruleIds.filter((id) => !costly.includes(id)));
-  const walk: Walk = { session, options: optionsFor(ruleIds), worlds: [top], partials: [], unreadFrames: [] };
+  const walk: Walk = {
+    session,
+    options: optionsFor(ruleIds),
+    worlds: [top],
+    partials: [],
+    unreadFrames: [],
+    tooDeep: 0,
+    tooMany: 0,
+  };
   await judgeChildren(walk, top, await run(top, options, null));
   const lateRules: string[] = [];
   for (const id of costly)
@@ -68,7 +80,7 @@ export async function judgeFrames(
     rules: rules.filter(isJudged),
     topRules: (topRules ?? rules).filter(isJudged),
     worlds: walk.worlds,
-    unreadFrames: walk.unreadFrames,
+    unreadFrames: [...walk.unreadFrames, ...beyondLimits(walk)],
     lateRules,
   };
 }
@@ -104,8 +116,19 @@ async function runInTime(
   return false;
 }
 
-async function judgeChildren(walk: Walk, parent: IsolatedWorld, children: ChildFrame[]): Promise<void> {
+async function judgeChildren(
+  walk: Walk,
+  parent: IsolatedWorld,
+  children: ChildFrame[],
+  depth = 1,
+): Promise<void> {
   for (const child of children) {
+    const beyond = depth > MAX_FRAME_DEPTH ? 'tooDeep' : walk.worlds.length > MAX_FRAMES ? 'tooMany' : null;
+    if (beyond) {
+      walk.partials.push(null);
+      walk[beyond] += 1;
+      continue;
+    }
     const judged = await withTimeout(FRAME_TIMEOUT_MS, 'it did not answer in time', () =>
       judgeChild(walk, parent, child),
     ).catch((error: unknown) => ({ error }));
@@ -114,7 +137,7 @@ async function judgeChildren(walk: Walk, parent: IsolatedWorld, children: ChildF
       walk.unreadFrames.push(await unreadSentence(parent, child, judged.error));
     } else {
       walk.partials.push(judged.partial);
-      await judgeChildren(walk, judged.world, judged.children);
+      await judgeChildren(walk, judged.world, judged.children, depth + 1);
     }
   }
 }
@@ -136,6 +159,13 @@ async function run(world: IsolatedWorld, options: string, context: unknown): Pro
 
 async function rulesOf(world: IsolatedWorld, call: string): Promise<FoundRule[]> {
   return foundRules.parse(await world.evaluate(`${JUDGE}.${call}`));
+}
+
+function beyondLimits({ tooDeep, tooMany }: Walk): string[] {
+  return [
+    ...(tooDeep > 0 ? [`${tooDeep} within ${MAX_FRAME_DEPTH} others: nested too deep`] : []),
+    ...(tooMany > 0 ? [`${tooMany} behind the first ${MAX_FRAMES}: too many`] : []),
+  ];
 }
 
 /** Throws WorldLost when the parent is gone too. */

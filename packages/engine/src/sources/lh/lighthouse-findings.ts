@@ -1,5 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import { explain, LIGHTHOUSE_AUDITS, type RuleOutcome } from '@abhigam/guidelines';
+import { MAX_LISTED } from '../../listed.ts';
 import type { LhFindings } from '../../test-page.ts';
 import { causesOf, type Outcome } from './causes-of.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
@@ -43,7 +44,7 @@ function described(
   found: readonly FoundElement[],
   elementAt: LhFindings['elementAt'],
 ): LighthouseElement[] {
-  return found.flatMap(({ path, checks }) => {
+  return found.slice(0, MAX_LISTED).flatMap(({ path, checks }) => {
     const element = elementAt(path);
     if (!element) return [];
     const { selector, snippet, label, rect } = element;

@@ -10,7 +10,7 @@ import {
 } from '@abhigam/guidelines';
 import type { RuleChoice } from '../../engine.ts';
 import { feHash } from '../../fe-hash.ts';
-import type { LocatedAudit } from '../../merge/merge-sources.ts';
+import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
 import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';
 import { causesOf, type Outcome } from './causes-of.ts';
@@ -35,14 +35,17 @@ interface Finding {
 
 const DETAILS = reportingDetails('en');
 
-/** Turns what axe found into audits of the run's rules. Rules that did not apply yield none. */
-export function toAudits(
+/**
+ * Turns what axe found into audits of the run's rules, with a halt after each element. Rules that did not apply yield
+ * none.
+ */
+export function* auditing(
   rules: readonly FoundRule[],
   selected: readonly SelectedRule[],
   choice: RuleChoice,
   elementAt: DescribedElements,
   placeOf: PlaceOf,
-): Audited {
+): Generator<undefined, Audited> {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const result: Audited = { audits: [], judged: [], erroredRules: [] };
   for (const rule of selected) {
@@ -50,7 +53,7 @@ export function toAudits(
     if (!found) continue;
     const failed = findings(found, 'violation', choice, elementAt);
     const toReview = findings(found, 'incomplete', choice, elementAt);
-    result.audits.push(...auditsOf(rule, found, failed, toReview, placeOf));
+    result.audits.push(...(yield* auditsOf(rule, found, failed, toReview, placeOf)));
     result.judged.push({ id: rule.id, outcome: outcomeOf(found, failed.length, toReview.length) });
     if (found.errored) result.erroredRules.push(rule.id);
   }
@@ -88,21 +91,21 @@ function findings(
 }
 
 /** At most one entry a status: only a WCAG rule can fail, what the others find is one warning. */
-function auditsOf(
+function* auditsOf(
   rule: SelectedRule,
   found: FoundRule,
   failed: readonly Finding[],
   toReview: readonly Finding[],
   placeOf: PlaceOf,
-): LocatedAudit[] {
+): Generator<undefined, LocatedAudit[]> {
   const canFail = rule.kind === 'wcag' && !rule.reviewOnFail;
   const audits: LocatedAudit[] = [];
-  if (canFail && failed.length > 0) audits.push(audit(rule, 'Fail', null, failed, placeOf));
+  if (canFail && failed.length > 0) audits.push(yield* audit(rule, 'Fail', null, failed, placeOf));
   const warned = canFail ? toReview : [...failed, ...toReview];
   if (warned.length > 0)
-    audits.push(audit(rule, 'Warn', warningReason(rule, failed.length), warned, placeOf));
+    audits.push(yield* audit(rule, 'Warn', warningReason(rule, failed.length), warned, placeOf));
   if (audits.length === 0 && found.passed && !found.errored)
-    audits.push(audit(rule, 'Pass', null, [], placeOf));
+    audits.push(yield* audit(rule, 'Pass', null, [], placeOf));
   return audits;
 }
 
@@ -110,16 +113,21 @@ function warningReason(rule: SelectedRule, failed: number): AuditResult['reason'
   return rule.kind === 'wcag' || failed === 0 ? 'needs-review' : rule.kind;
 }
 
-function audit(
+function* audit(
   rule: SelectedRule,
   status: AuditResult['status'],
   reason: AuditResult['reason'],
   found: readonly Finding[],
   placeOf: PlaceOf,
-): LocatedAudit {
+): Generator<undefined, LocatedAudit> {
   const detail = DETAILS[rule.id];
   if (!detail) throw new Error(`Rule ${rule.id} has no details.`);
   const { title, description, impact, category, tags, criteria, experimental } = detail;
+  const elements: LocatedElement[] = [];
+  for (const finding of found) {
+    elements.push({ place: placeOf(finding.element), element: failingElement(rule.id, finding) });
+    yield;
+  }
   return {
     audit: {
       id: rule.id,
@@ -135,10 +143,7 @@ function audit(
       weight: ruleWeight(rule.id),
       reason,
     },
-    elements: found.map((finding) => ({
-      place: placeOf(finding.element),
-      element: failingElement(rule.id, finding),
-    })),
+    elements,
   };
 }
 

@@ -35,5 +35,5 @@ export const disabledText = defineRule({
 });
 
 function disabledTexts(page: Page): PageElement[] {
-  return page.elements.filter((element) => isInactiveText(element) && textSpots(element).length > 0);
+  return page.elements.filter((element) => textSpots(element).length > 0 && isInactiveText(element));
 }

@@ -4,8 +4,8 @@ import { retryAfterSeconds } from './retry-after.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
 
-const CASES: [string | undefined, number | null][] = [
-  [undefined, null],
+const CASES: [string | null, number | null][] = [
+  [null, null],
   ['', null],
   ['0', 0],
   [' 120 ', 120],
@@ -14,6 +14,7 @@ const CASES: [string | undefined, number | null][] = [
   ['-5', null],
   ['1.5', null],
   ['soon 7', null],
+  ['2026', 2026],
   ['Sat, 21 Nov 2026 12:01:30 GMT', 90],
   ['Sat, 21 Nov 2026 11:00:00 GMT', null],
   ['Fri, 21 Nov 2036 12:00:00 GMT', 86_400],

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AuditResult } from '@abhigam/domain';
+import { listed } from './listed.ts';
+
+function audit(id: string, elements: number): AuditResult {
+  const element = {
+    feHash: '',
+    rootCause: '',
+    label: '',
+    causes: [],
+    explanation: '',
+    snippet: '',
+    ancestry: '',
+    testData: null,
+    altFailureData: null,
+    seenAlso: [],
+    rect: null,
+  };
+  return {
+    id,
+    source: 'andi',
+    status: 'Fail',
+    impact: 'minor',
+    category: '',
+    criteria: [],
+    tags: [],
+    title: '',
+    description: '',
+    experimental: false,
+    weight: 0,
+    reason: null,
+    failingElements: Array.from({ length: elements }, (_, at) => ({ ...element, selector: `#e${at}` })),
+  };
+}
+
+test('of very many elements the first are listed, and the rule is named once', () => {
+  const { audits, cut } = listed([audit('long', 5), audit('short', 3), audit('long', 4)], 3);
+  assert.deepEqual(
+    audits.map(({ failingElements }) => failingElements.map(({ selector }) => selector)),
+    Array(3).fill(['#e0', '#e1', '#e2']),
+  );
+  assert.deepEqual(cut, [{ part: 'findings', why: 'size', rules: ['long'] }]);
+});
+
+test('what is not too much is listed wholly', () => {
+  const given = [audit('one', 3), audit('other', 0)];
+  assert.deepEqual(listed(given, 3), { audits: given, cut: [] });
+});

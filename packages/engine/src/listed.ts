@@ -1,0 +1,17 @@
+import type { AuditResult, LeftOut } from '@abhigam/domain';
+
+/** Elements that one audit lists; nobody reads more, and a page can have ten times as many. */
+export const MAX_LISTED = 5_000;
+
+/** Audits with at most so many elements each, the first in the page, and which of them have more. */
+export function listed(
+  audits: readonly AuditResult[],
+  max: number = MAX_LISTED,
+): { audits: AuditResult[]; cut: LeftOut[] } {
+  const long = audits.filter(({ failingElements }) => failingElements.length > max);
+  if (long.length === 0) return { audits: [...audits], cut: [] };
+  return {
+    audits: audits.map((audit) => ({ ...audit, failingElements: audit.failingElements.slice(0, max) })),
+    cut: [{ part: 'findings', why: 'size', rules: [...new Set(long.map(({ id }) => id))] }],
+  };
+}
