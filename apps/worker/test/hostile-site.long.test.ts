@@ -18,6 +18,8 @@ const AWAITED: Record<string, string> = {};
 const MAX_PAGES = 1_000;
 /** As in production; the largest pages need most of it. */
 const PAGE_MS = 60_000;
+/** Most of the time is waiting for pages that never come. */
+const PAGES_AT_ONCE = 4;
 /** Only for a run that does not end: pages that take all their time are tried twice, and a server that fails is spared. */
 const RUN_CEILING_MS = 28 * 60_000;
 
@@ -36,8 +38,18 @@ before(async () => {
   // The site stands on the loopback address, and nothing else that is not public may be reached.
   const origins = [site.origin, site.otherOrigin, site.tlsOrigin];
   const allow = origins.map((origin) => new URL(origin).host).join();
-  worker = await startInProcessWorker(world, { allowPrivate: false, allow, pageTimeoutMs: PAGE_MS });
+  worker = await startInProcessWorker(world, {
+    allowPrivate: false,
+    allow,
+    pageTimeoutMs: PAGE_MS,
+    pagesAtOnce: PAGES_AT_ONCE,
+  });
   const websiteId = await world.addWebsite(site.origin);
+  await world.database.db
+    .updateTable('websites')
+    .set({ crawl_settings: JSON.stringify({ pagesAtOnce: PAGES_AT_ONCE }) })
+    .where('id', '=', websiteId)
+    .execute();
   const runId = await world.startRun(websiteId, site.origin, { maxPages: MAX_PAGES });
   run = await world.finished(runId, RUN_CEILING_MS);
   for (const page of await world.pages(runId)) {

@@ -30,6 +30,7 @@ export async function startInProcessWorker(
     allowPrivate?: boolean;
     allow?: string;
     pageTimeoutMs?: number;
+    pagesAtOnce?: number;
     artifacts?: ArtifactStore;
     metrics?: Metrics;
     vault?: { keys: string };
@@ -64,7 +65,7 @@ export async function startInProcessWorker(
     workerId: randomUUID(),
     workerName: 'in process',
     isStorageFull: async () => false,
-    pagesAtOnce: 2,
+    pagesAtOnce: more.pagesAtOnce ?? 2,
     ...(more.metrics ? { metrics: more.metrics } : {}),
   });
   return {
