@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
-import { type Db, missingMigrations, readQueueDepth } from '@abhigam/db';
+import { type Db, databaseChecks, readQueueDepth } from '@abhigam/db';
 import {
   createMetrics,
   createReadiness,
@@ -43,17 +43,7 @@ export function openOperations(input: {
   // A full disk is no reason to take a worker out: what it has begun it ends.
   const readiness = createReadiness(
     {
-      database: {
-        run: () => db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(),
-        otherwise: 'The database does not answer.',
-      },
-      migrations: {
-        run: async () => {
-          const missing = await missingMigrations(db);
-          if (missing.length > 0) throw new Error(`not applied: ${missing.join(', ')}`);
-        },
-        otherwise: 'The tables of the database are not up to date.',
-      },
+      ...databaseChecks(db),
       artifacts: { run: () => artifacts.check(), otherwise: 'The artifact store cannot be used.' },
     },
     { onFailure: (check, error) => log.warn({ err: error, check }, 'not ready') },

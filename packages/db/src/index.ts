@@ -1,4 +1,5 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
+export { databaseChecks } from './database-checks.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { claimNextPage } from './queries/claim-next.ts';

@@ -29,6 +29,11 @@ export const DEFAULT_CRAWL_SETTINGS: CrawlSettings = {
   checkExternalLinks: false,
 };
 
+/** The settings of a website of which only those that differ are stored. */
+export function crawlSettingsOf(stored: Partial<CrawlSettings>): CrawlSettings {
+  return { ...DEFAULT_CRAWL_SETTINGS, ...stored };
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   hour: '2-digit',

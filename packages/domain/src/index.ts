@@ -1,7 +1,12 @@
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
-export { type CrawlSettings, DEFAULT_CRAWL_SETTINGS, isWithinWindow } from './crawl-settings.ts';
+export {
+  type CrawlSettings,
+  crawlSettingsOf,
+  DEFAULT_CRAWL_SETTINGS,
+  isWithinWindow,
+} from './crawl-settings.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {

@@ -1,7 +1,7 @@
 import {
   type AuditSource,
   type CrawlSettings,
-  DEFAULT_CRAWL_SETTINGS,
+  crawlSettingsOf,
   type TestMode,
   type WcagLevel,
   type WcagVersion,
@@ -73,7 +73,7 @@ export async function claimPage(
       'site.crawl_settings as crawl',
     ])
     .executeTakeFirst();
-  return row ? { ...row, crawl: { ...DEFAULT_CRAWL_SETTINGS, ...row.crawl } } : null;
+  return row ? { ...row, crawl: crawlSettingsOf(row.crawl) } : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CrawlSettings, DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
+import { type CrawlSettings, crawlSettingsOf } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { storableText } from '../storable.ts';
@@ -38,7 +38,7 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
     .select(['asked.robots', 'site.crawl_settings as crawl'])
     .where('run.id', '=', testRunId)
     .executeTakeFirst();
-  return row ? { robots: row.robots, crawl: { ...DEFAULT_CRAWL_SETTINGS, ...row.crawl } } : null;
+  return row ? { robots: row.robots, crawl: crawlSettingsOf(row.crawl) } : null;
 }
 
 /** Whether a run must not begin now: it, its website or everything is paused, or it is not the time of day. */

@@ -1,4 +1,4 @@
-import { type CrawlSettings, DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
+import { type CrawlSettings, crawlSettingsOf } from '@abhigam/domain';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../connect.ts';
@@ -164,7 +164,7 @@ export async function findCrawlSettings(db: Db, scope: RowScope, id: string): Pr
     .where(inScope('w', scope))
     .where('w.id', '=', id)
     .executeTakeFirst();
-  return row ? { ...DEFAULT_CRAWL_SETTINGS, ...row.crawl_settings } : null;
+  return row ? crawlSettingsOf(row.crawl_settings) : null;
 }
 
 export async function updateCrawlSettings(db: Db, id: string, settings: CrawlSettings): Promise<void> {

@@ -1,4 +1,4 @@
-import { missingMigrations } from '@abhigam/db';
+import { databaseChecks } from '@abhigam/db';
 import { createReadiness, mayReadMetrics } from '@abhigam/operations';
 import type { FastifyInstance } from 'fastify';
 import { sendError, unknownPath } from '../../http/errors.ts';
@@ -18,17 +18,7 @@ export function probeRoutes(app: FastifyInstance): void {
 
   const readiness = createReadiness(
     {
-      database: {
-        run: () => db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(),
-        otherwise: 'The database does not answer.',
-      },
-      migrations: {
-        run: async () => {
-          const missing = await missingMigrations(db);
-          if (missing.length > 0) throw new Error(`not applied: ${missing.join(', ')}`);
-        },
-        otherwise: 'The tables of the database are not up to date.',
-      },
+      ...databaseChecks(db),
       artifacts: { run: () => artifacts.check(), otherwise: 'The artifact store cannot be used.' },
       storage: {
         run: async () => {

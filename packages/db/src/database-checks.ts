@@ -1,0 +1,19 @@
+import type { Db } from './connect.ts';
+import { missingMigrations } from './migrate.ts';
+
+/** What must hold of the database for a process to be ready; `run` rejects when it does not. */
+export function databaseChecks(db: Db) {
+  return {
+    database: {
+      run: () => db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(),
+      otherwise: 'The database does not answer.',
+    },
+    migrations: {
+      run: async () => {
+        const missing = await missingMigrations(db);
+        if (missing.length > 0) throw new Error(`not applied: ${missing.join(', ')}`);
+      },
+      otherwise: 'The tables of the database are not up to date.',
+    },
+  };
+}
