@@ -4,15 +4,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useSaveCrawlSettings } from '../api/use-save-crawl-settings.ts';
 import { crawlFormSchema, toCrawlSettings, toCrawlValues } from '../model/crawl-form.ts';
 import { CrawlLinksFields } from './crawl-links-fields.tsx';
 import { CrawlPaceFields } from './crawl-pace-fields.tsx';
 import { CrawlScopeFields } from './crawl-scope-fields.tsx';
 import styles from './crawl-settings-form.module.css';
+import { SaveButtons } from './save-buttons.tsx';
 
 interface CrawlSettingsFormProps {
   websiteId: string;
@@ -26,7 +25,7 @@ const FIELDS = ['pathPrefix', 'parameterNames', 'pagesAtOnce', 'delaySeconds', '
 
 /** Which pages belong to a test of the website, how its server is treated, what is allowed. */
 export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: CrawlSettingsFormProps) {
-  const { t } = useTranslation(['crawl', 'common']);
+  const { t } = useTranslation('crawl');
   const draftKey = `crawl.${websiteId}`;
   const form = useForm({
     resolver: zodResolver(crawlFormSchema),
@@ -50,16 +49,7 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
       <CrawlScopeFields control={form.control} />
       <CrawlPaceFields control={form.control} />
       <CrawlLinksFields control={form.control} />
-      <div className={styles.buttons}>
-        <Button onPress={onCancel}>{t('common:cancel')}</Button>
-        {save.isPending ? (
-          <Spinner label={t('common:saving')} takesFocus />
-        ) : (
-          <Button type="submit" tone="primary">
-            {t('common:save')}
-          </Button>
-        )}
-      </div>
+      <SaveButtons isSaving={save.isPending} onCancel={onCancel} />
     </form>
   );
 }

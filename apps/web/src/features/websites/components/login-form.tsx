@@ -7,13 +7,13 @@ import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useSaveLogin } from '../api/use-save-login.ts';
 import { firstLoginValues, loginField, loginSchema, toLoginInput } from '../model/login-form.ts';
 import { saveProblem } from '../model/save-problem.ts';
 import { LoginDetails } from './login-details.tsx';
 import styles from './login-form.module.css';
 import { LoginState } from './login-state.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 
 interface LoginFormProps {
   websiteId: string;
@@ -40,7 +40,7 @@ const KINDS = ['form', 'basic', 'none'] as const;
 
 /** How tests sign in to a website. Unlike other forms it is not kept when a session ends: it holds secrets. */
 export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: LoginFormProps) {
-  const { t } = useTranslation(['logins', 'common']);
+  const { t } = useTranslation('logins');
   const keepsPassword = login?.hasPassword === true && !login.mustBeTypedAgain;
   const words = { username: t('required.username'), extras: t('required.extras') };
   const form = useForm({
@@ -107,21 +107,13 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
       )}
       <LoginDetails control={form.control} kind={kind} login={login} />
       <p>{t('stored')}</p>
-      <div className={styles.buttons}>
+      <SaveButtons isSaving={save.isPending} onCancel={onCancel}>
         {login && (
           <Button tone="danger" onPress={onRemove}>
             {t('remove')}
           </Button>
         )}
-        <Button onPress={onCancel}>{t('common:cancel')}</Button>
-        {save.isPending ? (
-          <Spinner label={t('common:saving')} takesFocus />
-        ) : (
-          <Button type="submit" tone="primary">
-            {t('common:save')}
-          </Button>
-        )}
-      </div>
+      </SaveButtons>
     </form>
   );
 }

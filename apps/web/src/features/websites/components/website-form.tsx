@@ -5,14 +5,13 @@ import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useRole } from '../../../session/use-role.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useSaveWebsite } from '../api/use-save-website.ts';
 import { saveProblem } from '../model/save-problem.ts';
 import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { OrganizationField } from './organization-field.tsx';
+import { SaveButtons } from './save-buttons.tsx';
 import styles from './website-form.module.css';
 
 interface WebsiteFormProps {
@@ -27,7 +26,7 @@ const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 
 /** Name, address, organization and assignee of a website. */
 export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteFormProps) {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation('websites');
   const choosesOrganization = useRole() === 'SUPERADMIN';
   const draftKey = `website.${websiteId ?? 'new'}`;
   const form = useForm({
@@ -73,16 +72,7 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
       />
       {choosesOrganization && <OrganizationField control={form.control} />}
       <AssigneeField control={form.control} isOrganizationChosen={choosesOrganization} />
-      <div className={styles.buttons}>
-        <Button onPress={onCancel}>{t('common:cancel')}</Button>
-        {save.isPending ? (
-          <Spinner label={t('common:saving')} takesFocus />
-        ) : (
-          <Button type="submit" tone="primary">
-            {t('common:save')}
-          </Button>
-        )}
-      </div>
+      <SaveButtons isSaving={save.isPending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import styles from './save-buttons.module.css';
+
+interface SaveButtonsProps {
+  isSaving: boolean;
+  onCancel: () => void;
+  /** Further buttons, before the others. */
+  children?: ReactNode;
+}
+
+/** The end of a form in a dialog: cancel and save; while it is saved, a spinner takes the place of the button. */
+export function SaveButtons({ isSaving, onCancel, children }: SaveButtonsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.buttons}>
+      {children}
+      <Button onPress={onCancel}>{t('cancel')}</Button>
+      {isSaving ? (
+        <Spinner label={t('saving')} takesFocus />
+      ) : (
+        <Button type="submit" tone="primary">
+          {t('save')}
+        </Button>
+      )}
+    </div>
+  );
+}
