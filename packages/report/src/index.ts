@@ -1,0 +1,11 @@
+export type {
+  ReportBrokenLink,
+  ReportDefects,
+  ReportElement,
+  ReportHead,
+  ReportIssue,
+  ReportLanguage,
+  ReportMedium,
+  ReportPage,
+  ReportSource,
+} from './report-source.ts';
