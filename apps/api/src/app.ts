@@ -2,7 +2,7 @@ import './fastify-types.ts';
 import { randomUUID } from 'node:crypto';
 import { SESSION_HEADERS } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
-import { logOptions } from '@abhigam/operations';
+import { logOptions, logToStderr } from '@abhigam/operations';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -48,7 +48,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     // Standard output is left to the line that says where the server listens.
     logger: {
       ...logOptions(deps.settings.logLevel, { name: 'api', sessionHeaders: Object.values(SESSION_HEADERS) }),
-      stream: process.stderr,
+      stream: logToStderr(),
     },
     // Unlike a counter it names one request among all servers and restarts.
     genReqId: () => randomUUID(),

@@ -6,7 +6,7 @@ import { browserSuffix, fetchUserAgent, startEgressProxy } from '@abhigam/egress
 import { createEngine } from '@abhigam/engine';
 import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
-import { logOptions } from '@abhigam/operations';
+import { logOptions, logToStderr } from '@abhigam/operations';
 import { reportingDetails } from '@abhigam/rules';
 import { openVault, type Vault } from '@abhigam/vault';
 import { pino } from 'pino';
@@ -47,7 +47,7 @@ function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault
 
 async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   const workerId = randomUUID();
-  const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), pino.destination(2)).child({
+  const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), logToStderr()).child({
     worker: workerId,
   });
   // Keys that cannot be used are told at once.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
-import { logOptions } from '@abhigam/operations';
+import { logOptions, logToStderr } from '@abhigam/operations';
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { foretellingOf, reportOf } from './report.ts';
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   const policy = { runs: config.RETAIN_RUNS, days: config.RETAIN_DAYS };
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  const log = pino(logOptions('warn', { name: 'retention' }), pino.destination(2));
+  const log = pino(logOptions('warn', { name: 'retention' }), logToStderr());
   const store = openStore(config);
   const connection = connectDb(config.DATABASE_URL, {
     maxConnections: 3,
