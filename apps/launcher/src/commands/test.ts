@@ -55,6 +55,8 @@ async function runTestFiles(
   const database = await startTestDatabase();
   try {
     return await runNodeTests([...args.filter((arg) => arg.startsWith('--')), ...chosen], stop, {
+      // Every file is a process of its own and loads much of the same code.
+      NODE_COMPILE_CACHE: join(config.dataDir, 'test-compile-cache'),
       CHROME_PATH: chromePath,
       TEST_DATABASE_URL: database.connectionString,
     });

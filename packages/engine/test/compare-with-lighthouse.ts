@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { createEngine, type Engine, type LighthouseReport, lighthouseReport } from '../src/index.ts';
+import { AA } from './judged.ts';
+import { type LighthouseFigure, type LighthouseOracle, openLighthouse } from './lighthouse-oracle.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+const VIEWPORT = { width: 1366, height: 768 };
+const folder = new URL('fixtures/', import.meta.url);
+
+/** Pages with their defects, as files of their own. */
+export const FIXTURES = readdirSync(folder).filter((name) => name.endsWith('.html'));
+
+/** Tests that our figure and report are Lighthouse's on these pages, which give at least so many different figures. */
+export function compareWithLighthouse(names: readonly string[], minScores: number): void {
+  let engine: Engine;
+  let lighthouse: LighthouseOracle;
+  let site: TestSite;
+  const scores = new Set<number | null>();
+
+  before(async () => {
+    site = await startTestSite(
+      Object.fromEntries(names.map((name) => [`/${name}`, readFileSync(new URL(name, folder), 'utf8')])),
+    );
+    engine = await createEngine({ viewport: VIEWPORT });
+    lighthouse = await openLighthouse(VIEWPORT);
+  });
+
+  after(async () => {
+    await lighthouse?.close();
+    await engine?.close();
+    await site?.close();
+  });
+
+  // Pages are opened beside each other; Lighthouse itself takes them one by one.
+  describe('the figure and every audit of its report are as Lighthouse gives them', {
+    concurrency: 4,
+  }, () => {
+    for (const name of names)
+      test(name, async () => {
+        const url = `${site.origin}/${name}`;
+        const [ours, theirs] = await Promise.all([
+          engine.testPage({ url, rules: AA, sources: ['lh'], screenshot: false }),
+          lighthouse.figureOf(url),
+        ]);
+        assert.ok(ours.result.status === 'COMPLETE', JSON.stringify(ours.result));
+        assert.equal(ours.result.lhScore, theirs.score, JSON.stringify(theirs.audits));
+        assert.deepEqual(comparable(figureOf(lighthouseReport(ours))), comparable(theirs));
+        scores.add(ours.result.lhScore);
+      });
+  });
+
+  test('the pages differ enough to tell a wrong figure', () => {
+    assert.ok(scores.size >= minScores, [...scores].join());
+  });
+}
+
+/** Of what must be looked at Lighthouse keeps the first element only, so there it counts whether there is one. */
+function comparable({ score, audits }: LighthouseFigure): LighthouseFigure {
+  const entries = Object.entries(audits).map(([id, audit]) => [
+    id,
+    audit.mode === 'informative' ? { ...audit, elements: Math.min(1, audit.elements) } : audit,
+  ]);
+  return { score, audits: Object.fromEntries(entries) };
+}
+
+function figureOf({ audits, categories }: LighthouseReport): LighthouseFigure {
+  const { score, auditRefs } = categories.accessibility;
+  return {
+    score: score === null ? null : Math.round(score * 100),
+    audits: Object.fromEntries(
+      auditRefs.map(({ id, weight }) => {
+        const { score: given, scoreDisplayMode: mode, details } = audits[id] ?? {};
+        assert.ok(given !== undefined && mode);
+        return [id, { score: given, mode, weight, elements: details?.items.length ?? 0 }];
+      }),
+    ),
+  };
+}
