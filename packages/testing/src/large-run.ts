@@ -1,0 +1,165 @@
+import { type Database, finishRun } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import { runScore } from '@abhigam/guidelines';
+import { reportingDetails } from '@abhigam/rules';
+import type { Insertable, Kysely } from 'kysely';
+import { v7 } from 'uuid';
+import { buildTestRun } from './builders/build-test-run.ts';
+import { type Defect, type SiteLanguage, siteDefects } from './large-run/defects.ts';
+import { largePage } from './large-run/large-page.ts';
+import { type Picture, writePages } from './large-run/write-pages.ts';
+
+export interface LargeRunOptions {
+  /** Pages that were tested; 1,000 unless given. */
+  pages: number;
+  /** Failing elements of a page, as a mean; 200 unless given. One page has ten times as many. */
+  elementsPerPage: number;
+  /** Things to review of a page; 12 unless given. */
+  warningsPerPage: number;
+  /** Different causes over the whole site, at least 4; 300 unless given. */
+  rootCauses: number;
+  /** Kinds of pages, each with causes of its own; 6 unless given. */
+  templates: number;
+  /** Of the pages in turn; English and Hindi unless given. */
+  languages: readonly SiteLanguage[];
+  /** Pages that could not be tested; 2 of 100 unless given. */
+  failedPages: number;
+  /** Columns of the run, such as `website_id` or `created`. */
+  run: Partial<Insertable<Database['test_runs']>>;
+  /** Picture of every page, in the artifact store already. */
+  picture: Picture | null;
+  /** Causes that this run no longer has: a later run of the same site. */
+  isRepaired: (defect: Defect) => boolean;
+  /** False leaves the run RUNNING with all its pages settled; true unless given. */
+  finish: boolean;
+}
+
+export interface LargeRun {
+  runId: string;
+  websiteId: string;
+  /** Tested pages in their order; the first has by far the most elements. */
+  pageIds: string[];
+  failedPageIds: string[];
+  /** Failing elements over all pages. */
+  elements: number;
+}
+
+const AT_ONCE = 50;
+const SIZES = [0.4, 1.1, 0.7, 1.6, 0.9, 0.5, 1.3, 0.8];
+const DETAILS = reportingDetails('en');
+/** How figures of a run are put in words, as the worker does it. */
+export const WORDING = { runScore, auditTitle: (id: string) => DETAILS[id]?.title ?? id };
+
+/**
+ * Writes a finished run of a whole site as its worker would have left it: failing elements of causes that lie on all
+ * pages, in templates, and in what editors wrote; warnings, passed audits, scores, pages that failed. The same options
+ * give the same findings. 200,000 elements take about a minute.
+ */
+export async function buildLargeRun(
+  db: Kysely<Database>,
+  given: Partial<LargeRunOptions> = {},
+): Promise<LargeRun> {
+  const options = withDefaults(given);
+  const { pages, languages, templates } = options;
+  const run = await buildTestRun(db, {
+    ...options.run,
+    status: 'RUNNING',
+    seeded: new Date(),
+    started: new Date(),
+  });
+  const defects = siteDefects(options.rootCauses, templates).filter((defect) => !options.isRepaired(defect));
+  const sizes = pageSizes(pages, options.elementsPerPage);
+  const pageIds: string[] = [];
+  let elements = 0;
+  for (let from = 0; from < pages; from += AT_ONCE) {
+    const part = sizes.slice(from, from + AT_ONCE).map((size, place) => {
+      const number = from + place;
+      const template = number % templates;
+      const url =
+        number === 0 ? run.base_url : new URL(`section-${template}/page-${number}`, run.base_url).href;
+      const language = languages[number % languages.length] ?? 'en';
+      return largePage({ number, template, language, url }, defects, size, options.warningsPerPage);
+    });
+    elements += part
+      .flatMap(({ audits }) => audits)
+      .filter(({ status }) => status === 'Fail')
+      .reduce((sum, audit) => sum + audit.elements.length, 0);
+    pageIds.push(...(await writePages(db, run.id, part, options.picture)));
+  }
+  const failedPageIds = await writeFailedPages(db, run, options.failedPages);
+  const counters = {
+    pages_total: pages + failedPageIds.length,
+    pages_complete: pages,
+    pages_failed: failedPageIds.length,
+  };
+  await db.updateTable('test_runs').set(counters).where('id', '=', run.id).execute();
+  if (options.finish) {
+    const ended = await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording: WORDING }));
+    if (ended === null) throw new Error('The large run could not be finished.');
+  }
+  return { runId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };
+}
+
+function withDefaults(given: Partial<LargeRunOptions>): LargeRunOptions {
+  const pages = given.pages ?? 1000;
+  return {
+    pages,
+    elementsPerPage: 200,
+    warningsPerPage: 12,
+    rootCauses: 300,
+    templates: 6,
+    languages: ['en', 'hi'],
+    failedPages: Math.round(pages / 50),
+    run: {},
+    picture: null,
+    isRepaired: () => false,
+    finish: true,
+    ...given,
+  };
+}
+
+/** One page with ten times the mean, where there are enough others to make up for it. */
+function pageSizes(pages: number, mean: number): number[] {
+  const first = pages > 20 ? 10 : 1;
+  const weights = Array.from({ length: pages }, (_, number) =>
+    number === 0 ? first : (SIZES[number % SIZES.length] ?? 1),
+  );
+  const sum = weights.reduce((all, one) => all + one, 0);
+  const sizes = weights.map((weight) => Math.floor((pages * mean * weight) / sum));
+  const left = pages * mean - sizes.reduce((all, one) => all + one, 0);
+  return sizes.map((size, number) => size + (number < left ? 1 : 0));
+}
+
+const FAILURES = [
+  { reason: 'timeout', detail: 'Nothing came within 60 seconds.', http_status: null },
+  { reason: 'http-status', detail: 'It answered with HTTP status 404.', http_status: 404 },
+  { reason: 'sign-in-required', detail: 'The site asks for a sign-in.', http_status: 200 },
+] as const;
+
+async function writeFailedPages(
+  db: Kysely<Database>,
+  run: { id: string; base_url: string },
+  count: number,
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, number) => {
+    const url = new URL(`lost/page-${number}`, run.base_url).href;
+    const failure = FAILURES[number % FAILURES.length] ?? FAILURES[0];
+    return {
+      id: v7(),
+      test_run_id: run.id,
+      url,
+      url_key: urlKey(url),
+      depth: 1,
+      status: 'FAILURE' as const,
+      completed: new Date(),
+      ...failure,
+    };
+  });
+  for (let from = 0; from < rows.length; from += 1000) {
+    await db
+      .insertInto('test_instances')
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  }
+  return rows.map(({ id }) => id);
+}

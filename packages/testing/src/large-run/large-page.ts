@@ -1,0 +1,131 @@
+import { type JudgedRule, pageScore, ruleWeight, selectRules } from '@abhigam/guidelines';
+import { type Defect, type DefectElement, defectElement, type SiteLanguage } from './defects.ts';
+
+/** What a page of a large run holds, audit by audit. */
+export interface LargePage {
+  /** From 0. */
+  number: number;
+  template: number;
+  language: SiteLanguage;
+  url: string;
+  score: number | null;
+  audits: LargeAudit[];
+}
+
+export interface LargeAudit {
+  auditId: string;
+  source: 'lh' | 'andi';
+  status: 'Pass' | 'Fail' | 'Warn';
+  reason: 'needs-review' | 'best-practice' | null;
+  impact: Defect['impact'];
+  category: string;
+  weight: number;
+  elements: (DefectElement & Pick<Defect, 'rootCause' | 'ancestry'>)[];
+}
+
+/** Causes in what editors wrote that meet on one page. */
+const CONTENT_CAUSES = 5;
+/** Rules of axe that find something to judge on a page. */
+const APPLIED = 45;
+/** What is there besides whole defects: one for a person to look at, one that is bad style and weighs. */
+const REVIEWED: Pick<LargeAudit, 'auditId' | 'reason' | 'impact' | 'category'>[] = [
+  { auditId: 'heading-order', reason: 'best-practice', impact: 'moderate', category: 'best-practice' },
+  { auditId: 'region', reason: 'best-practice', impact: 'moderate', category: 'best-practice' },
+  {
+    auditId: 'target-size',
+    reason: 'needs-review',
+    impact: 'serious',
+    category: 'cat.sensory-and-visual-cues',
+  },
+];
+const RULES = selectRules({ wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true });
+
+/**
+ * A page with so many failing elements: shares fall from the causes of the whole site over those of its template to
+ * those of its own text.
+ */
+export function largePage(
+  at: Pick<LargePage, 'number' | 'template' | 'language' | 'url'>,
+  defects: readonly Defect[],
+  count: number,
+  warnings: number,
+): LargePage {
+  const here = defectsOn(at, defects);
+  const counts = shared(count, here.length);
+  const failed = new Map<string, LargeAudit>();
+  for (const [place, defect] of here.entries()) {
+    const elements = Array.from({ length: counts[place] ?? 0 }, (_, number) => ({
+      ...defectElement(defect, at, number),
+      rootCause: defect.rootCause,
+      ancestry: defect.ancestry,
+    }));
+    const known = failed.get(defect.auditId);
+    if (known) known.elements.push(...elements);
+    else if (elements.length > 0) failed.set(defect.auditId, { ...auditOf(defect), elements });
+  }
+  const example = defects[0] && defectElement(defects[0], at, 0);
+  const warned = REVIEWED.slice(0, at.number % 3 === 0 ? 3 : 2).map(
+    (audit, place): LargeAudit => ({
+      ...audit,
+      source: 'lh',
+      status: 'Warn',
+      weight: ruleWeight(audit.auditId),
+      elements: Array.from({ length: shared(warnings, 3)[place] ?? 0 }, () => ({
+        ...(example ?? { feHash: '', label: '', snippet: '', causes: [], explanation: '', testData: null }),
+        causes: [{ message: audit.auditId, values: {} }],
+        rootCause: '',
+        ancestry: 'body > main',
+      })),
+    }),
+  );
+  const raised = [...failed.values(), ...warned.filter(({ elements }) => elements.length > 0)];
+  const passed = RULES.filter(({ id }) => !raised.some(({ auditId }) => auditId === id))
+    .filter((_, place) => (place + at.template) % 2 === 0)
+    .slice(0, APPLIED)
+    .map(({ id }) => passedAudit(id));
+  const audits = [...raised, ...passed];
+  return { ...at, audits, score: pageScore(audits.flatMap(judged)) };
+}
+
+/** What the page score is made of: our own rules do not weigh, bad style does, what is left to a person does not. */
+function judged({ auditId, source, status, reason }: LargeAudit): JudgedRule[] {
+  if (source !== 'lh' || reason === 'needs-review') return [];
+  return [{ id: auditId, outcome: status === 'Pass' ? 'pass' : 'fail' }];
+}
+
+function defectsOn({ number, template }: Pick<LargePage, 'number' | 'template'>, defects: readonly Defect[]) {
+  const ofSite = defects.filter(({ reach }) => reach === 'site');
+  const ofTemplate = defects.filter(({ reach }) => typeof reach === 'object' && reach.template === template);
+  const written = defects.filter(({ reach }) => reach === 'content');
+  const ofPage = written.filter(
+    (_, place) =>
+      (place - number * CONTENT_CAUSES + number * written.length) % written.length < CONTENT_CAUSES,
+  );
+  return [...ofSite, ...ofTemplate, ...ofPage];
+}
+
+/** A whole number cut into parts, each smaller than the one before; together exactly the number. */
+function shared(total: number, parts: number): number[] {
+  const weights = Array.from({ length: parts }, (_, place) => 1 / (place + 1));
+  const sum = weights.reduce((all, one) => all + one, 0);
+  const counts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const left = total - counts.reduce((all, one) => all + one, 0);
+  return counts.map((count, place) => count + (place < left ? 1 : 0));
+}
+
+function auditOf({ auditId, source, impact, category, weight }: Defect): Omit<LargeAudit, 'elements'> {
+  return { auditId, source, status: 'Fail', reason: null, impact, category, weight };
+}
+
+function passedAudit(auditId: string): LargeAudit {
+  return {
+    auditId,
+    source: 'lh',
+    status: 'Pass',
+    reason: null,
+    impact: 'serious',
+    category: 'cat.structure',
+    weight: ruleWeight(auditId),
+    elements: [],
+  };
+}
