@@ -133,6 +133,7 @@ export const pageResult = z.discriminatedUnion('status', [
     leftOut: z.array(leftOut),
     tlsError: z.string().nullable(),
     textInImages: textInImages.nullable(),
+    contrastSwitch: z.string().nullable(),
     manualTests: z.array(manualTest),
     engine: testedWith,
   }),

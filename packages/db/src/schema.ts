@@ -230,6 +230,7 @@ export interface TestInstancesTable {
   facts_sha256: string | null;
   stock_sha256: string | null;
   media_counts: JsonOrNull<Record<MediaType, number>>;
+  contrast_switch: string | null;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;

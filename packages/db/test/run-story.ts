@@ -85,6 +85,7 @@ export function testedPage(
     leftOut: [],
     tlsError: null,
     textInImages: null,
+    contrastSwitch: null,
     manualTests: [],
     engine: TESTED_WITH,
   };

@@ -7,6 +7,15 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
+export {
+  DISPLAY_SETTING_IDENTIFIERS,
+  type DisplaySettings,
+  HIDE_IMPACTS,
+  type HideImpact,
+  hasHiddenCriteria,
+  hiddenImpacts,
+  parseDisplaySettings,
+} from './display-settings.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {

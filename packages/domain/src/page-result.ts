@@ -249,6 +249,8 @@ export interface TestedPage extends PageVisit {
   tlsError: string | null;
   /** Image files that may hold text: how many were read, and how many not; null when none was to be read. */
   textInImages: { read: number; unread: number } | null;
+  /** Name of a control that switches the page to high contrast; null without one, or without facts. */
+  contrastSwitch: string | null;
   /** The checklist that goes with every result; in English. Counted nowhere. */
   manualTests: ManualTest[];
   engine: TestedWith;

@@ -10,6 +10,7 @@ import {
 import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, lighthouseScore, manualTests, pageScore, selectRules } from '@abhigam/guidelines';
 import {
+  contrastSwitch,
   type Judgement,
   judging,
   mediaInventory,
@@ -115,6 +116,7 @@ export async function judgeSeen(
       leftOut: [...seen.leftOut, ...cut],
       tlsError: response.tlsError,
       textInImages,
+      contrastSwitch: page && contrastSwitch(page),
       manualTests: manualTests('en'),
       engine: {
         engine: ENGINE_VERSION,

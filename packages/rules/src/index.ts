@@ -34,6 +34,7 @@ export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';
+export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from '@abhigam/facts';
-import { type InventoryEntry, type TableEntry, takeStock } from '../src/index.ts';
+import { contrastSwitch, type InventoryEntry, type TableEntry, takeStock } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
 let browser: CaseBrowser;
@@ -26,6 +26,21 @@ test('lists headings with the levels that are announced, in frames too', async (
     ],
   );
   assert.equal(idAt(page, headings.entries[3]), 'inner');
+});
+
+test('a control for high contrast is told by its name or title, other words about contrast are none', async () => {
+  for (const [html, name] of [
+    ['<button>High  Contrast</button>', 'High Contrast'],
+    ['<a href="?c" title="Contrast mode"><img src="x.png" alt=""></a>', 'Contrast mode'],
+    ['<a href="?c"><img alt="High-contrast view" width="9" height="9"></a>', 'High-contrast view'],
+    ['<label>उच्च कंट्रास्ट <input type="checkbox"></label>', 'उच्च कंट्रास्ट'],
+    ['<span role="switch" aria-checked="false" tabindex="0">हाई कंट्रास्ट</span>', 'हाई कंट्रास्ट'],
+    ['<p>This page has high contrast.</p><a href="/c">Contrast agents in medicine</a>', null],
+    ['<button hidden>High contrast</button>', null],
+    [`<a href="/n">${'News of the district, '.repeat(6)} high contrast</a>`, null],
+  ] as const) {
+    assert.equal(contrastSwitch(await pageOf(html)), name, html);
+  }
 });
 
 test('counts lists and their own items', async () => {

@@ -168,6 +168,7 @@ function testedColumns(result: TestedPage) {
     cnt_total_warns: counts.warnings,
     cnt_tests: counts.failedAudits + counts.warnedAudits + counts.passedAudits,
     media_counts: result.media && JSON.stringify(result.media.counts),
+    contrast_switch: result.contrastSwitch && storableText(result.contrastSwitch, 200),
     engine: storableJson({
       ...result.engine,
       erroredRules: result.erroredRules,
@@ -191,6 +192,7 @@ function untestedColumns(result: UntestedPage) {
     cnt_total_warns: 0,
     cnt_tests: 0,
     media_counts: null,
+    contrast_switch: null,
     engine: null,
   };
 }
