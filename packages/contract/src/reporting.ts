@@ -1,3 +1,4 @@
+import { HIDE_IMPACTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { manualTest } from './page-result.ts';
@@ -83,5 +84,11 @@ export const publicSettings = defineCall({
     hideAria: z.boolean(),
     /** When true the Manual Tests tab, link and count are hidden. */
     hideWarnings: z.boolean(),
+    /** Lists leave out issues of this impact and below. */
+    hideImpact: z.enum(HIDE_IMPACTS),
+    /** Lists leave out issues that belong to these criteria alone. */
+    hideCriteria: z.array(z.string()),
+    /** Where a page has a contrast switch, its failures of contrast are listed as tests to look at. */
+    hideContrastIssues: z.boolean(),
   }),
 });

@@ -2,6 +2,7 @@ import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
 import type crawl from '../locales/en/crawl.json';
+import type display from '../locales/en/display.json';
 import type links from '../locales/en/links.json';
 import type logins from '../locales/en/logins.json';
 import type operations from '../locales/en/operations.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       common: typeof common;
       logins: typeof logins;
       crawl: typeof crawl;
+      display: typeof display;
       links: typeof links;
       operations: typeof operations;
       report: typeof report;

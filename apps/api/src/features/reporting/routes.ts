@@ -4,6 +4,7 @@ import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhig
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../http/route.ts';
+import { readDisplaySettings } from '../display/read-shown-by.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
   const { db, settings } = app.deps;
@@ -17,14 +18,14 @@ export function reportingRoutes(app: FastifyInstance): void {
   route(app, CALLS.auditTags, 'signed-in', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
 
   publicRoute(app, CALLS.publicSettings, async () => {
-    const stored = await readSettings(db, ['hideAria', 'hideWarnings']);
+    const [stored, display] = await Promise.all([readSettings(db, ['hideAria']), readDisplaySettings(db)]);
     return {
       brand: settings.brand,
       mockLogin: settings.mockLogin,
       demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
       privateAddressesAllowed: settings.allowPrivateAddresses,
       hideAria: stored.get('hideAria') === 'true',
-      hideWarnings: stored.get('hideWarnings') === 'true',
+      ...display,
     };
   });
 }

@@ -11,6 +11,7 @@ import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
 import { reportTab } from '../../features/report/model/report-tab.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
+import { DisplayNote } from '../../features/report/words/display-note.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -63,6 +64,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
         {phase === 'results' && (
           <>
             <ReportTabs testRunId={run.id} activeTab={tab} hideWarnings={hideWarnings} />
+            <DisplayNote />
             <ActiveTab run={run} tab={tab} mayRetry={mayRetry} />
           </>
         )}

@@ -5,6 +5,7 @@ import { displayUrl } from '../../address/display-url.ts';
 import { paths } from '../../app/paths.ts';
 import { ResultDetails } from '../../features/report/details/result-details.tsx';
 import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
+import { DisplayNote } from '../../features/report/words/display-note.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -54,6 +55,7 @@ export function ResultDetailsScreen({ run, page, auditId }: ResultDetailsScreenP
       }
     >
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
+      <DisplayNote />
       <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
     </Screen>
   );
