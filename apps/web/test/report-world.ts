@@ -20,12 +20,7 @@ export interface ReportWorld {
 
 export async function openReportWorld(): Promise<ReportWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-web-test-'));
-  const webDist = join(folder, 'dist');
-  await build({
-    configFile: join(import.meta.dirname, '../vite.config.ts'),
-    build: { outDir: webDist, emptyOutDir: true },
-    logLevel: 'error',
-  });
+  const webDist = process.env.TEST_WEB_DIST ?? (await buildWebApp(join(folder, 'dist')));
   const database = await createTestDatabase();
   const artifacts = folderStore(join(folder, 'artifacts'));
   let isClosing = false;
@@ -70,4 +65,14 @@ export async function openReportWorld(): Promise<ReportWorld> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** For a test file that is run by itself; `npm test` builds once for all and says where (TEST_WEB_DIST). */
+async function buildWebApp(outDir: string): Promise<string> {
+  await build({
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    build: { outDir, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  return outDir;
 }

@@ -10,7 +10,7 @@ import { step } from '../say.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
-import { ensureWebApp } from '../setup/ensure-web-app.ts';
+import { ensureWebApp, WEB_DIST } from '../setup/ensure-web-app.ts';
 import { runProgram } from '../setup/run-program.ts';
 import { Trouble } from '../trouble.ts';
 
@@ -59,6 +59,7 @@ async function runTestFiles(
       NODE_COMPILE_CACHE: join(config.dataDir, 'test-compile-cache'),
       CHROME_PATH: chromePath,
       TEST_DATABASE_URL: database.connectionString,
+      TEST_WEB_DIST: WEB_DIST,
     });
   } finally {
     await database.stop();
