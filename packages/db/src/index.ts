@@ -42,6 +42,24 @@ export {
 } from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export type { PageLink } from './queries/page-links.ts';
+export { findReportEdition } from './queries/report.ts';
+export {
+  listAuditsOfPages,
+  listReportIssues,
+  type ReportAuditRow,
+  type ReportIssueRow,
+} from './queries/report-audits.ts';
+export {
+  countElementsOfPages,
+  type ElementPlace,
+  listDefects,
+  listElementPlaces,
+  listElementsByIds,
+  type ReportElementRow,
+} from './queries/report-elements.ts';
+export { listReportLinks, type ReportLinkRow } from './queries/report-links.ts';
+export { listReportMedia, type MediaPlace, type ReportMediumRow } from './queries/report-media.ts';
+export { listReportPages, type PagePlace, type ReportPageRow } from './queries/report-pages.ts';
 export {
   beginTrim,
   countFindings,

@@ -1,5 +1,12 @@
+export { openReport } from './read/open-report.ts';
 export type {
+  AuditReason,
+  CheckpointResult,
+  ReportAudit,
   ReportBrokenLink,
+  ReportCheckpoint,
+  ReportCriterion,
+  ReportDefect,
   ReportDefects,
   ReportElement,
   ReportHead,

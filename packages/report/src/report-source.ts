@@ -1,10 +1,13 @@
 import type {
   AltFailureData,
   AuditSource,
+  AuditStatus,
   ContrastData,
   Impact,
   InstanceStatus,
+  LeftOut,
   MediaEntry,
+  MediaType,
   PageFailureReason,
   Rect,
   RunStatus,
@@ -18,19 +21,32 @@ import type {
  * page by page, so that a run of a thousand pages is never held in memory. All texts that come from a
  * tested site (titles, addresses, snippets, labels, recognised text) are as hostile as they were found:
  * each format makes them harmless in its own way.
+ *
+ * What is read page by page throws ER_STATE when the run was changed in the meantime (a page tested again, findings
+ * removed): a file is of one state of the run or is not made.
  */
 export interface ReportSource {
   head: ReportHead;
   /** Failed and warned audits of the run: failures before warnings, then worst impact, then most elements. */
   issues: ReportIssue[];
+  /** The criteria of the run's version and level, in the order of WCAG. */
+  criteria: ReportCriterion[];
+  /** The checkpoints of GIGW about accessibility in their order, whatever the run was about. */
+  gigw: ReportCheckpoint[];
   /** All pages: those tested by their address, then those that failed. */
   pages(): AsyncIterable<ReportPage>;
-  /** Every failing element, page by page in the order of `pages`, in the order of the page. */
+  /** Every audit of the tested pages, passes too, page by page in the order of `pages`. */
+  audits(): AsyncIterable<ReportAudit>;
+  /**
+   * Failing elements, page by page in the order of `pages`: failures before warnings, worst impact first, those of one
+   * audit in the order of the page. A page lists the first thousands of an audit; the counts say how many there are.
+   */
   elements(of?: { auditId: string; status: 'Fail' | 'Warn' }): AsyncIterable<ReportElement>;
   /** Elements of one audit, alike ones (same feHash) once, those on most pages first. */
   defects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
-  /** Files and other media of the run, each once, by type and then by the pages that use it. */
+  /** Files and other media of the run by type, those on most pages first; once for each type that they are of. */
   media(): AsyncIterable<ReportMedium>;
+  /** Those on most pages first. */
   brokenLinks(): AsyncIterable<ReportBrokenLink>;
 }
 
@@ -68,10 +84,14 @@ export interface ReportHead {
   criteria: { total: number; judged: number };
 }
 
+export type AuditReason = 'needs-review' | 'best-practice' | 'experimental';
+
 export interface ReportIssue {
   auditId: string;
   status: 'Fail' | 'Warn';
   source: AuditSource;
+  /** Why a person must look; null for failures. */
+  reason: AuditReason | null;
   title: string;
   /** How it harms whom, and how to repair it; plain text with `code` in backticks. */
   description: string;
@@ -101,8 +121,48 @@ export interface ReportPage {
   issues: number;
   warnings: number;
   completed: Date | null;
+  /** Parts of its test that were not done, as values and in words; empty and null when it was tested wholly. */
+  leftOut: LeftOut[];
+  leftOutText: string | null;
   /** Picture of the page in the artifact store; null when there is none. */
   picture: { sha256: string; width: number; height: number; scale: number } | null;
+}
+
+export interface ReportAudit {
+  testInstanceId: string;
+  url: string;
+  auditId: string;
+  source: AuditSource;
+  status: AuditStatus;
+  reason: AuditReason | null;
+  elements: number;
+}
+
+export interface ReportCriterion {
+  /** For example `1.4.3`. */
+  num: string;
+  /** Its name in English, as WCAG gives it. */
+  name: string;
+  level: WcagLevel;
+  /** Whether a rule of the run judges it at least in part. */
+  isJudged: boolean;
+  /** Elements that failed, and those that a person must look at. */
+  failures: number;
+  warnings: number;
+}
+
+/**
+ * What a run can say of a checkpoint: elements failed; a person must look at some; rules found nothing; no rule
+ * judges it; it is no part of what the run was asked for.
+ */
+export type CheckpointResult = 'failures' | 'look' | 'nothing-found' | 'person' | 'not-asked';
+
+export interface ReportCheckpoint extends Omit<ReportCriterion, 'num'> {
+  /** For example `5.2.14`. */
+  checkpoint: string;
+  /** Of WCAG. */
+  criterion: string;
+  result: CheckpointResult;
 }
 
 export interface ReportElement {
@@ -124,7 +184,7 @@ export interface ReportElement {
   contrast: ContrastData | null;
   image: AltFailureData | null;
   rect: Rect | null;
-  /** Of the non-compliance that follows it; null for warnings. */
+  /** Of the non-compliance that follows it; null for warnings, and where none does yet. */
   nonComplianceStatus: 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED' | null;
   firstSeen: Date | null;
 }
@@ -132,10 +192,21 @@ export interface ReportElement {
 export interface ReportDefects {
   /** Different ones in all; `defects` may hold fewer. */
   total: number;
-  defects: { element: ReportElement; elements: number; pages: number; urls: string[] }[];
+  defects: ReportDefect[];
+}
+
+export interface ReportDefect {
+  /** The first of them. */
+  element: ReportElement;
+  elements: number;
+  pages: number;
+  /** The first twenty by address. */
+  urls: string[];
 }
 
 export interface ReportMedium {
+  /** Of its types the one that it is listed for. */
+  type: MediaType;
   entry: Omit<MediaEntry, 'place' | 'selector' | 'shownSize' | 'rect'>;
   pages: number;
   uses: number;

@@ -52,7 +52,8 @@ export async function listAuditsOfInstance(db: Db, testInstanceId: string) {
     .execute();
 }
 
-function elements(db: Db) {
+/** Failing elements, each with the non-compliance that follows it. */
+export function followedElements(db: Db) {
   return (
     db
       .selectFrom('failing_elements as e')
@@ -76,11 +77,11 @@ function elements(db: Db) {
   );
 }
 
-export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof elements>['execute']>>[number];
+export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof followedElements>['execute']>>[number];
 
 /** Failing elements of one page, each audit's in the order of the page. */
 export async function listElementsOfInstance(db: Db, testInstanceId: string): Promise<FailingElementRow[]> {
-  return elements(db)
+  return followedElements(db)
     .where('e.test_instance_id', '=', testInstanceId)
     .orderBy('e.audit_row_id')
     .orderBy('e.ordinal')
@@ -93,7 +94,7 @@ export async function listElementsOfAudit(
   audit: { auditId: string; status: 'Fail' | 'Warn'; testInstanceIds: string[] },
 ): Promise<FailingElementRow[]> {
   if (audit.testInstanceIds.length === 0) return [];
-  return elements(db)
+  return followedElements(db)
     .where('e.test_instance_id', 'in', audit.testInstanceIds)
     .where('e.audit_id', '=', audit.auditId)
     .where('e.status', '=', audit.status)

@@ -1,0 +1,66 @@
+import type { AuditSource, AuditStatus, Impact } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import type { WarnReason } from '../schema.ts';
+
+export interface ReportIssueRow {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  source: AuditSource;
+  reason: WarnReason | null;
+  /** The worst of them all. */
+  impact: Impact;
+  category: string;
+  elements: number;
+  pages: number;
+}
+
+/** Failed and warned audits of a run: failures before warnings, then worst impact, then most elements. */
+export async function listReportIssues(db: Db, testRunId: string): Promise<ReportIssueRow[]> {
+  const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
+  const elements = sql<number>`sum(a.cnt_elements)::int`;
+  return db
+    .selectFrom('audits as a')
+    .select(['a.audit_id as auditId'])
+    .select(sql<'Fail' | 'Warn'>`a.status`.as('status'))
+    .select(sql<AuditSource>`min(a.source)`.as('source'))
+    .select(sql<WarnReason | null>`min(a.reason)`.as('reason'))
+    .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
+    .select(sql<string>`min(a.category)`.as('category'))
+    .select(elements.as('elements'))
+    .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pages'))
+    .where('a.test_run_id', '=', testRunId)
+    .where('a.status', 'in', ['Fail', 'Warn'])
+    .groupBy(['a.audit_id', 'a.status'])
+    .orderBy('a.status')
+    .orderBy(rank, 'desc')
+    .orderBy(elements, 'desc')
+    .orderBy('a.audit_id')
+    .execute();
+}
+
+export interface ReportAuditRow {
+  testInstanceId: string;
+  auditId: string;
+  source: AuditSource;
+  status: AuditStatus;
+  reason: WarnReason | null;
+  elements: number;
+}
+
+/** Every audit of these pages, page by page in the order of the ids. */
+export async function listAuditsOfPages(
+  db: Db,
+  testInstanceIds: readonly string[],
+): Promise<ReportAuditRow[]> {
+  return db
+    .selectFrom('audits as a')
+    .select(['a.test_instance_id as testInstanceId', 'a.audit_id as auditId', 'a.source', 'a.status'])
+    .select(['a.reason', 'a.cnt_elements as elements'])
+    .where(sql<boolean>`a.test_instance_id = any(${testInstanceIds}::uuid[])`)
+    .orderBy(sql`array_position(${testInstanceIds}::uuid[], a.test_instance_id)`)
+    .orderBy('a.audit_id')
+    .orderBy('a.source')
+    .orderBy('a.status')
+    .execute();
+}

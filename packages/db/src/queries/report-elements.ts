@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { followedElements } from './findings.ts';
+
+export interface OneAudit {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+}
+
+/** Elements that failed (or warned) on each of these pages, of one audit or of all; pages without any are left out. */
+export async function countElementsOfPages(
+  db: Db,
+  testInstanceIds: readonly string[],
+  of: OneAudit | null,
+): Promise<Map<string, number>> {
+  let query = db
+    .selectFrom('audits as a')
+    .select(['a.test_instance_id as id', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
+    .where(sql<boolean>`a.test_instance_id = any(${testInstanceIds}::uuid[])`)
+    .where('a.status', '<>', 'Pass')
+    .groupBy('a.test_instance_id');
+  if (of) query = query.where('a.audit_id', '=', of.auditId).where('a.status', '=', of.status);
+  const rows = await query.execute();
+  return new Map(rows.map(({ id, elements }) => [id, elements]));
+}
+
+/** Where a list of elements has got to. */
+export interface ElementPlace {
+  /** Of the page among those asked for, from 1. */
+  page: number;
+  /** Failures before warnings, worst impact first. */
+  rank: number;
+  auditRowId: string;
+  ordinal: number;
+  id: string;
+}
+
+/** The next elements of these pages: page by page, failures first, worst impact first, each audit's in page order. */
+export async function listElementPlaces(
+  db: Db,
+  part: {
+    testInstanceIds: readonly string[];
+    of: OneAudit | null;
+    after: ElementPlace | null;
+    limit: number;
+  },
+): Promise<ElementPlace[]> {
+  const page = sql<number>`array_position(${part.testInstanceIds}::uuid[], e.test_instance_id)`;
+  const rank = sql<number>`(case e.status when 'Fail' then 0 else 10 end
+    + array_position(array['critical', 'serious', 'moderate', 'minor'], a.impact))`;
+  let query = db
+    .selectFrom('failing_elements as e')
+    .innerJoin('audits as a', 'a.id', 'e.audit_row_id')
+    .select([page.as('page'), rank.as('rank'), 'e.audit_row_id as auditRowId', 'e.ordinal', 'e.id'])
+    .where(sql<boolean>`e.test_instance_id = any(${part.testInstanceIds}::uuid[])`);
+  const { of, after } = part;
+  if (of) query = query.where('e.audit_id', '=', of.auditId).where('e.status', '=', of.status);
+  if (after) {
+    query = query.where(sql<boolean>`(${page}, ${rank}, e.audit_row_id, e.ordinal, e.id) >
+      (${after.page}::int, ${after.rank}::int, ${after.auditRowId}::bigint, ${after.ordinal}::int, ${after.id}::uuid)`);
+  }
+  return query
+    .orderBy(page)
+    .orderBy(rank)
+    .orderBy('e.audit_row_id')
+    .orderBy('e.ordinal')
+    .orderBy('e.id')
+    .limit(part.limit)
+    .execute();
+}
+
+export type ReportElementRow = Awaited<ReturnType<typeof listElementsByIds>>[number];
+
+/** Elements with their pages and non-compliances, in the order of the ids; those that are gone are left out. */
+export async function listElementsByIds(db: Db, ids: readonly string[]) {
+  return followedElements(db)
+    .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
+    .select(['i.url', 'e.audit_id', 'e.status', 'e.source', 'e.root_cause'])
+    .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], e.id)`)
+    .execute();
+}
+
+export interface DefectRow {
+  feHash: string;
+  /** The first of its elements. */
+  elementId: string;
+  elements: number;
+  pages: number;
+  /** Of the pages that have it, by address. */
+  urls: string[];
+}
+
+/** Elements of one audit of a run, alike ones once, those on most pages first; and how many there are in all. */
+export async function listDefects(
+  db: Db,
+  asked: OneAudit & { testRunId: string; limit: number; urls: number },
+): Promise<{ total: number; defects: DefectRow[] }> {
+  const ofAudit = db
+    .selectFrom('failing_elements as e')
+    .where('e.test_run_id', '=', asked.testRunId)
+    .where('e.audit_id', '=', asked.auditId)
+    .where('e.status', '=', asked.status);
+  const { total } = await ofAudit
+    .select(sql<number>`count(distinct e.fe_hash)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const defects = await db
+    .with('most', () =>
+      ofAudit
+        .select(['e.fe_hash as feHash', sql<string>`(array_agg(e.id order by e.id))[1]`.as('elementId')])
+        .select(sql<number>`count(*)::int`.as('elements'))
+        .select(sql<number>`count(distinct e.test_instance_id)::int`.as('pages'))
+        .groupBy('e.fe_hash')
+        .orderBy('pages', 'desc')
+        .orderBy('elements', 'desc')
+        .orderBy('e.fe_hash')
+        .limit(asked.limit),
+    )
+    .selectFrom('most')
+    .selectAll()
+    .select(
+      sql<string[]>`array(
+        select distinct i.url from failing_elements e join test_instances i on i.id = e.test_instance_id
+        where e.test_run_id = ${asked.testRunId} and e.status = ${asked.status}
+          and e.audit_id = ${asked.auditId} and e.fe_hash = most."feHash"
+        order by i.url limit ${asked.urls})`.as('urls'),
+    )
+    .orderBy('pages', 'desc')
+    .orderBy('elements', 'desc')
+    .orderBy('feHash')
+    .execute();
+  return { total, defects };
+}

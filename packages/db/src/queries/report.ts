@@ -1,0 +1,13 @@
+import type { Db } from '../connect.ts';
+
+export type ReportEdition = NonNullable<Awaited<ReturnType<typeof findReportEdition>>>;
+
+/** What changes when a finished run is changed: a page tested again, findings removed. Null for an unknown run. */
+export async function findReportEdition(db: Db, testRunId: string) {
+  const found = await db
+    .selectFrom('test_runs')
+    .select(['status', 'completed', 'findings_removed'])
+    .where('id', '=', testRunId)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { allOf } from '../../test/all-of.ts';
+import { addElements, buildRun } from '../../test/build-run.ts';
+import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import { openReport } from './open-report.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+async function open(testRunId: string, language: ReportLanguage = 'en'): Promise<ReportSource> {
+  const report = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
+  assert.ok(report);
+  return report;
+}
+
+test('tells of the run, its issues, criteria and checkpoints', async () => {
+  const { runId } = await buildRun(database.db);
+  const { head, issues, criteria, gigw } = await open(runId);
+  assert.deepEqual(
+    [head.status, head.cntPages, head.cntPagesComplete, head.cntPagesFailed, head.cntTotalIssues],
+    ['PARTIALLY COMPLETE', 4, 3, 1, 6],
+  );
+  assert.deepEqual(
+    issues.map(({ auditId, status, elements, pages }) => ({ auditId, status, elements, pages })),
+    [
+      { auditId: 'color-contrast', status: 'Fail', elements: 6, pages: 3 },
+      { auditId: 'region', status: 'Warn', elements: 1, pages: 1 },
+    ],
+  );
+  assert.equal(criteria.length, 55);
+  assert.ok(head.criteria.judged > 20 && head.criteria.judged < head.criteria.total);
+  assert.equal(criteria.find(({ num }) => num === '1.4.3')?.failures, 6);
+  assert.equal(gigw.length, 50);
+  const results = new Map(gigw.map(({ criterion, result }) => [criterion, result]));
+  assert.deepEqual(
+    ['1.4.3', '1.1.1', '3.2.3', '4.1.1'].map((num) => results.get(num)),
+    ['failures', 'nothing-found', 'person', 'person'],
+  );
+});
+
+test('what the run was not asked for is no checkpoint without findings', async () => {
+  const { runId } = await buildRun(database.db);
+  await database.db
+    .updateTable('test_runs')
+    .set({ wcag_level: 'A', wcag_version: '2.0' })
+    .where('id', '=', runId)
+    .execute();
+  const { gigw } = await open(runId);
+  const results = new Map(gigw.map(({ criterion, result }) => [criterion, result]));
+  assert.equal(results.get('1.4.3'), 'not-asked');
+  assert.equal(results.get('1.1.1'), 'nothing-found');
+});
+
+test('pages come by address, those that failed last, with the reason in the language', async () => {
+  const { runId } = await buildRun(database.db);
+  const pages = await allOf((await open(runId, 'hi')).pages());
+  assert.deepEqual(
+    pages.map(({ url }) => new URL(url).pathname),
+    ['/page-0000', '/page-0001', '/page-0002', '/aaa-failed'],
+  );
+  assert.equal(pages.at(-1)?.reasonText, 'साइट ने त्रुटि के साथ उत्तर दिया। (HTTP 503)');
+});
+
+test('every element comes once and in order, over the boundaries of parts', async () => {
+  const { runId } = await buildRun(database.db, { pages: 9, elements: 130 });
+  const first = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .orderBy('url')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await database.db.deleteFrom('audits').where('test_instance_id', '=', first.id).execute();
+  await addElements(database.db, first.id, 1203);
+  const report = await open(runId);
+  const elements = await allOf(report.elements());
+  const total = 8 * 130 + 1203;
+  assert.equal(elements.length, total);
+  assert.equal(new Set(elements.map(({ id }) => id)).size, total);
+  const urls = elements.map(({ url }) => url);
+  assert.deepEqual(urls, urls.toSorted());
+  const ofFirst = elements.filter(({ testInstanceId }) => testInstanceId === first.id);
+  assert.deepEqual(
+    ofFirst.map(({ label }) => label),
+    Array.from({ length: 1203 }, (_, at) => `Tender ${at + 1}`),
+  );
+  assert.match(elements[0]?.explanation ?? '', /3\.45/);
+  assert.equal(elements[0]?.nonComplianceStatus, 'UNRESOLVED');
+});
+
+test('elements and defects of one audit', async () => {
+  const { runId } = await buildRun(database.db, { pages: 25, elements: 3 });
+  const report = await open(runId);
+  const warned = await allOf(report.elements({ auditId: 'region', status: 'Warn' }));
+  assert.deepEqual(
+    warned.map(({ auditId, nonComplianceStatus }) => [auditId, nonComplianceStatus]),
+    [['region', null]],
+  );
+  const { total, defects } = await report.defects({ auditId: 'color-contrast', status: 'Fail', limit: 2 });
+  assert.equal(total, 3);
+  assert.deepEqual(
+    defects.map(({ element, elements, pages, urls }) => [element.label, elements, pages, urls.length]),
+    [
+      ['Tender 1', 25, 25, 20],
+      ['Tender 2', 25, 25, 20],
+    ],
+  );
+});
+
+test('audits with their passes, media by type, and links that lead nowhere', async () => {
+  const { runId } = await buildRun(database.db);
+  const report = await open(runId);
+  const audits = await allOf(report.audits());
+  assert.deepEqual(
+    audits.map(({ auditId, status }) => `${auditId} ${status}`),
+    [
+      'color-contrast Fail',
+      'html-has-lang Pass',
+      'region Warn',
+      'color-contrast Fail',
+      'color-contrast Fail',
+    ],
+  );
+  const media = await allOf(report.media());
+  assert.deepEqual(
+    media.map(({ type, pages }) => [type, pages]),
+    [
+      ['imageLink', 1],
+      ['inline', 1],
+      ['pdfs', 1],
+    ],
+  );
+  const links = await allOf(report.brokenLinks());
+  assert.deepEqual(
+    links.map(({ url, cntPages, pages, reasonText }) => [url, cntPages, pages.length, reasonText]),
+    [['https://elsewhere.example/gone', 3, 3, 'The site answered with an error. (HTTP 404)']],
+  );
+});
+
+test('a run without results, or without findings any more, has no report', async () => {
+  const { db } = database;
+  const ask = (testRunId: string) => openReport(db, { testRunId, language: 'en', product: 'Abhigam' });
+  const { runId } = await buildRun(db);
+  await db.updateTable('test_runs').set({ findings_removed: new Date() }).where('id', '=', runId).execute();
+  assert.equal(await ask(runId), null);
+  const other = await buildRun(db);
+  await db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('id', '=', other.runId).execute();
+  assert.equal(await ask(other.runId), null);
+  assert.equal(await ask('0197d1a0-0000-7000-8000-000000000000'), null);
+});
+
+test('a run that is changed while it is read breaks the reading off', async () => {
+  const { runId } = await buildRun(database.db);
+  const report = await open(runId);
+  const elements = report.elements()[Symbol.asyncIterator]();
+  await elements.next();
+  await database.db
+    .updateTable('test_runs')
+    .set({ completed: null, status: 'RUNNING' })
+    .where('id', '=', runId)
+    .execute();
+  const rest = async () => {
+    while (!(await elements.next()).done);
+  };
+  await assert.rejects(rest, { code: 'ER_STATE' });
+});

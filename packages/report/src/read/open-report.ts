@@ -1,0 +1,42 @@
+import { type Db, findTestRun } from '@abhigam/db';
+import { hasResults } from '@abhigam/domain';
+import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import { readAudits } from './read-audits.ts';
+import { readBrokenLinks } from './read-broken-links.ts';
+import { readCheckpoints, readCriteria } from './read-criteria.ts';
+import { readDefects } from './read-defects.ts';
+import { readElements } from './read-elements.ts';
+import { readHead } from './read-head.ts';
+import { readIssues } from './read-issues.ts';
+import { readMedia } from './read-media.ts';
+import { readPages } from './read-pages.ts';
+import type { Reading } from './reading.ts';
+
+/**
+ * What the files of a finished run are made of, read from the database as far as it is asked for. Null when there is
+ * no such run, when it has no results, or when they are no longer kept. Who may read it is for the caller to ask.
+ *
+ * @param asked.product what the product calls itself in the report's language
+ */
+export async function openReport(
+  db: Db,
+  asked: { testRunId: string; language: ReportLanguage; product: string },
+): Promise<ReportSource | null> {
+  const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
+  if (!run || !hasResults(run.status) || run.findings_removed) return null;
+  const reading: Reading = { db, run, language: asked.language };
+  const issues = await readIssues(reading);
+  const criteria = readCriteria(run, issues);
+  return {
+    head: await readHead(reading, { product: asked.product, criteria }),
+    issues,
+    criteria,
+    gigw: readCheckpoints(run, criteria),
+    pages: () => readPages(reading),
+    audits: () => readAudits(reading),
+    elements: (of) => readElements(reading, of ?? null),
+    defects: (of) => readDefects(reading, of),
+    media: () => readMedia(reading),
+    brokenLinks: () => readBrokenLinks(reading),
+  };
+}

@@ -1,0 +1,17 @@
+import { listAuditsOfPages } from '@abhigam/db';
+import type { ReportAudit } from '../report-source.ts';
+import { readPageRows } from './read-pages.ts';
+import type { Reading } from './reading.ts';
+
+/** Pages whose audits are read in one query: about a hundred rows each. */
+const PAGES = 20;
+
+export async function* readAudits(reading: Reading): AsyncGenerator<ReportAudit> {
+  for await (const pages of readPageRows(reading)) {
+    for (let first = 0; first < pages.length; first += PAGES) {
+      const some = new Map(pages.slice(first, first + PAGES).map(({ id, url }) => [id, url]));
+      const rows = await listAuditsOfPages(reading.db, [...some.keys()]);
+      yield* rows.map((row) => ({ ...row, url: some.get(row.testInstanceId) ?? '' }));
+    }
+  }
+}

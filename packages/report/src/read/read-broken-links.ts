@@ -1,0 +1,24 @@
+import { listReportLinks } from '@abhigam/db';
+import type { ReportBrokenLink } from '../report-source.ts';
+import { wordsIn } from '../words/words-in.ts';
+import { inWords } from './read-pages.ts';
+import { assertUnchanged, inParts, type Reading } from './reading.ts';
+
+/** Links in one query. */
+const PART = 1000;
+/** Pages told of each. */
+const PAGES = 10;
+
+export async function* readBrokenLinks(reading: Reading): AsyncGenerator<ReportBrokenLink> {
+  const { db, run, language } = reading;
+  const { reason: reasons } = wordsIn(language);
+  const read = (after: { cntPages: number; id: string } | null) =>
+    listReportLinks(db, { testRunId: run.id, after, limit: PART, pagesShown: PAGES });
+  for await (const rows of inParts(PART, read, ({ cntPages, id }) => ({ cntPages, id }))) {
+    yield* rows.map(({ id: _, ...row }) => ({
+      ...row,
+      reasonText: inWords(reasons[row.reason], row.httpStatus),
+    }));
+  }
+  await assertUnchanged(reading);
+}

@@ -1,0 +1,73 @@
+import type { TestRunRow } from '@abhigam/db';
+import { baseVersion, type WcagLevel } from '@abhigam/domain';
+import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints, selectRules } from '@abhigam/guidelines';
+import { reportingDetails, selectOwnRules } from '@abhigam/rules';
+import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
+
+type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'>;
+
+export function readCriteria(run: Asked, issues: readonly ReportIssue[]): ReportCriterion[] {
+  const judged = judgedCriteria(run);
+  const elementsOf = (num: string, status: 'Fail' | 'Warn') =>
+    issues
+      .filter((issue) => issue.status === status && issue.criteria.includes(num))
+      .reduce((sum, issue) => sum + issue.elements, 0);
+  return criteriaOf(run.wcag_version, run.wcag_level).map(({ num, handle, level }) => ({
+    num,
+    name: handle,
+    level,
+    isJudged: judged.has(num),
+    failures: elementsOf(num, 'Fail'),
+    warnings: elementsOf(num, 'Warn'),
+  }));
+}
+
+export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
+  const known = new Map(criteria.map((criterion) => [criterion.num, criterion]));
+  return criteriaList().flatMap((listed) =>
+    gigwCheckpoints([listed.num]).map((checkpoint) => {
+      const { num: criterion, ...rest } = known.get(listed.num) ?? {
+        num: listed.num,
+        name: listed.handle,
+        level: listed.level,
+        isJudged: false,
+        failures: 0,
+        warnings: 0,
+      };
+      const isAsked = known.has(listed.num) || isDropped(listed, run);
+      return { checkpoint, criterion, ...rest, result: isAsked ? resultOf(rest) : 'not-asked' };
+    }),
+  );
+}
+
+function resultOf({ failures, warnings, isJudged }: Omit<ReportCriterion, 'num'>): CheckpointResult {
+  if (failures > 0) return 'failures';
+  if (warnings > 0) return 'look';
+  return isJudged ? 'nothing-found' : 'person';
+}
+
+const LEVELS: readonly WcagLevel[] = ['A', 'AA', 'AAA'];
+
+/** 4.1.1 is no part of WCAG 2.2; GIGW still asks for it, and a person answers. */
+function isDropped({ versions, level }: Criterion, run: Asked): boolean {
+  const isOlder = versions.every((version) => version < baseVersion(run.wcag_version));
+  return isOlder && LEVELS.indexOf(level) <= LEVELS.indexOf(run.wcag_level);
+}
+
+/** What a failure of some rule of the run would speak against. */
+function judgedCriteria(run: Asked): Set<string> {
+  const choice = {
+    wcagVersion: run.wcag_version,
+    wcagLevel: run.wcag_level,
+    disableExperimental: run.disable_experimental,
+  };
+  const details = reportingDetails('en');
+  const ofAxe = selectRules(choice)
+    .filter(({ kind }) => kind === 'wcag')
+    .flatMap(({ id }) => details[id]?.criteria ?? []);
+  const ofOurs = selectOwnRules(choice).flatMap((rule) => (rule.kind === 'advice' ? [] : rule.criteria));
+  return new Set([
+    ...(run.sources.includes('lh') ? ofAxe : []),
+    ...(run.sources.includes('andi') ? ofOurs : []),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { listDefects, listElementsByIds } from '@abhigam/db';
+import type { ReportDefects } from '../report-source.ts';
+import { type OneAudit, toElement } from './read-elements.ts';
+import type { Reading } from './reading.ts';
+
+/** Addresses told of each. */
+const URLS = 20;
+
+export async function readDefects(
+  { db, run, language }: Reading,
+  of: OneAudit & { limit: number },
+): Promise<ReportDefects> {
+  const { total, defects } = await listDefects(db, { ...of, testRunId: run.id, urls: URLS });
+  const rows = await listElementsByIds(
+    db,
+    defects.map(({ elementId }) => elementId),
+  );
+  const byId = new Map(rows.map((row) => [row.id, toElement(row, language)]));
+  return {
+    total,
+    defects: defects.flatMap(({ elementId, elements, pages, urls }) => {
+      const element = byId.get(elementId);
+      return element ? [{ element, elements, pages, urls }] : [];
+    }),
+  };
+}

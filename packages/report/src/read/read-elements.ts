@@ -1,0 +1,82 @@
+import {
+  countElementsOfPages,
+  type ElementPlace,
+  listElementPlaces,
+  listElementsByIds,
+  type ReportElementRow,
+} from '@abhigam/db';
+import { explain } from '@abhigam/rules';
+import type { ReportElement, ReportLanguage } from '../report-source.ts';
+import { readPageRows } from './read-pages.ts';
+import { inParts, type Reading } from './reading.ts';
+
+/** Elements in one query. */
+const PART = 500;
+
+export type OneAudit = { auditId: string; status: 'Fail' | 'Warn' };
+
+export async function* readElements(reading: Reading, of: OneAudit | null): AsyncGenerator<ReportElement> {
+  for await (const pages of readPageRows(reading)) {
+    const ids = pages.map(({ id }) => id);
+    const counts = await countElementsOfPages(reading.db, ids, of);
+    for (const group of groupsOf(ids, counts)) yield* elementsOfGroup(reading, group, of);
+  }
+}
+
+async function* elementsOfGroup(
+  reading: Reading,
+  testInstanceIds: readonly string[],
+  of: OneAudit | null,
+): AsyncGenerator<ReportElement> {
+  const { db, language } = reading;
+  const read = (after: ElementPlace | null) =>
+    listElementPlaces(db, { testInstanceIds, of, after, limit: PART });
+  for await (const places of inParts(PART, read, (place) => place)) {
+    const rows = await listElementsByIds(
+      db,
+      places.map(({ id }) => id),
+    );
+    yield* rows.map((row) => toElement(row, language));
+  }
+}
+
+/** Pages together that have about as many elements as one query reads; a page with more stands alone. */
+function groupsOf(ids: readonly string[], counts: ReadonlyMap<string, number>): string[][] {
+  const groups: string[][] = [];
+  let size = PART;
+  for (const id of ids) {
+    const elements = counts.get(id) ?? 0;
+    if (elements === 0) continue;
+    if (size + elements >= PART) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(id);
+    size += elements;
+  }
+  return groups;
+}
+
+export function toElement(row: ReportElementRow, language: ReportLanguage): ReportElement {
+  return {
+    id: row.id,
+    testInstanceId: row.test_instance_id,
+    url: row.url,
+    auditId: row.audit_id,
+    status: row.status,
+    source: row.source,
+    sources: [...new Set([row.source, ...row.seen_also.map(({ source }) => source)])],
+    feHash: row.fe_hash,
+    rootCause: row.root_cause,
+    label: row.label,
+    // Rows written before causes were kept have only the words of their time.
+    explanation: explain(row.causes, language) || row.explanation,
+    snippet: row.snippet,
+    selector: row.selector,
+    contrast: row.test_data,
+    image: row.alt_failure_data,
+    rect: row.rect,
+    nonComplianceStatus: row.nc_status,
+    firstSeen: row.nc_first_seen,
+  };
+}

@@ -1,0 +1,57 @@
+import { computeRunStats, findPreviousRun } from '@abhigam/db';
+import type { TestedWith } from '@abhigam/domain';
+import { runScore } from '@abhigam/guidelines';
+import { reportingDetails } from '@abhigam/rules';
+import type { ReportCriterion, ReportHead } from '../report-source.ts';
+import type { Reading } from './reading.ts';
+
+export async function readHead(
+  { db, run, language }: Reading,
+  known: { product: string; criteria: readonly ReportCriterion[] },
+): Promise<ReportHead> {
+  const details = reportingDetails(language);
+  const previous = await findPreviousRun(db, run);
+  // Runs keep their figures when they end; those that ended before did not.
+  const stats =
+    run.stats ?? (await computeRunStats(db, run, { runScore, auditTitle: (id) => details[id]?.title ?? id }));
+  return {
+    testRunId: run.id,
+    language,
+    product: known.product,
+    website: { name: run.website_name, url: run.website_url, organization: run.organization_name },
+    name: run.name,
+    baseUrl: run.base_url,
+    status: run.status,
+    testMode: run.test_mode,
+    wcagVersion: run.wcag_version,
+    wcagLevel: run.wcag_level,
+    created: run.created,
+    completed: run.completed,
+    score: run.score,
+    notRepresentative: run.not_representative,
+    previous: previous && {
+      created: previous.created,
+      score: previous.score,
+      cntTotalIssues: previous.cntTotalIssues,
+    },
+    cntPages: stats.cntPages,
+    cntPagesComplete: stats.cntPagesComplete,
+    cntPagesFailed: stats.cntPagesFailed,
+    cntTests: stats.cntTests,
+    cntTotalIssues: stats.cntTotalIssues,
+    cntTotalWarns: stats.cntTotalWarns,
+    issueCntByImpact: stats.issueCntByImpact,
+    testedWith: run.tested_with.map(toLine),
+    criteria: {
+      total: known.criteria.length,
+      judged: known.criteria.filter(({ isJudged }) => isJudged).length,
+    },
+  };
+}
+
+function toLine({ engine, ruleset, axe, browser, viewport, sources }: TestedWith): string {
+  const size = `${viewport.width} × ${viewport.height}`;
+  return [`engine ${engine}`, `rules ${ruleset}`, `axe-core ${axe}`, browser, size, sources.join(' + ')].join(
+    ', ',
+  );
+}

@@ -1,0 +1,61 @@
+import { listReportPages, type PagePlace, type ReportPageRow } from '@abhigam/db';
+import type { LeftOut } from '@abhigam/domain';
+import type { ReportLanguage, ReportPage } from '../report-source.ts';
+import { wordsIn } from '../words/words-in.ts';
+import { assertUnchanged, inParts, type Reading } from './reading.ts';
+
+/** Pages in one query. */
+const PART = 500;
+
+export async function* readPages(reading: Reading): AsyncGenerator<ReportPage> {
+  for await (const rows of readPageRows(reading)) yield* rows.map((row) => toPage(row, reading.language));
+}
+
+/** Pages in the order of the report, some at a time; see assertUnchanged. */
+export async function* readPageRows(reading: Reading): AsyncGenerator<ReportPageRow[]> {
+  const { db, run } = reading;
+  const read = (after: PagePlace | null) => listReportPages(db, { testRunId: run.id, after, limit: PART });
+  yield* inParts(PART, read, ({ status, url, id }) => ({ isTested: status === 'COMPLETE', url, id }));
+  await assertUnchanged(reading);
+}
+
+function toPage(row: ReportPageRow, language: ReportLanguage): ReportPage {
+  const leftOut = row.engine?.leftOut ?? [];
+  return {
+    testInstanceId: row.id,
+    url: row.url,
+    finalUrl: row.final_url,
+    title: row.title,
+    lang: row.lang,
+    status: row.status,
+    reason: row.reason,
+    reasonText: row.reason && inWords(wordsIn(language).reason[row.reason], row.http_status),
+    score: row.score,
+    issues: row.cnt_total_issues,
+    warnings: row.cnt_total_warns,
+    completed: row.completed,
+    leftOut,
+    leftOutText: leftOutInWords(leftOut, language),
+    picture: pictureOf(row),
+  };
+}
+
+/** A reason, with the number that the server answered where there was one: it says more than the words. */
+export function inWords(reason: string, httpStatus: number | null): string {
+  return httpStatus === null || httpStatus < 400 ? reason : `${reason} (HTTP ${httpStatus})`;
+}
+
+function leftOutInWords(leftOut: readonly LeftOut[], language: ReportLanguage): string | null {
+  const words = wordsIn(language);
+  const lines = leftOut.map(({ part, why, rules }) => {
+    const of = rules.length > 0 ? ` (${rules.join(', ')})` : '';
+    return `${words.leftOut[part]}${of}: ${words.leftOutWhy[why]}`;
+  });
+  return lines.length > 0 ? lines.join('; ') : null;
+}
+
+function pictureOf(row: ReportPageRow): ReportPage['picture'] {
+  const { screenshot_sha256: sha256, screenshot_width: width, screenshot_height: height } = row;
+  const scale = row.screenshot_scale;
+  return sha256 && width && height && scale ? { sha256, width, height, scale } : null;
+}

@@ -1,0 +1,36 @@
+import type { Words } from './words.ts';
+
+export const EN: Words = {
+  reason: {
+    timeout: 'The page took too long to load.',
+    dns: 'The name of the site could not be found.',
+    refused: 'The site did not accept the connection.',
+    tls: 'The certificate of the site is not valid.',
+    'http-status': 'The site answered with an error.',
+    'not-html': 'The address is not a web page.',
+    download: 'The address is a download, not a web page.',
+    'redirected-off-site': 'The page leads to another site.',
+    'redirect-loop': 'The page leads back to itself without end.',
+    'address-not-allowed': 'Addresses of this kind may not be tested here.',
+    'sign-in-required': 'The site asks for a sign-in here.',
+    blocked: 'The site turns robots away, so this tool too.',
+    'empty-page': 'The page is empty.',
+    'too-large': 'The page is too large to be tested.',
+    'browser-crash': 'The page made the browser stop.',
+    robots: 'The site’s robots.txt asks robots not to open this page.',
+    'cap-reached': 'The test run had as many pages as it may have.',
+    'engine-error': 'The test met an error of its own.',
+    'gave-up': 'The test was tried several times without success.',
+    cancelled: 'The test was cancelled before this page.',
+  },
+  leftOut: {
+    lh: 'All checks of the source lh',
+    andi: 'All checks of the source andi',
+    rules: 'These checks',
+    findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
+    'painted-text': 'Contrast of text over pictures and gradients',
+    'image-text': 'Reading text in images',
+    picture: 'Screenshot of the page',
+  },
+  leftOutWhy: { size: 'the page has too much for it', time: 'it took too long' },
+};
