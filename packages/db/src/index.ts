@@ -3,12 +3,26 @@ export { databaseChecks } from './database-checks.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { claimNextPage } from './queries/claim-next.ts';
+export { listComparableRuns } from './queries/comparable-runs.ts';
+export { type Change, type ComparedElementRow, listComparedElements } from './queries/compare-elements.ts';
+export type { MatchInput, MatchOutcome } from './queries/compare-match.ts';
+export { countComparedPages, listPagesOfOneRun, type UnreachedPageRow } from './queries/compare-pages.ts';
+export {
+  type ChangeCounts,
+  type ComparedAuditRow,
+  type ComparedRuns,
+  ensureComparison,
+  listComparedAudits,
+  listComparedPages,
+  listJudgedAudits,
+} from './queries/compare-runs.ts';
 export {
   type AuditRow,
   countPagesOfAudit,
   type FailingElementRow,
   findElementPlace,
   listAuditsOfInstance,
+  listElementsByIds,
   listElementsOfAudit,
   listElementsOfInstance,
   listFailuresOfRun,

@@ -457,6 +457,32 @@ export interface UpkeepTable {
   result: JsonOrNull<object>;
 }
 
+export interface RunComparisonsTable {
+  id: GeneratedAlways<string>;
+  website_id: string;
+  base_run_id: string;
+  with_run_id: string;
+  stamp: string;
+  made: Time;
+}
+
+export interface RunComparisonCountsTable {
+  comparison_id: string;
+  audit_id: string;
+  base_page_id: string | null;
+  with_page_id: string | null;
+  cnt_new: number;
+  cnt_fixed: number;
+  cnt_still: number;
+  cnt_changed: number;
+  cnt_unreached: number;
+  cnt_unjudged: number;
+  cnt_unreached_before: number;
+  cnt_unjudged_before: number;
+  cnt_base_only: number;
+  cnt_with_only: number;
+}
+
 export interface SettingsTable {
   identifier: string;
   label: string;
@@ -490,4 +516,6 @@ export interface Database {
   settings: SettingsTable;
   image_texts: ImageTextsTable;
   upkeep: UpkeepTable;
+  run_comparisons: RunComparisonsTable;
+  run_comparison_counts: RunComparisonCountsTable;
 }

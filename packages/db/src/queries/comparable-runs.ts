@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inScope, type RowScope } from './scope.ts';
+import type { TestRunRow } from './test-runs.ts';
+
+/** Finished runs of the same website with at least one tested page, newest first; `total` is over all of them. */
+export async function listComparableRuns(
+  db: Db,
+  scope: RowScope,
+  run: Pick<TestRunRow, 'id' | 'website_id' | 'test_mode' | 'wcag_version' | 'wcag_level' | 'base_url_key'>,
+  options: { limit: number; skip: number },
+) {
+  const among = db
+    .selectFrom('test_runs as r')
+    .where(inScope('r', scope))
+    .where('r.website_id', '=', run.website_id)
+    .where('r.id', '!=', run.id)
+    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE', 'CANCELLED'])
+    .where('r.pages_complete', '>', 0);
+  const isSameKind = sql<boolean>`(r.test_mode = ${run.test_mode} and r.wcag_version = ${run.wcag_version}
+    and r.wcag_level = ${run.wcag_level}
+    and (r.test_mode = 'full_site' or r.base_url_key = ${run.base_url_key}))`;
+  const [{ total }, runs] = await Promise.all([
+    among.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    among
+      .select(['r.id', 'r.name', 'r.base_url', 'r.created', 'r.status', 'r.score', 'r.test_mode'])
+      .select(['r.wcag_version', 'r.wcag_level', 'r.pages_complete', 'r.findings_removed'])
+      .select(isSameKind.as('is_same_kind'))
+      .orderBy('r.created', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(options.limit)
+      .offset(options.skip)
+      .execute(),
+  ]);
+  return { total, runs };
+}

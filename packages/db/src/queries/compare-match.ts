@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+
+/** What sorting 400,000 short rows asks for; PostgreSQL's own default would write them to the disk. */
+const WORK_MEMORY = '64MB';
+
+/** What became of a failing element between two runs, as `matchedElements` names it. */
+export type MatchOutcome =
+  | 'new'
+  | 'fixed'
+  | 'still'
+  | 'unreached'
+  | 'unjudged'
+  | 'unreached_before'
+  | 'unjudged_before'
+  | 'base_only'
+  | 'with_only';
+
+export interface MatchInput {
+  baseRunId: string;
+  withRunId: string;
+  /** Tests that only one of the runs carries out: their elements are neither new nor fixed. */
+  onlyIn: { base: readonly string[]; with: readonly string[] };
+  /** Tests that say nothing of an element when a part of the look at a page was left out, by that part. */
+  testsByPart: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The pages to look at, by their ids in each run, so that no other page's elements are read. */
+export interface MatchPages {
+  base: readonly string[];
+  with: readonly string[];
+}
+
+/**
+ * Common table expressions that end with `matched`: one row for each failing element of either run on the pages of
+ * `pairs` (a query of pair, base_id, with_id, base_tested, with_tested), with what became of it.
+ *
+ * Elements of a page are the same in both runs, each once, in this order:
+ *
+ * 1. same test and fingerprint. Several elements of a page can share one, so they are counted off against each other.
+ * 2. same test and selector: the element was rewritten (another text, class or picture) and fails as before. Calling
+ *    that one fixed and one new would praise and blame for a repair that nobody made.
+ * 3. same test and root cause: the template still fails, what it shows has moved on, as in a list of news whose
+ *    entries change daily. Only as many as both runs have; more of them are new, fewer are fixed.
+ * 4. same selector, and a test of the one is named as seen too by the other: when one source could not judge a page,
+ *    the same defect comes under the test of the other.
+ *
+ * An element without a partner is fixed or new only when the other run tested its page and carried its test out there.
+ * One that the other run leaves to a person is not fixed either.
+ *
+ * @param pages those of `pairs`; without them all pages of both runs
+ */
+export function matchedElements(
+  input: MatchInput,
+  pairs: RawBuilder<unknown>,
+  pages?: MatchPages,
+): RawBuilder<unknown> {
+  const { baseRunId, withRunId } = input;
+  return sql`
+    pairs as materialized (${pairs}),
+    b as materialized (${elementsOf('base', baseRunId, pages?.base)}),
+    w as materialized (${elementsOf('with', withRunId, pages?.with)}),
+    ${pass(1, 'hash_key')}, ${pass(2, 'selector_key')}, ${pass(3, 'cause_key')},
+    b_names as (${names('b3')}), w_names as (${names('w3')}),
+    met4 as (
+      select distinct on (w_id) b_id, w_id from (
+        select distinct on (b.id) b.id as b_id, w.id as w_id
+        from b_names b join w_names w using (pair, name_key)
+        order by b.id, w.id) first_of_base
+      order by w_id, b_id),
+    ${gaps('b_gaps', baseRunId, input, pages?.base)}, ${gaps('w_gaps', withRunId, input, pages?.with)},
+    b_lone as materialized (select b3.* from b3 left join met4 on met4.b_id = b3.id where met4.b_id is null),
+    w_lone as materialized (select w3.* from w3 left join met4 on met4.w_id = w3.id where met4.w_id is null),
+    ${warned('b_warned', 'base', baseRunId, 'w_lone', pages?.base)},
+    ${warned('w_warned', 'with', withRunId, 'b_lone', pages?.with)},
+    matched as (
+      select w.pair, w.audit_id, 'still' as outcome, met.is_changed, met.b_id, met.w_id, w.source, w.ordinal
+      from (
+        select b_id, w_id, false as is_changed from met1
+        union all select b_id, w_id, true from met2
+        union all select b_id, w_id, true from met3
+        union all select b_id, w_id, true from met4) met
+      join w on w.id = met.w_id
+      union all
+      ${lone('b', { tested: 'with_tested', page: 'with_id', gaps: 'w_gaps', warned: 'w_warned' }, input.onlyIn.base)}
+      union all
+      ${lone('w', { tested: 'base_tested', page: 'base_id', gaps: 'b_gaps', warned: 'b_warned' }, input.onlyIn.with)})`;
+}
+
+/** How PostgreSQL goes about matching, until the transaction ends. */
+export async function planForMatching(tx: Tx): Promise<void> {
+  // Nothing is known beforehand of how many rows each step leaves, and a loop over two long lists would never end.
+  await sql`set local enable_nestloop = off`.execute(tx);
+  // Steps that cannot do without a loop look dear beyond measure now, and would be compiled for seconds.
+  await sql`set local jit = off`.execute(tx);
+  await sql`set local work_mem = ${sql.lit(WORK_MEMORY)}`.execute(tx);
+}
+
+/** Eight bytes compare faster than fingerprints and selectors; on one page no two will ever collide. */
+function keyOf(...parts: string[]): RawBuilder<string> {
+  return sql`hashtextextended(${sql.join(
+    parts.map((part) => sql.ref(part)),
+    sql` || ' ' || `,
+  )}, 0)`;
+}
+
+function among(column: string, pages: readonly string[] | undefined): RawBuilder<unknown> {
+  return pages === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${pages}::uuid[])`;
+}
+
+function elementsOf(
+  side: 'base' | 'with',
+  runId: string,
+  pages: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  return sql`
+    select e.id, p.pair, e.audit_id, e.source, e.ordinal, e.selector, e.seen_also,
+      ${keyOf('e.audit_id', 'e.fe_hash')} as hash_key,
+      ${keyOf('e.audit_id', 'e.selector')} as selector_key,
+      case when e.root_cause <> '' then ${keyOf('e.audit_id', 'e.root_cause')} end as cause_key
+    from failing_elements e
+    join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id and p.${sql.ref(`${side}_tested`)}
+    where e.test_run_id = ${runId} and e.status = 'Fail' ${among('e.test_instance_id', pages)}`;
+}
+
+/** Pairs what is left of both runs by one key, counted off in the order of the page. */
+function pass(step: 1 | 2 | 3, key: string): RawBuilder<unknown> {
+  const left = (side: 'b' | 'w') => sql.ref(step === 1 ? side : `${side}${step - 1}`);
+  const numbered = (side: 'b' | 'w') => sql`
+    select id, pair, ${sql.ref(key)} as key,
+      row_number() over (partition by pair, ${sql.ref(key)} order by source, ordinal, id) as nth
+    from ${left(side)} where ${sql.ref(key)} is not null`;
+  const met = sql.ref(`met${step}`);
+  const rest = (side: 'b' | 'w') => sql`${sql.ref(`${side}${step}`)} as materialized (
+    select one.* from ${left(side)} one left join ${met} met on met.${sql.ref(`${side}_id`)} = one.id
+    where met.${sql.ref(`${side}_id`)} is null)`;
+  return sql`${met} as materialized (
+    select b.id as b_id, w.id as w_id
+    from (${numbered('b')}) b join (${numbered('w')}) w using (pair, key, nth)),
+    ${rest('b')}, ${rest('w')}`;
+}
+
+/** Each element under its own test and those of other sources that saw the same defect on it. */
+function names(left: string): RawBuilder<unknown> {
+  return sql`
+    select one.id, one.pair, hashtextextended(name || ' ' || one.selector, 0) as name_key
+    from ${sql.ref(left)} one
+    cross join lateral (
+      select one.audit_id as name
+      union select seen ->> 'id' from jsonb_array_elements(one.seen_also) seen) named`;
+}
+
+/** What was not done on pages of a run: a whole source, a test, or frames. */
+function gaps(
+  name: string,
+  runId: string,
+  { testsByPart }: MatchInput,
+  pages: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  const page = sql`
+    select i.id, i.engine from test_instances i
+    where i.test_run_id = ${runId} and i.status = 'COMPLETE' and i.engine is not null
+      ${among('i.id', pages)}`;
+  const left = sql`(${page}) i cross join lateral jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
+  return sql`${sql.ref(name)} as materialized (
+    select i.id, 'source ' || (l ->> 'part') as what from ${left} where l ->> 'part' in ('lh', 'andi')
+    union select i.id, 'test ' || rule from ${left} cross join lateral jsonb_array_elements_text(l -> 'rules') rule
+    union select i.id, 'test ' || rule from ${left}
+      cross join lateral jsonb_array_elements_text(coalesce(${JSON.stringify(testsByPart)}::jsonb -> (l ->> 'part'), '[]')) rule
+    union select i.id, 'test ' || rule from (${page}) i
+      cross join lateral jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule
+    union select i.id, 'frames' from (${page}) i where i.engine -> 'unreadFrames' <> '[]')`;
+}
+
+/** What a run leaves to a person on the pages where the other run has elements without a partner. */
+function warned(
+  name: string,
+  side: 'base' | 'with',
+  runId: string,
+  lone: string,
+  pages: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  return sql`${sql.ref(name)} as materialized (
+    select distinct p.pair, key
+    from failing_elements e
+    join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id
+    join (select distinct pair, audit_id from ${sql.ref(lone)}) asked
+      on asked.pair = p.pair and asked.audit_id = e.audit_id
+    cross join lateral (
+      values (${keyOf('e.audit_id', 'e.fe_hash')}), (${keyOf('e.audit_id', 'e.selector')})) keys (key)
+    where e.test_run_id = ${runId} and e.status = 'Warn' ${among('e.test_instance_id', pages)})`;
+}
+
+/** Elements of one run without a partner in the other, by what the other run can say of them. */
+function lone(
+  side: 'b' | 'w',
+  other: { tested: string; page: string; gaps: string; warned: string },
+  onlyHere: readonly string[],
+): RawBuilder<unknown> {
+  const isBase = side === 'b';
+  const outcome = (base: MatchOutcome, later: MatchOutcome) => sql.lit(isBase ? base : later);
+  const gap = (alias: string, what: RawBuilder<unknown>) => sql`
+    left join ${sql.ref(other.gaps)} ${sql.ref(alias)}
+      on ${sql.ref(alias)}.id = p.${sql.ref(other.page)} and ${sql.ref(alias)}.what = ${what}`;
+  const isWarned = (alias: string, key: string) => sql`
+    left join ${sql.ref(other.warned)} ${sql.ref(alias)}
+      on ${sql.ref(alias)}.pair = one.pair and ${sql.ref(alias)}.key = one.${sql.ref(key)}`;
+  return sql`
+    select one.pair, one.audit_id,
+      case
+        when one.audit_id = any(${onlyHere}::text[]) then ${outcome('base_only', 'with_only')}
+        when p.${sql.ref(other.tested)} is not true then ${outcome('unreached', 'unreached_before')}
+        when coalesce(by_source.id, by_test.id, by_frame.id) is not null
+          or coalesce(by_hash.key, by_selector.key) is not null
+          then ${outcome('unjudged', 'unjudged_before')}
+        else ${outcome('fixed', 'new')}
+      end as outcome,
+      false as is_changed,
+      ${isBase ? sql`one.id` : sql`null::uuid`} as b_id, ${isBase ? sql`null::uuid` : sql`one.id`} as w_id,
+      one.source, one.ordinal
+    from ${sql.ref(`${side}_lone`)} one
+    join pairs p on p.pair = one.pair
+    ${gap('by_source', sql`'source ' || one.source`)}
+    ${gap('by_test', sql`'test ' || one.audit_id`)}
+    ${gap('by_frame', sql`case when one.selector like '% >>> %' then 'frames' end`)}
+    ${isWarned('by_hash', 'hash_key')}
+    ${isWarned('by_selector', 'selector_key')}`;
+}

@@ -1,0 +1,78 @@
+import type { PageFailureReason } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import type { SkipReason } from '../schema.ts';
+
+/**
+ * The pages of two runs, each once: a query of pair, base_id, with_id, base_tested, with_tested. A tested page goes by
+ * the address where it ended, as non-compliances do: redirects come and go while the page stays. Two pages of one run
+ * that ended at the same address are counted off.
+ */
+export function pagePairs(baseRunId: string, withRunId: string): RawBuilder<unknown> {
+  return sql`
+    select row_number() over () as pair, b.id as base_id, w.id as with_id,
+      coalesce(b.is_tested, false) as base_tested, coalesce(w.is_tested, false) as with_tested
+    from (${pagesOf(baseRunId)}) b full join (${pagesOf(withRunId)}) w using (key, nth)`;
+}
+
+function pagesOf(runId: string): RawBuilder<unknown> {
+  return sql`
+    select id, key, is_tested, row_number() over (partition by key order by is_tested desc, id) as nth
+    from (
+      select id, status = 'COMPLETE' as is_tested,
+        case when status = 'COMPLETE' then coalesce(final_url_key, url_key) else url_key end as key
+      from test_instances where test_run_id = ${runId}) page`;
+}
+
+export interface ComparedPageCounts {
+  both: number;
+  /** Tested in the first run and not in the second, and the other way round. */
+  onlyBase: number;
+  onlyWith: number;
+}
+
+/** How many pages both runs tested, and how many only one. */
+export async function countComparedPages(
+  db: Db,
+  baseRunId: string,
+  withRunId: string,
+): Promise<ComparedPageCounts> {
+  const { rows } = await sql<ComparedPageCounts>`
+    select count(*) filter (where base_tested and with_tested)::int as both,
+      count(*) filter (where base_tested and not with_tested)::int as "onlyBase",
+      count(*) filter (where with_tested and not base_tested)::int as "onlyWith"
+    from (${pagePairs(baseRunId, withRunId)}) p`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('counts have always a row');
+  return counts;
+}
+
+export interface UnreachedPageRow {
+  id: string;
+  url: string;
+  issues: number;
+  /** Of the same address in the other run; both null when it was not in that run. */
+  reason: PageFailureReason | null;
+  left_out: SkipReason | null;
+}
+
+/** Pages that one run tested and the other did not, most issues first, with what is known of the reason. */
+export async function listPagesOfOneRun(
+  db: Db,
+  runs: { baseRunId: string; withRunId: string; in: 'base' | 'with' },
+  options: { limit: number; skip: number },
+): Promise<UnreachedPageRow[]> {
+  const isBase = runs.in === 'base';
+  const other = isBase ? runs.withRunId : runs.baseRunId;
+  const { rows } = await sql<UnreachedPageRow>`
+    select i.id, i.url, i.cnt_total_issues as issues, failed.reason, skipped.why as left_out
+    from (${pagePairs(runs.baseRunId, runs.withRunId)}) p
+    join test_instances i on i.id = ${isBase ? sql`p.base_id` : sql`p.with_id`}
+    left join test_instances failed
+      on failed.test_run_id = ${other} and failed.url_key = i.url_key and failed.status = 'FAILURE'
+    left join test_run_skipped_urls skipped on skipped.test_run_id = ${other} and skipped.url_key = i.url_key
+    where ${isBase ? sql`base_tested and not with_tested` : sql`with_tested and not base_tested`}
+    order by i.cnt_total_issues desc, i.url, i.id
+    limit ${options.limit} offset ${options.skip}`.execute(db);
+  return rows;
+}
