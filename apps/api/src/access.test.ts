@@ -128,6 +128,17 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await run(owner, 'PENDING') } }),
   },
+  listComparableRuns: { rights: READERS, ask: async (owner) => ({ query: { id: await run(owner) } }) },
+  compareTestRuns: { rights: READERS, ask: twoRuns },
+  listComparedElements: {
+    rights: READERS,
+    ask: async (owner) => ({ query: { ...(await twoRuns(owner)).query, change: 'new' } }),
+  },
+  listComparedPages: { rights: READERS, ask: twoRuns },
+  listPagesOfOneRun: {
+    rights: READERS,
+    ask: async (owner) => ({ query: { ...(await twoRuns(owner)).query, run: 'base' } }),
+  },
   failuresList: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   ncListByAudit: {
     rights: READERS,
@@ -273,6 +284,10 @@ async function webpage(owner: Owner): Promise<string> {
 
 async function run({ organization, userId }: Owner, status: 'COMPLETE' | 'PENDING' | 'RUNNING' = 'COMPLETE') {
   return buildRun(world.db, { websiteId: organization.websiteId, userId, status });
+}
+
+async function twoRuns(owner: Owner): Promise<CallArgs> {
+  return { query: { base: await run(owner), with: await run(owner) } };
 }
 
 async function page(owner: Owner): Promise<string> {

@@ -8,6 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
+import { comparisonRoutes } from './features/comparison/routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
@@ -35,6 +36,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Websites: websiteRoutes,
   'Sign-in for tests': websiteLoginRoutes,
   'Test runs': testRunRoutes,
+  Comparison: comparisonRoutes,
   Findings: findingRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,

@@ -1,3 +1,4 @@
+import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
 import * as findings from './findings.ts';
 import * as links from './links.ts';
@@ -36,6 +37,11 @@ export const CALLS = {
   listTestRuns: testRuns.listTestRuns,
   getTestRun: testRuns.getTestRun,
   cancelTestRun: testRuns.cancelTestRun,
+  listComparableRuns: compare.listComparableRuns,
+  compareTestRuns: compare.compareTestRuns,
+  listComparedElements: compare.listComparedElements,
+  listComparedPages: compare.listComparedPages,
+  listPagesOfOneRun: compare.listPagesOfOneRun,
   listLeftOut: links.listLeftOut,
   listBrokenLinks: links.listBrokenLinks,
   failuresList: findings.failuresList,

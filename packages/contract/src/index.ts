@@ -1,5 +1,14 @@
 export { type Call, defineCall, type Nothing } from './call.ts';
 export { CALLS, type CallName } from './calls.ts';
+export {
+  CHANGES,
+  type Change,
+  type ChangeCounts,
+  type ComparedRun,
+  RUN_DIFFERENCES,
+  type RunDifference,
+  UNREACHED_WHY,
+} from './compare.ts';
 export { crawlSettings } from './crawl-settings.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export { MAX_LIMIT } from './filter.ts';

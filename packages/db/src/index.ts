@@ -11,6 +11,7 @@ export {
   type ChangeCounts,
   type ComparedAuditRow,
   type ComparedRuns,
+  countUnreachedPages,
   ensureComparison,
   listComparedAudits,
   listComparedPages,

@@ -129,6 +129,14 @@ export async function listComparedAudits(db: Db, comparisonId: string): Promise<
   return rows;
 }
 
+/** Pages of the first run with elements that the second could not look for, because it did not test the page. */
+export async function countUnreachedPages(db: Db, comparisonId: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select count(distinct base_page_id)::int as pages from run_comparison_counts
+    where comparison_id = ${comparisonId} and cnt_unreached > 0`.execute(db);
+  return rows[0]?.pages ?? 0;
+}
+
 export interface ComparedPageRow {
   basePageId: string | null;
   withPageId: string | null;

@@ -1,0 +1,65 @@
+import type { TestRunRow } from '@abhigam/db';
+import type { AuditSource } from '@abhigam/domain';
+import { selectRules } from '@abhigam/guidelines';
+import { selectOwnRules } from '@abhigam/rules';
+
+export interface JudgedTest {
+  audit_id: string;
+  source: AuditSource;
+}
+/** A run as far as it decides which tests are carried out, and the tests that it has outcomes of. */
+export interface RunTests {
+  run: Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources' | 'tested_with'>;
+  judged: readonly JudgedTest[];
+}
+
+/** Tests with outcomes in one run that the other did not carry out. */
+export function testsOfOneRun(base: RunTests, later: RunTests): { base: string[]; with: string[] } {
+  return { base: missingFrom(later, base), with: missingFrom(base, later) };
+}
+
+/**
+ * A run carried a test out when it has an outcome of it; or when its settings choose the test and it knew the same
+ * rules as the other run, which has: a test that applies to nothing leaves no outcome, and then what it had found is
+ * really gone. Of a run with other rules nobody can tell whether it knew the test, so it counts as one that did not.
+ */
+function missingFrom(run: RunTests, other: RunTests): string[] {
+  const known = new Set(run.judged.map(({ audit_id }) => audit_id));
+  const chosen = chosenTests(run.run);
+  const knowsRules = {
+    lh: isSame(run.run, other.run, ({ axe }) => axe),
+    andi: isSame(run.run, other.run, ({ ruleset }) => ruleset),
+  };
+  const missing = other.judged.filter(
+    ({ audit_id, source }) => !known.has(audit_id) && !(knowsRules[source] && chosen.has(audit_id)),
+  );
+  return [...new Set(missing.map(({ audit_id }) => audit_id))].sort();
+}
+
+function chosenTests({ sources, ...settings }: RunTests['run']): ReadonlySet<string> {
+  const {
+    wcag_version: wcagVersion,
+    wcag_level: wcagLevel,
+    disable_experimental: disableExperimental,
+  } = settings;
+  return new Set([
+    ...(sources.includes('lh') ? selectRules({ wcagVersion, wcagLevel, disableExperimental }) : []).map(
+      ({ id }) => id,
+    ),
+    ...(sources.includes('andi') ? selectOwnRules({ wcagVersion, wcagLevel }) : []).map(({ id }) => id),
+  ]);
+}
+
+/** Several workers may share a run, each with rules of its own version. */
+export function isSame(
+  one: Pick<TestRunRow, 'tested_with'>,
+  other: Pick<TestRunRow, 'tested_with'>,
+  part: (testedWith: TestRunRow['tested_with'][number]) => string,
+): boolean {
+  return haveSameMembers(one.tested_with.map(part), other.tested_with.map(part));
+}
+
+/** In whatever order, and however often. */
+export function haveSameMembers(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((member) => other.includes(member)) && other.every((member) => one.includes(member));
+}

@@ -1,0 +1,44 @@
+import { type Db, findTestRun, type RowScope, type TestRunRow } from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+import { notFound } from '../../http/actor.ts';
+
+export interface TwoRuns {
+  base: TestRunRow;
+  with: TestRunRow;
+}
+
+/**
+ * The two runs to compare. Throws ER_NOT_FOUND when one is not there or out of scope, ER_VALIDATION when they are the
+ * same or of two websites, ER_STATE when one has not ended.
+ */
+export async function findComparedRuns(
+  db: Db,
+  scope: RowScope,
+  ids: { base: string; with: string },
+): Promise<TwoRuns> {
+  const [base, later] = await Promise.all([
+    findTestRun(db, scope, ids.base),
+    findTestRun(db, scope, ids.with),
+  ]);
+  if (!base || !later) throw notFound('test run');
+  if (base.id === later.id) {
+    throw new AppError(
+      'ER_VALIDATION',
+      'A test run cannot be compared with itself. Please choose another one.',
+    );
+  }
+  if (base.website_id !== later.website_id) {
+    throw new AppError('ER_VALIDATION', 'Only test runs of the same website can be compared.');
+  }
+  for (const { status } of [base, later]) {
+    if (status === 'PENDING' || status === 'RUNNING') {
+      throw new AppError('ER_STATE', 'A test run can be compared when it has ended.');
+    }
+  }
+  return { base, with: later };
+}
+
+/** Whether findings of both runs are kept. */
+export function haveFindings(runs: TwoRuns): boolean {
+  return runs.base.findings_removed === null && runs.with.findings_removed === null;
+}

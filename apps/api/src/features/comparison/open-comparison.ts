@@ -1,0 +1,31 @@
+import { type ComparedRuns, ensureComparison, listJudgedAudits } from '@abhigam/db';
+import type { ApiDeps } from '../../deps.ts';
+import { testsOfOneRun } from './carried-out.ts';
+import type { TwoRuns } from './find-compared-runs.ts';
+
+/** Tests that do not see everything when a part of the look at a page was left out. */
+export const TESTS_BY_PART = {
+  'painted-text': ['andi-min-contrast', 'enhanced-contrast', 'color-contrast', 'color-contrast-enhanced'],
+  'image-text': ['image-text-not-in-alternative', 'image-of-text'],
+} as const;
+
+/** What two runs with findings are compared by, and the stored comparison. */
+export async function openComparison(
+  db: ApiDeps['db'],
+  { base, with: later }: TwoRuns,
+): Promise<{ id: string; runs: ComparedRuns }> {
+  const [judged, judgedLater] = await Promise.all([
+    listJudgedAudits(db, base.id),
+    listJudgedAudits(db, later.id),
+  ]);
+  const runs: ComparedRuns = {
+    websiteId: base.website_id,
+    baseRunId: base.id,
+    withRunId: later.id,
+    baseStamp: base.completed?.toISOString() ?? '',
+    withStamp: later.completed?.toISOString() ?? '',
+    onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
+    testsByPart: TESTS_BY_PART,
+  };
+  return { id: await ensureComparison(db, runs), runs };
+}

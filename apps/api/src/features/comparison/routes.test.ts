@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { good, refused } from '../../../test/answers.ts';
+import { buildAudit, buildPage, buildRun, buildWebsite, type RunInput } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+});
+after(() => world.close());
+
+const SITE = 'https://district.example.in';
+
+/** A run of the home website with failing elements by page and test; false is a page that failed. */
+async function run(
+  pages: Record<string, Record<string, string[]> | false>,
+  more: Partial<RunInput> = {},
+): Promise<string> {
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId, ...more });
+  for (const [path, audits] of Object.entries(pages)) {
+    const testInstanceId = await buildPage(world.db, {
+      testRunId,
+      url: SITE + path,
+      status: audits === false ? 'FAILURE' : 'COMPLETE',
+    });
+    for (const [auditId, labels] of Object.entries(audits || {})) {
+      const elements = labels.map((label) => ({ label }));
+      await buildAudit(world.db, {
+        testInstanceId,
+        auditId,
+        status: labels.length > 0 ? 'Fail' : 'Pass',
+        elements,
+      });
+    }
+  }
+  const complete = Object.values(pages).filter((page) => page !== false).length;
+  await world.db
+    .updateTable('test_runs')
+    .set({ pages_complete: complete, pages_total: Object.keys(pages).length })
+    .where('id', '=', testRunId)
+    .execute();
+  return testRunId;
+}
+
+const compare = (query: Record<string, unknown>, as: string = home.admin) =>
+  world.call(CALLS.compareTestRuns, as, { query });
+const elements = async (query: Record<string, unknown>) =>
+  good(CALLS.listComparedElements, await world.call(CALLS.listComparedElements, home.admin, { query }));
+
+test('two runs stand side by side, and each test says what became of its elements', async () => {
+  const base = await run(
+    {
+      '/': { 'image-alt': ['logo', 'photo'], label: [] },
+      '/gone': { label: ['mail'] },
+      '/down': { label: ['name'] },
+    },
+    { score: 60 },
+  );
+  const later = await run(
+    { '/': { 'image-alt': ['logo'], label: ['search'] }, '/down': false, '/fresh': { label: ['fax'] } },
+    { score: 75 },
+  );
+  const answer = good(CALLS.compareTestRuns, await compare({ base, with: later, lang: 'hi' }));
+  assert.equal(answer.scoreDifference, 15);
+  assert.deepEqual(answer.pages, { both: 1, onlyBase: 2, onlyWith: 1 });
+  assert.deepEqual([answer.base.id, answer.with.id, answer.base.pagesTested], [base, later, 3]);
+  assert.deepEqual(answer.findings?.counts, {
+    new: 1,
+    fixed: 1,
+    stillThere: 1,
+    changed: 0,
+    notReached: 2,
+    notReachedBefore: 1,
+  });
+  assert.deepEqual([answer.findings.unreachedPages, answer.findings.unjudged], [2, 0]);
+  assert.deepEqual(
+    answer.findings.issues.map((issue) => [issue.auditId, issue.new, issue.fixed, issue.notReached]),
+    [
+      ['image-alt', 0, 1, 0],
+      ['label', 1, 0, 2],
+    ],
+  );
+  assert.match(answer.findings.issues[0]?.title ?? '', /[\u0900-\u097f]/);
+
+  const fixed = await elements({ base, with: later, change: 'fixed' });
+  assert.deepEqual(
+    [
+      fixed.total,
+      ...fixed.elements.map(({ element, url, withPageId }) => [element.label, url, withPageId !== null]),
+    ],
+    [1, ['photo', `${SITE}/`, true]],
+  );
+  const unreached = await elements({ base, with: later, change: 'notReached', auditId: 'label' });
+  assert.deepEqual(
+    unreached.elements.map(({ element, notReached, withPageId }) => [
+      element.label,
+      notReached,
+      withPageId === null,
+    ]),
+    [
+      ['name', 'page', false],
+      ['mail', 'page', true],
+    ],
+  );
+  const part = await elements({ base, with: later, change: 'notReached', limit: 1, skip: 1 });
+  assert.deepEqual([part.total, part.elements], [2, unreached.elements.slice(1)]);
+
+  const pages = good(
+    CALLS.listComparedPages,
+    await world.call(CALLS.listComparedPages, home.admin, { query: { base, with: later } }),
+  );
+  assert.deepEqual([pages.total, pages.pages[0]?.url, pages.pages[0]?.fixed], [4, `${SITE}/`, 1]);
+  const ofOne = good(
+    CALLS.listPagesOfOneRun,
+    await world.call(CALLS.listPagesOfOneRun, home.admin, { query: { base, with: later, run: 'base' } }),
+  );
+  assert.deepEqual(
+    [ofOne.total, ...ofOne.pages.map(({ url, why, reason }) => [url, why, reason])],
+    [2, [`${SITE}/down`, 'failed', 'timeout'], [`${SITE}/gone`, 'notInRun', null]],
+  );
+});
+
+test('the sides can be changed: what was fixed is then new', async () => {
+  const base = await run({ '/': { 'image-alt': ['logo'] } });
+  const later = await run({ '/': { 'image-alt': [] } });
+  const [there, back] = [
+    good(CALLS.compareTestRuns, await compare({ base, with: later })),
+    good(CALLS.compareTestRuns, await compare({ base: later, with: base })),
+  ];
+  assert.deepEqual([there.findings?.counts.fixed, back.findings?.counts.new], [1, 1]);
+});
+
+test('an element that is no longer the same comes with what it was', async () => {
+  const base = await run({ '/': { 'image-alt': ['old'] } });
+  const later = await run({ '/': { 'image-alt': ['new'] } });
+  const { elements: found } = await elements({ base, with: later, change: 'stillThere' });
+  assert.deepEqual(
+    found.map(({ before, element }) => [before?.label, element.label]),
+    [['old', 'new']],
+  );
+});
+
+test('runs of other settings say in what they differ, and tests of one run stand apart', async () => {
+  const base = await run(
+    { '/': { 'color-contrast-enhanced': ['pale'], 'image-alt': [] } },
+    { wcagLevel: 'AAA' },
+  );
+  const later = await run({ '/': { 'image-alt': ['logo'] } }, { wcagLevel: 'A', wcagVersion: '2.2' });
+  const answer = good(CALLS.compareTestRuns, await compare({ base, with: later }));
+  assert.deepEqual(
+    answer.differences.filter((one) => one !== 'address'),
+    ['version', 'level'],
+  );
+  assert.deepEqual([answer.findings?.counts.fixed, answer.findings?.counts.new], [0, 1]);
+  assert.deepEqual(
+    answer.findings?.judgedInOne.map(({ auditId, run: side, elements: count }) => [auditId, side, count]),
+    [['color-contrast-enhanced', 'base', 1]],
+  );
+});
+
+test('of a run whose findings are no longer kept there are figures only', async () => {
+  const base = await run({ '/': {} }, { score: 50 });
+  const later = await run({ '/': { 'image-alt': ['logo'] } }, { score: 60 });
+  await world.db
+    .updateTable('test_runs')
+    .set({ findings_removed: new Date() })
+    .where('id', '=', base)
+    .execute();
+  const answer = good(CALLS.compareTestRuns, await compare({ base, with: later }));
+  assert.deepEqual([answer.findings, answer.scoreDifference, answer.pages.both], [null, 10, 1]);
+  assert.notEqual(answer.base.findingsRemoved, null);
+  assert.deepEqual(await elements({ base, with: later, change: 'new' }), { total: 0, elements: [] });
+});
+
+test('what cannot be compared is refused in words', async () => {
+  const base = await run({ '/': {} });
+  const elsewhere = await buildRun(world.db, {
+    websiteId: await buildWebsite(world.db, { organizationId: home.organizationId }),
+  });
+  const abroad = await buildStaffedOrganization(world.db);
+  const foreign = await buildRun(world.db, { websiteId: abroad.websiteId });
+  const running = await run({ '/': {} }, { status: 'RUNNING' });
+  const unknown = crypto.randomUUID();
+  refused(
+    await compare({ base, with: base }),
+    'ER_VALIDATION',
+    'A test run cannot be compared with itself. Please choose another one.',
+  );
+  refused(
+    await compare({ base, with: elsewhere }),
+    'ER_VALIDATION',
+    'Only test runs of the same website can be compared.',
+  );
+  refused(await compare({ base, with: foreign }), 'ER_NOT_FOUND');
+  refused(await compare({ base: foreign, with: base }), 'ER_NOT_FOUND');
+  refused(await compare({ base, with: unknown }), 'ER_NOT_FOUND');
+  refused(
+    await compare({ base, with: running }),
+    'ER_STATE',
+    'A test run can be compared when it has ended.',
+  );
+  refused(await compare({ base, with: 'no-id' }), 'ER_VALIDATION');
+  refused(await compare({ base }), 'ER_VALIDATION');
+  // The run is a colleague's: a tester sees its own only.
+  refused(await compare({ base, with: await run({ '/': {} }) }, home.tester), 'ER_NOT_FOUND');
+  for (const wrong of [{ change: 'gone' }, { change: 'new', limit: 101 }, { change: 'new', skip: -1 }]) {
+    const query = { base, with: await run({ '/': {} }), ...wrong };
+    refused(await world.call(CALLS.listComparedElements, home.admin, { query }), 'ER_VALIDATION');
+  }
+});
+
+test('runs to compare with are the finished ones of the website, newest first', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const of = (day: number, more: Partial<RunInput> = {}) =>
+    run(more.status === 'FAILURE' ? { '/': false } : { '/': {} }, { websiteId, created: at(day), ...more });
+  const id = await of(5);
+  const [same, other, single, cancelled] = [
+    await of(4),
+    await of(3, { wcagLevel: 'A' }),
+    await of(6, { testMode: 'single_page', baseUrl: `${SITE}/a` }),
+    await of(2, { status: 'CANCELLED' }),
+  ];
+  for (const status of ['RUNNING', 'FAILURE'] as const) await of(1, { status });
+  const ask = async (query: Record<string, unknown>) =>
+    good(CALLS.listComparableRuns, await world.call(CALLS.listComparableRuns, home.admin, { query }));
+  const { total, runs } = await ask({ id });
+  assert.equal(total, 4);
+  assert.deepEqual(
+    runs.map((one) => [one.id, one.isSameKind]),
+    [
+      [single, false],
+      [same, true],
+      [other, false],
+      [cancelled, true],
+    ],
+  );
+  assert.deepEqual(
+    (await ask({ id, limit: 1, skip: 2 })).runs.map((one) => one.id),
+    [other],
+  );
+  // Of single pages only those of the same page are of one kind.
+  const twin = await of(7, { testMode: 'single_page', baseUrl: `${SITE}/b` });
+  assert.equal((await ask({ id: single })).runs.find((one) => one.id === twin)?.isSameKind, false);
+});
