@@ -23,7 +23,6 @@ export {
   type FailingElementRow,
   findElementPlace,
   listAuditsOfInstance,
-  listElementsByIds,
   listElementsOfAudit,
   listElementsOfInstance,
   listFailuresOfRun,

@@ -26,6 +26,11 @@ export const paths = {
     ['/v2/core/test', testRunId, activeTab, testInstanceId, auditId]
       .filter((part) => part !== undefined)
       .join('/'),
+  /** A test run beside another one, which stands before it. */
+  compareRuns: (
+    testRunId: string,
+    query: { with?: string; change?: string; auditId?: string; page?: number } = {},
+  ) => withQuery(`/v2/core/test/${testRunId}/compare`, query),
 } as const;
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {

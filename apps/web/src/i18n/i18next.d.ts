@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from '../locales/en/auth.json';
 import type common from '../locales/en/common.json';
+import type compare from '../locales/en/compare.json';
 import type crawl from '../locales/en/crawl.json';
 import type display from '../locales/en/display.json';
 import type links from '../locales/en/links.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       common: typeof common;
+      compare: typeof compare;
       logins: typeof logins;
       crawl: typeof crawl;
       display: typeof display;

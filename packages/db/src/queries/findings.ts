@@ -88,11 +88,6 @@ export async function listElementsOfInstance(db: Db, testInstanceId: string): Pr
     .execute();
 }
 
-/** Failing elements by id, in no order. */
-export async function listElementsByIds(db: Db, ids: readonly string[]): Promise<FailingElementRow[]> {
-  return ids.length === 0 ? [] : elements(db).where('e.id', 'in', ids).execute();
-}
-
 /** Failing elements of one audit on these pages of a run. */
 export async function listElementsOfAudit(
   db: Db,

@@ -1,5 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
+import { CompareTab } from '../../features/report/compare/compare-tab.tsx';
 import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
 import { BrokenLinksTab } from '../../features/report/links/broken-links-tab.tsx';
 import { MediaTab } from '../../features/report/media/media-tab.tsx';
@@ -28,6 +29,8 @@ export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
       return <MediaTab run={run} />;
     case 'brokenlinks':
       return <BrokenLinksTab run={run} />;
+    case 'compare':
+      return <CompareTab run={run} />;
     default:
       return assertNever(tab);
   }

@@ -42,7 +42,7 @@ export function ScoreDifference({ run, previous }: ChangeProps) {
   );
 }
 
-/** Failing elements more or fewer than in the previous run, and the way to that run. */
+/** Failing elements more or fewer than in the previous run, and the way to what exactly changed. */
 export function IssueChange({ run, previous }: ChangeProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -52,7 +52,7 @@ export function IssueChange({ run, previous }: ChangeProps) {
     issues === 0
       ? t('header.sameIssues')
       : t(issues < 0 ? 'header.fewerIssues' : 'header.moreIssues', { count, formatted: number(count) });
-  return <TextLink href={paths.testResult(previous.id)}>{words}</TextLink>;
+  return <TextLink href={paths.compareRuns(run.id, { with: previous.id })}>{words}</TextLink>;
 }
 
 function changeOf(run: TestRun, previous: ChangeProps['previous']) {

@@ -15,6 +15,7 @@ test('Manual Tests is gone, also from the address, when warnings are hidden', ()
     'failureslist',
     'mediainventory',
     'brokenlinks',
+    'compare',
   ]);
   assert.equal(reportTab('warningslist', true), 'overview');
   assert.equal(reportTab('warningslist', false), 'warningslist');

@@ -6,6 +6,7 @@ export const REPORT_TABS = [
   'warningslist',
   'mediainventory',
   'brokenlinks',
+  'compare',
 ] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 

@@ -1,0 +1,14 @@
+import { MAX_LIMIT } from '@abhigam/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+
+/** Runs that a run can be compared with, the newest ones; nobody looks for one among more. */
+export function comparableRunsQuery(testRunId: string) {
+  return queryOptions({
+    queryKey: ['comparable-test-runs', testRunId],
+    queryFn: ({ signal }) =>
+      client.listComparableRuns({ query: { id: testRunId, limit: MAX_LIMIT }, signal }),
+  });
+}
+
+export type ComparableRun = Awaited<ReturnType<(typeof client)['listComparableRuns']>>['runs'][number];

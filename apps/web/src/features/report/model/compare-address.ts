@@ -1,0 +1,41 @@
+import { CHANGES, type Change } from '@abhigam/contract';
+import { oneOf } from '../../../address/one-of.ts';
+import { pageNumber } from '../../../address/page-number.ts';
+
+/** What the address of a comparison says besides the two runs. */
+export interface CompareAddress {
+  /** Null for all. */
+  change: Change | null;
+  /** The issue whose elements are shown; null for the list of issues. */
+  auditId: string | null;
+  page: number;
+}
+
+export function parseCompareAddress(search: URLSearchParams): CompareAddress {
+  return {
+    change: oneOf(CHANGES, search.get('change')),
+    auditId: search.get('auditId') || null,
+    page: pageNumber(search.get('page')),
+  };
+}
+
+interface RunToChoose {
+  id: string;
+  created: string;
+  isSameKind: boolean;
+}
+
+/**
+ * The run to compare with when the address names none: the newest one of the same kind before this one, else the newest
+ * before it, else the newest. Null when there is no other.
+ */
+export function usualOtherRun(run: { created: string }, others: readonly RunToChoose[]): string | null {
+  const newestFirst = others.toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));
+  const earlier = newestFirst.filter(({ created }) => Date.parse(created) < Date.parse(run.created));
+  return (earlier.find(({ isSameKind }) => isSameKind) ?? earlier[0] ?? newestFirst[0])?.id ?? null;
+}
+
+/** The fate whose elements an issue opens with: the chosen one, else the first there is, the gravest first. */
+export function openingChange(counts: Readonly<Record<Change, number>>, chosen: Change | null): Change {
+  return chosen ?? CHANGES.find((change) => counts[change] > 0) ?? 'stillThere';
+}

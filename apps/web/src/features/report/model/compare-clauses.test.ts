@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareClauses } from './compare-clauses.ts';
+
+const findings = (counts: object, unjudged = 0) => ({
+  counts: { new: 0, fixed: 0, stillThere: 0, changed: 0, notReached: 0, notReachedBefore: 0, ...counts },
+  unreachedPages: 0,
+  unjudged,
+  issues: [],
+  judgedInOne: [],
+});
+const told = (...given: Parameters<typeof findings>) =>
+  compareClauses(findings(...given)).map(({ kind, count }) => `${kind} ${count}`);
+
+test('what was compared is told, also when there is none of it', () => {
+  assert.deepEqual(told({ new: 3 }), ['fixed 0', 'new 3', 'stillThere 0']);
+});
+
+test('what could not be checked again is told by the reason, and only where there is some', () => {
+  assert.deepEqual(told({ fixed: 12, notReached: 5, notReachedBefore: 2 }, 1), [
+    'fixed 12',
+    'new 0',
+    'stillThere 0',
+    'unreached 4',
+    'unjudged 1',
+    'notReachedBefore 2',
+  ]);
+});
+
+test('two runs without failures have nothing to tell', () => {
+  assert.deepEqual(told({}), []);
+});

@@ -1,0 +1,26 @@
+import type { ComparedFindings } from '../api/comparison-query.ts';
+
+/** One part of the sentence that says what changed. */
+export interface CompareClause {
+  kind: 'fixed' | 'new' | 'stillThere' | 'unreached' | 'unjudged' | 'notReachedBefore';
+  count: number;
+}
+
+/**
+ * The parts of the sentence, in its order: what was compared is always told, also when there is none of it; what could
+ * not be looked for only where there is some. Empty when there is nothing to tell at all.
+ */
+export function compareClauses({ counts, unjudged }: ComparedFindings): CompareClause[] {
+  const compared: CompareClause[] = [
+    { kind: 'fixed', count: counts.fixed },
+    { kind: 'new', count: counts.new },
+    { kind: 'stillThere', count: counts.stillThere },
+  ];
+  const unseen: CompareClause[] = [
+    { kind: 'unreached' as const, count: counts.notReached - unjudged },
+    { kind: 'unjudged' as const, count: unjudged },
+    { kind: 'notReachedBefore' as const, count: counts.notReachedBefore },
+  ].filter(({ count }) => count > 0);
+  const all = [...compared, ...unseen];
+  return all.every(({ count }) => count === 0) ? [] : all;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './count-filter.module.css';
+
+export interface CountChoice {
+  key: string;
+  label: string;
+  /** How many there are, as text. */
+  count: string;
+  icon?: ReactNode;
+  href: string;
+}
+
+interface CountFilterProps {
+  /** Name of the choice, for example "Show issues". */
+  label: string;
+  choices: readonly CountChoice[];
+  chosen: string;
+}
+
+/** Kinds of a list with how many there are of each; each has an address of its own, so they are links. */
+export function CountFilter({ label, choices, chosen }: CountFilterProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {choices.map((choice) => (
+          <li key={choice.key}>
+            <Link
+              href={choice.href}
+              // The list changes below: whoever chooses stays here.
+              routerOptions={{ preventScrollReset: true }}
+              className={classNames(styles.choice)}
+              {...(choice.key === chosen ? { 'aria-current': 'true' } : {})}
+            >
+              <span className={styles.label}>
+                {choice.icon}
+                {choice.label}
+              </span>{' '}
+              <strong className={styles.count}>{choice.count}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { buildOrganization, buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltComparison, buildComparison } from './build-comparison.ts';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { focusedText, launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+let built: BuiltComparison;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 3);
+  built = await buildComparison(world, report);
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
+const compareAddress = (query: Record<string, string> = {}) =>
+  `/v2/core/test/${report.runId}/compare?${new URLSearchParams(query)}`;
+
+async function open(address: string, language: 'en' | 'hi' = 'en', width = 1366): Promise<Page> {
+  const page = await openApp(browser, world, { language, width });
+  await page.goto(address);
+  return page;
+}
+
+const waitForFocus = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), text);
+
+test('the difference in the header leads to what changed, and that to the elements, by keyboard alone', async () => {
+  const page = await open(`/v2/core/test/${report.runId}/overview`);
+  await page.getByRole('link', { name: /failures? (more|fewer)/ }).focus();
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await main
+    .getByText(
+      '1 fixed, 1 new, 13 still there, 2 could not be checked again because 2 pages were not reached, ' +
+        '1 could not be checked again because its check was not completed on its page.',
+    )
+    .waitFor();
+  assert.match(page.url(), new RegExp(`/compare\\?with=${built.earlierId}$`));
+  await main.getByText('better by 8 points').waitFor();
+
+  await main.getByRole('link', { name: /^Fixed/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/change=fixed/);
+  await main.getByRole('link', { name: 'Images have no text alternative' }).waitFor({ state: 'detached' });
+  assert.match(await focusedText(page), /^Fixed/);
+  assert.equal(await main.getByRole('table', { name: 'Issues of both runs' }).getByRole('row').count(), 2);
+
+  const [issue = ''] = await main.getByRole('rowheader').getByRole('link').allTextContents();
+  await main.getByRole('link', { name: issue }).focus();
+  await page.keyboard.press('Enter');
+  await waitForFocus(page, issue);
+  await main.getByRole('heading', { level: 4, name: /Element 1 of 1/ }).waitFor();
+  // What is fixed stands in the earlier run.
+  const details = main.getByRole('link', { name: /Result details of this page/ });
+  assert.match((await details.getAttribute('href')) ?? '', new RegExp(`/${built.earlierId}/report/`));
+
+  await main.getByRole('link', { name: /^Still there/ }).focus();
+  await page.keyboard.press('Enter');
+  await main.getByText('No element of this kind').waitFor();
+  await main.getByRole('link', { name: 'All issues of the comparison' }).focus();
+  await page.keyboard.press('Enter');
+  await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), false);
+  await page.context().close();
+});
+
+test('an element that was rewritten shows what it was, and one that was not reached says so', async () => {
+  const page = await open(
+    compareAddress({ with: built.earlierId, auditId: 'image-alt', change: 'stillThere' }),
+  );
+  const main = page.getByRole('main');
+  await main.getByText('Code before').waitFor();
+  await main.getByText('<img src="/old-logo.png">').waitFor();
+  await page.goto(compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
+  await main.getByText('The page was not tested in the other run').first().waitFor();
+  assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
+  await page.context().close();
+});
+
+test('the other run is chosen from a list, and the sides change places', async () => {
+  const page = await open(compareAddress());
+  const main = page.getByRole('main');
+  // Without one in the address it is the one of the same kind before.
+  await main.getByText('1 fixed, 1 new, 13 still there').waitFor();
+  const list = main.getByRole('button', { name: /Compare this run with/ });
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /Level AAA · other settings/ }).press('Enter');
+  await page.waitForURL(new RegExp(`with=${built.otherKindId}`));
+  await main.getByText(/What differs: WCAG level\./).waitFor();
+  const apart = main.getByRole('region', { name: 'Judged in one run only' });
+  await apart.getByText('only before').first().waitFor();
+  assert.match(await focusedText(page), /Level AAA/);
+  await main.getByRole('link', { name: 'Swap sides' }).click();
+  await page.waitForURL(new RegExp(`${built.otherKindId}/compare\\?with=${report.runId}`));
+  await main.getByText('is the older of the two').waitFor();
+  await page.context().close();
+});
+
+test('what cannot be compared says why, and a run without findings shows its figures', async () => {
+  const abroad = await buildOrganization(world.db);
+  const website = await buildWebsite(world.db, { organization_id: abroad.id });
+  const foreign = await buildTestRun(world.db, { website_id: website.id, status: 'COMPLETE' });
+  const page = await open(compareAddress({ with: report.runId }));
+  const main = page.getByRole('main');
+  for (const [other, words] of [
+    [report.runId, 'This is the same run twice'],
+    [foreign.id, 'This test run cannot be compared'],
+    [randomUUID(), 'This test run cannot be compared'],
+    ['no-id', 'This test run cannot be compared'],
+    [built.runningId, 'The other test run has not ended'],
+  ] as const) {
+    await page.goto(compareAddress({ with: other }));
+    await main.getByText(words).waitFor();
+    await main.getByRole('button', { name: /Compare this run with/ }).waitFor();
+  }
+  await page.goto(compareAddress({ with: built.trimmedId }));
+  await main.getByText('are no longer kept. Only the figures').waitFor();
+  await main.getByText('better by 15 points').waitFor();
+  assert.equal(await main.getByRole('table', { name: 'Issues of both runs' }).count(), 0);
+  await page.goto(compareAddress({ with: built.earlierId, auditId: 'no-such-test' }));
+  await main.getByText('No data found').waitFor();
+  await page.context().close();
+});
+
+test('a website with one run has nothing to compare, and says what to do', async () => {
+  const organization = await buildOrganization(world.db);
+  const login = { email: 'lonely@example.in', password: 'demo1234' };
+  const user = await buildUser(world.db, { ...login, role: 'ADMIN', organization_id: organization.id });
+  const website = await buildWebsite(world.db, { organization_id: organization.id, user_id: user.id });
+  const report1 = await world.db
+    .selectFrom('test_runs')
+    .select('stats')
+    .where('id', '=', report.runId)
+    .executeTakeFirstOrThrow();
+  const run = await buildTestRun(world.db, {
+    website_id: website.id,
+    status: 'COMPLETE',
+    stats: JSON.stringify(report1.stats),
+  });
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login });
+  await page.goto(`/v2/core/test/${run.id}/compare`);
+  const main = page.getByRole('main');
+  await main.getByText('There is no other run to compare with').waitFor();
+  await main.getByRole('link', { name: 'Run Test' }).waitFor();
+  await page.context().close();
+});
+
+for (const { language, width } of [
+  { language: 'en', width: 1366 },
+  { language: 'hi', width: 360 },
+] as const) {
+  test(`no comparison breaks an accessibility rule in any theme, ${language}, ${width} px`, async () => {
+    const page = await openApp(browser, world, { language, width });
+    for (const [query, ready, themes] of [
+      [{ with: built.earlierId }, 'main [href*="auditId="]', THEMES],
+      [{ with: built.earlierId, change: 'stillThere', auditId: 'image-alt' }, 'main ol pre', THEMES],
+      [{ with: built.earlierId, change: 'notReached', auditId: 'label' }, 'main ol pre', THEMES],
+      [{ with: built.otherKindId }, '#judged-in-one', THEMES],
+      // What stands here stood above as well, in other words.
+      [{ with: built.trimmedId }, '#pages-only-after', THEMES.slice(0, 1)],
+      [{ with: report.runId }, 'main button[aria-haspopup]', THEMES.slice(0, 1)],
+    ] as const) {
+      await page.goto(compareAddress(query));
+      await page.locator(ready).first().waitFor();
+      for (const theme of themes)
+        assert.deepEqual(await violations(page, theme), [], `${JSON.stringify(query)}, ${theme}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.equal(overflow, 0, `${JSON.stringify(query)} does not scroll sideways`);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    );
+    await page.context().close();
+  });
+}
