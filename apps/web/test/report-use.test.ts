@@ -50,6 +50,14 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await page.context().close();
 });
 
+test('an address of the older layout leads to the tab that shows the same', async () => {
+  const page = await open(`${report.runId}/overview`);
+  await page.goto(`/activities/testmgmt/testresult/${report.runId}/failures?auditId=image-alt`);
+  await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
+  assert.match(page.url(), new RegExp(`/v2/core/test/${report.runId}/failureslist\\?auditId=image-alt$`));
+  await page.context().close();
+});
+
 test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
   const page = await open(`${report.runId}/warningslist`);
   await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();

@@ -1,10 +1,11 @@
-import { createBrowserRouter, Navigate, redirect } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, Navigate, redirect } from 'react-router';
 import { onSessionEnd } from '../api/client.ts';
 import { BrokenScreen } from '../screens/errors/broken-screen.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/sign-out.ts';
 import { Splash } from '../shell/splash.tsx';
 import { ApprovedLayout } from './approved-layout.tsx';
+import { addressOfOld, OLD_PATHS } from './old-addresses.ts';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -17,6 +18,11 @@ export const router = createBrowserRouter([
     children: [
       { index: true, lazy: () => import('../routes/home.tsx') },
       { path: 'login', loader: ({ request }) => redirect(paths.authLogin() + new URL(request.url).search) },
+      ...OLD_PATHS.map((path) => ({
+        path,
+        loader: ({ request, params }: LoaderFunctionArgs) =>
+          redirect(addressOfOld(params, new URL(request.url).searchParams)),
+      })),
       { path: 'auth/login', lazy: () => import('../routes/auth-login.tsx') },
       { path: 'auth/mock', lazy: () => import('../routes/auth-mock.tsx') },
       { path: 'logout', lazy: () => import('../routes/logout.tsx') },
