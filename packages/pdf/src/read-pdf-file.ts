@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type PdfReading, pdfReading } from './pdf-facts.ts';
+
+export interface ReadPdfOptions {
+  /** Ceiling for the whole reading; 20 seconds when absent. */
+  timeoutMs?: number;
+  /** Ceiling for the reading process; 768 MiB when absent. */
+  memoryBytes?: number;
+  signal?: AbortSignal;
+}
+
+const MAIN = fileURLToPath(new URL('./reading/main.ts', import.meta.url));
+const MAX_OUTPUT_BYTES = 100_000;
+/** So that the process can say itself what it knows before it is killed. */
+const GRACE_MS = 2_000;
+
+/**
+ * Reads a PDF file in a process of its own, which gets nothing of our environment and may write nothing. Never throws
+ * for what the file does; rejects when `signal` is aborted, or when no process can be started.
+ */
+export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<PdfReading> {
+  const { timeoutMs = 20_000, memoryBytes = 768 * 2 ** 20, signal } = options;
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      // Neither files nor programs nor native code are for whoever takes the library over.
+      [
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-worker',
+        '--no-warnings',
+        MAIN,
+        JSON.stringify({ timeoutMs, memoryBytes }),
+      ],
+      {
+        env: {},
+        encoding: 'utf8',
+        timeout: timeoutMs + GRACE_MS,
+        killSignal: 'SIGKILL',
+        maxBuffer: MAX_OUTPUT_BYTES,
+        windowsHide: true,
+        ...(signal ? { signal } : {}),
+      },
+      (error, stdout) => {
+        if (signal?.aborted) reject(signal.reason);
+        else if (error && 'syscall' in error) reject(error);
+        else resolve(lastReading(stdout));
+      },
+    );
+    // A process that has ended before it has read all closes the pipe; its end tells the rest.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(bytes);
+  });
+}
+
+/** What the process said last; what says nothing was too much for it. */
+function lastReading(output: string): PdfReading {
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
+  if (last === '') return { state: 'too-heavy' };
+  try {
+    return pdfReading.parse(JSON.parse(last));
+  } catch {
+    // A line that was cut by the end of the process.
+    return { state: 'too-heavy' };
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findChromium } from '@abhigam/engine';
+import { PDFDocument } from 'pdf-lib';
+import { chromium } from 'playwright-core';
+import { type PdfFacts, readPdfFile } from '../src/index.ts';
+import { samplePages } from '../src/reading/sample-pages.ts';
+import { bomb, encrypted, onePage, rawPdf, text } from './build-pdf.ts';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
+  const reading = await readPdfFile(bytes);
+  assert.equal(reading.state, 'read', reading.state);
+  assert.ok('facts' in reading);
+  return reading.facts;
+}
+
+test('what a browser prints with tags has tags, text, a title and a language; its pictures are counted', async () => {
+  const executablePath = findChromium();
+  assert.ok(executablePath);
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage();
+    const picture = (alt: string) =>
+      `<img width="50" height="50" src="data:image/png;base64,${PIXEL}" ${alt}>`;
+    await page.setContent(`<!doctype html><html lang="hi"><title>सूचना</title><h1>Notice</h1>
+      <p>Some words. ${picture('alt="Hall"')} ${picture('')}</p></html>`);
+    const facts = await factsOf(await page.pdf({ tagged: true, outline: true }));
+    assert.deepEqual(
+      [facts.isMarked, facts.hasStructure, facts.hasOutline, facts.title, facts.language],
+      [true, true, true, 'सूचना', 'hi'],
+    );
+    assert.deepEqual([facts.pages, facts.textPages, facts.figures], [1, 1, 2]);
+    assert.equal(facts.figuresWithoutAlternative, 1);
+    const bare = await factsOf(await page.pdf({ tagged: false }));
+    assert.deepEqual([bare.isMarked, bare.hasStructure], [false, false]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a scanned file has pictures and no text', async () => {
+  const document = await PDFDocument.create();
+  const image = await document.embedPng(PIXEL);
+  for (let number = 0; number < 2; number += 1) document.addPage().drawImage(image);
+  const { sampledPages, textPages, picturePages } = await factsOf(await document.save());
+  assert.deepEqual([sampledPages, textPages, picturePages], [2, 0, 2]);
+});
+
+test('an empty page has neither', async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const { textPages, picturePages } = await factsOf(await document.save());
+  assert.deepEqual([textPages, picturePages], [0, 0]);
+});
+
+test('a flag is not enough to be tagged', async () => {
+  const facts = await factsOf(onePage(text('Hello'), { catalog: '/MarkInfo << /Marked true >>' }));
+  assert.deepEqual([facts.isMarked, facts.hasStructure, facts.version], [true, false, '1.4']);
+});
+
+test('whether the title is shown instead of the file name is told', async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.setTitle('Form 16', { showInWindowTitleBar: true });
+  const facts = await factsOf(await document.save());
+  assert.deepEqual([facts.title, facts.showsTitle], ['Form 16', true]);
+});
+
+test('of a file that asks for a password nothing is known', async () => {
+  assert.deepEqual(await readPdfFile(encrypted('password')), { state: 'encrypted' });
+});
+
+test('a file that lets no text be taken out is told as locked', async () => {
+  const { isLocked, textPages } = await factsOf(encrypted('locked'));
+  assert.deepEqual([isLocked, textPages], [true, 1]);
+});
+
+for (const [name, bytes, state] of [
+  ['nothing', Buffer.alloc(0), 'not-pdf'],
+  ['a web page', Buffer.from('<!doctype html><title>Not found</title>'), 'not-pdf'],
+  ['only the beginning', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), 'damaged'],
+  ['noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 0xee)]), 'damaged'],
+  [
+    'pages that are their own parents',
+    rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
+    'damaged',
+  ],
+] as const)
+  test(`${name} ends as ${state}`, async () => {
+    assert.deepEqual(await readPdfFile(bytes), { state });
+  });
+
+test('a stream that unpacks to gigabytes, and a reading without an end, are given up', async () => {
+  const heavy = await readPdfFile(bomb(700_000_000), { memoryBytes: 300 * 2 ** 20 });
+  assert.deepEqual(heavy, { state: 'too-heavy' });
+  assert.deepEqual(await readPdfFile(bomb(400_000_000), { timeoutMs: 1 }), { state: 'too-heavy' });
+});
+
+test('of ten thousand pages some are looked at', async () => {
+  const kids = Array.from({ length: 10_000 }, (_, index) => `${index + 3} 0 R`);
+  const facts = await factsOf(
+    rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`,
+      ...kids.map(() => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>'),
+    ]),
+  );
+  assert.deepEqual([facts.pages, facts.sampledPages], [10_000, 20]);
+});
+
+test('a title keeps no control or direction characters and is cut', async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.setTitle(`\u202Efdp.exe\u2066\0\n<script>alert(1)</script> ${'x'.repeat(200_000)}`);
+  document.setLanguage('\thi\n');
+  const { title, language } = await factsOf(await document.save());
+  assert.match(title ?? '', /^fdp\.exe <script>alert\(1\)<\/script> x+…$/);
+  assert.deepEqual([title?.length, language], [500, 'hi']);
+});
+
+test('aborting ends the reading with the given reason', async () => {
+  const stop = new AbortController();
+  const reading = readPdfFile(bomb(400_000_000), { signal: stop.signal });
+  stop.abort(new Error('enough'));
+  await assert.rejects(reading, /enough/);
+});
+
+test('pages are sampled from the first to the last', () => {
+  assert.deepEqual(samplePages(3, 20), [1, 2, 3]);
+  assert.deepEqual(samplePages(100, 3), [1, 51, 100]);
+});
