@@ -156,6 +156,7 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await page(owner) }, query: { type: 'inline' } }),
   },
+  listMediaPages: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   getMediaImage: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   retryFailedInstance: {
     rights: READERS,

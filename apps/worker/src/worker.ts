@@ -1,7 +1,8 @@
-import { checkLinks, finishRun, startRun } from '@abhigam/jobs';
+import { checkLinks, finishRun, readDocuments, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
+import { handleReadDocuments } from './handlers/read-documents.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
 import { handleTestPage } from './handlers/test-page.ts';
@@ -23,6 +24,8 @@ const SWEEP_MS = 60_000;
 /** Reading sitemaps is waiting; one slow site should not hold up the start of another's run. */
 const STARTS_AT_ONCE = 2;
 const LINK_CHECKS_AT_ONCE = 2;
+/** Files are held in memory while they are read. */
+const DOCUMENT_RUNS_AT_ONCE = 1;
 
 /** Tests pages and handles jobs until stopped. Ends the queue, not the other things it was given. */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
@@ -38,6 +41,9 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));
   await queue.work(finishRun, 1, (job, context) => handleFinishRun({ ...deps, sessions }, job, context));
   await queue.work(checkLinks, LINK_CHECKS_AT_ONCE, (job, context) => handleCheckLinks(deps, job, context));
+  await queue.work(readDocuments, DOCUMENT_RUNS_AT_ONCE, (job, context) =>
+    handleReadDocuments(deps, job, context),
+  );
   // Comes again in a minute; until then nothing is lost that was not lost before.
   const sweeping = repeatedly(SWEEP_MS, () =>
     sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed')),

@@ -72,6 +72,11 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
     .set({ state: 'broken', reason: 'dns' })
     .where('url', '=', `${SITE}gone`)
     .execute();
+  for (const { run } of [old, latest])
+    await db
+      .insertInto('run_documents')
+      .values({ test_run_id: run, file_key: 'a', url: `${SITE}a.pdf`, is_pdf: true, state: 'damaged' })
+      .execute();
   return { ...database, db, artifacts, folder, site, shared, orphan, old, latest, pathOf, ageFile, found };
 }
 
@@ -84,10 +89,11 @@ test('an old run loses its findings and its own pictures, the latest and what bo
       would.rows.pages,
       would.rows.audits,
       would.rows.elements,
+      would.rows.mediaItems,
       would.rows.links,
       would.files,
     ],
-    [1, 1, 1, 2, 2, 2],
+    [1, 1, 1, 2, 1, 2, 2],
   );
   assert.equal(would.bytes, 'picture 100'.length + 'of no run'.length);
   assert.equal(await found(old.run), 2, 'a dry run changes nothing');
@@ -101,6 +107,8 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   for await (const { sha256 } of artifacts.list('kept')) kept.push(sha256);
   assert.deepEqual(kept.sort(), [shared, latest.picture].sort());
 
+  const documents = await db.selectFrom('run_documents').select('test_run_id as run').execute();
+  assert.deepEqual(documents, [{ run: latest.run }]);
   const links = await db.selectFrom('run_links').select('url').where('test_run_id', '=', old.run).execute();
   assert.deepEqual(links, [{ url: `${SITE}gone` }], 'broken links stay');
 

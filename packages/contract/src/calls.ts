@@ -53,6 +53,7 @@ export const CALLS = {
   getElementImage: findings.getElementImage,
   getRunMedia: media.getRunMedia,
   getPageMedia: media.getPageMedia,
+  listMediaPages: media.listMediaPages,
   getMediaImage: media.getMediaImage,
   retryFailedInstance: findings.retryFailedInstance,
   testReportingDetails: reporting.testReportingDetails,

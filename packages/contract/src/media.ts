@@ -1,6 +1,7 @@
 import { MEDIA_FAILURES, MEDIA_STATES, MEDIA_TYPES, MEDIA_USES, type MediaInventory } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { documentCounts, documentFilter, documentView } from './documents.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { id, rect } from './primitives.ts';
 
@@ -65,11 +66,15 @@ export const mediaView = z.object({
   /** Pages and places of the run that use the file; 1 in the list of one page. */
   pages: z.number().int(),
   uses: z.number().int(),
+  /** What came of looking into the file; null for what is no document with an address. */
+  document: documentView.nullable(),
 });
 export type MediaView = z.infer<typeof mediaView>;
 
 const part = {
   type: mediaType,
+  /** Only documents of which this is true. */
+  problem: documentFilter.optional(),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
@@ -80,6 +85,8 @@ const mediaPage = z.object({
   /** Entries of the type asked for that this list has; may be fewer than the total says. */
   listed: z.number().int(),
   media: z.array(mediaView),
+  /** How far the PDF files have been read, and what they lack; null when another type was asked for. */
+  documents: documentCounts.nullable(),
 });
 export type MediaPage = z.infer<typeof mediaPage>;
 
@@ -100,6 +107,26 @@ export const getPageMedia = defineCall({
   params: z.object({ id }),
   query: z.object(part),
   response: mediaPage,
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listMediaPages = defineCall({
+  method: 'GET',
+  path: '/media/:id/pages',
+  summary: 'Pages of the run that use the same file as a medium, in the order in which they were found',
+  params: z.object({ id }),
+  query: z.object({ limit: part.limit, skip: part.skip }),
+  response: z.object({
+    total: z.number().int(),
+    pages: z.array(
+      z.object({
+        id,
+        url: z.string(),
+        /** Places on the page. */
+        uses: z.number().int(),
+      }),
+    ),
+  }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 

@@ -6,6 +6,8 @@ export {
   type SiteDiscovery,
   type SiteSearch,
 } from './discover-site.ts';
+export { isActionLink } from './is-action-link.ts';
+export { isLogoutLink } from './is-logout-link.ts';
 export {
   LEFT_OUT_REASONS,
   type LeftOutCount,

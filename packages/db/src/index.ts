@@ -17,6 +17,7 @@ export {
   listComparedPages,
   listJudgedAudits,
 } from './queries/compare-runs.ts';
+export { countDocuments, type DocumentCounts, type DocumentFilter } from './queries/documents.ts';
 export {
   type AuditRow,
   countPagesOfAudit,
@@ -37,7 +38,9 @@ export {
   findMediaPlace,
   listMediaOfPage,
   listMediaOfRun,
+  listMediaPages,
   listMediaSnippets,
+  type MediaDocument,
   type MediaRow,
 } from './queries/media.ts';
 export {
@@ -88,6 +91,16 @@ export {
 export type { FoundPage } from './queries/run-admit.ts';
 export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
+export {
+  type DocumentOutcome,
+  endDocuments,
+  findReadDocument,
+  listDocumentsToRead,
+  listRunsWithWaitingDocuments,
+  listWaitingDocuments,
+  settleDocument,
+  type WaitingDocument,
+} from './queries/run-documents.ts';
 export { finishRun } from './queries/run-finish.ts';
 export { insertTestRun, type NewTestRun } from './queries/run-insert.ts';
 export {
@@ -110,7 +123,7 @@ export {
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
-export { findRunSite, isStartHeld, type RunSite, upsertRunSite } from './queries/run-site.ts';
+export { findBaseUrl, findRunSite, isStartHeld, type RunSite, upsertRunSite } from './queries/run-site.ts';
 export { claimRunStart, failRun, MAX_START_ATTEMPTS, seedRun } from './queries/run-start.ts';
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
 export { giveUpLongRuns, giveUpPage, listSettledRuns, listUnseededRuns } from './queries/run-sweep.ts';

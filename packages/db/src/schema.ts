@@ -5,6 +5,7 @@ import type {
   Cause,
   ContrastData,
   CrawlSettings,
+  DocumentState,
   Impact,
   InstanceStatus,
   LeftOut,
@@ -14,6 +15,8 @@ import type {
   MediaEntry,
   MediaType,
   PageFailureReason,
+  PdfFacts,
+  PdfProblem,
   Rect,
   Role,
   RunStatus,
@@ -179,6 +182,7 @@ export interface TestRunsTable {
   failures_in_row: Generated<number>;
   not_representative: NotRepresentative | null;
   links_checked: TimeOrNull;
+  documents_read: TimeOrNull;
   findings_removed: TimeOrNull;
   removing_findings: Generated<boolean>;
   created: Time;
@@ -392,6 +396,22 @@ export interface MediaFilesTable {
   cnt_uses: number;
 }
 
+export interface RunDocumentsTable {
+  test_run_id: string;
+  file_key: string;
+  url: string;
+  is_pdf: boolean;
+  state: DocumentState | null;
+  http_status: number | null;
+  /** PostgreSQL sends bigint as text. */
+  bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  sha256: string | null;
+  reader: string | null;
+  facts: JsonOrNull<PdfFacts>;
+  problems: ColumnType<PdfProblem[], PdfProblem[] | undefined, PdfProblem[]>;
+  looked: TimeOrNull;
+}
+
 export interface NonCompliancesTable {
   id: string;
   website_id: string;
@@ -510,6 +530,7 @@ export interface Database {
   media_items: MediaItemsTable;
   media_uses: MediaUsesTable;
   media_files: MediaFilesTable;
+  run_documents: RunDocumentsTable;
   non_compliances: NonCompliancesTable;
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;

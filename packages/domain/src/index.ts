@@ -16,6 +16,16 @@ export {
   hiddenImpacts,
   parseDisplaySettings,
 } from './display-settings.ts';
+export {
+  DOCUMENT_STATES,
+  type DocumentState,
+  isLanguage,
+  PDF_GUIDANCE,
+  PDF_PROBLEMS,
+  type PdfFacts,
+  type PdfProblem,
+  pdfProblems,
+} from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {

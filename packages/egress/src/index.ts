@@ -3,6 +3,13 @@ export type { AddressPolicy, AllowedPlace } from './address-policy.ts';
 export { type CheckLinkOptions, checkLink, type LinkCheck } from './check-link.ts';
 export { type EgressProxy, type EgressProxyOptions, startEgressProxy } from './egress-proxy.ts';
 export type { ConnectFault } from './fault-memory.ts';
+export {
+  type FetchedFile,
+  type FetchFileOptions,
+  fetchFile,
+  type MeasuredFile,
+  measureFile,
+} from './fetch-file.ts';
 export { type FetchedText, type FetchTextOptions, fetchText } from './fetch-text.ts';
 export { parseAllowList } from './parse-allow-list.ts';
 export { type Probe, probeUrl } from './probe-url.ts';

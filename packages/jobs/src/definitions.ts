@@ -51,4 +51,15 @@ export const checkLinks: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = 
   expireInSeconds: 3600,
 };
 
-export const JOBS = [startRun, finishRun, checkLinks] as const;
+/** Looks into the documents that the pages of a finished run link to. */
+export const readDocuments: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
+  name: 'read-documents',
+  payload: z.object({ testRunId: z.uuid() }),
+  keyOf: ({ testRunId }) => testRunId,
+  retryLimit: 5,
+  retryDelay: 10,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+};
+
+export const JOBS = [startRun, finishRun, checkLinks, readDocuments] as const;

@@ -7,6 +7,7 @@ export { buildUser } from './builders/build-user.ts';
 export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';
 export { mediaEntry } from './builders/media-entry.ts';
+export { pdfFacts } from './builders/pdf-facts.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
 export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';
 export {

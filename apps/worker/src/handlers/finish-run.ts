@@ -1,6 +1,6 @@
 import { failRun, finishRun } from '@abhigam/db';
 import { hasResults } from '@abhigam/domain';
-import { checkLinks, type JobContext } from '@abhigam/jobs';
+import { checkLinks, type JobContext, readDocuments } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
 import type { SiteSessions } from '../site-sessions.ts';
 
@@ -14,7 +14,10 @@ export async function handleFinishRun(
   try {
     const status = await deps.db.transaction().execute(async (tx) => {
       const ended = await finishRun(tx, { runId: testRunId, wording: deps.wording });
-      if (ended && hasResults(ended)) await deps.queue.enqueue(tx, checkLinks, { testRunId });
+      if (ended && hasResults(ended)) {
+        await deps.queue.enqueue(tx, checkLinks, { testRunId });
+        await deps.queue.enqueue(tx, readDocuments, { testRunId });
+      }
       return ended;
     });
     deps.sessions.forget(testRunId);

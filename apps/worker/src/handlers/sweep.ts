@@ -1,12 +1,13 @@
 import {
   giveUpLongRuns,
+  listRunsWithWaitingDocuments,
   listSettledRuns,
   listUnseededRuns,
   MAX_START_ATTEMPTS,
   removeOldWorkers,
   seedRun,
 } from '@abhigam/db';
-import { finishRun, startRun } from '@abhigam/jobs';
+import { finishRun, readDocuments, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Pro
   await sweepUnseededRuns(deps);
   await giveUpLongRuns(deps.db);
   await sweepSettledRuns(deps);
+  await sweepDocuments(deps);
   await removeOldWorkers(deps.db);
 }
 
@@ -50,4 +52,15 @@ async function sweepSettledRuns({ db, queue, log }: SweepDeps): Promise<void> {
     log.warn({ run: id }, 'swept: settled run without its finish job');
     await db.transaction().execute((tx) => queue.enqueue(tx, finishRun, { testRunId: id }));
   }
+}
+
+/** Those whose job is used up, and those that waited for the end of a pause or for their hours. */
+async function sweepDocuments({ db, queue }: SweepDeps): Promise<void> {
+  const runs = await listRunsWithWaitingDocuments(db);
+  const live = await queue.liveKeys(
+    readDocuments,
+    runs.map((run) => run.id),
+  );
+  for (const { id } of runs.filter((run) => !live.has(run.id)))
+    await db.transaction().execute((tx) => queue.enqueue(tx, readDocuments, { testRunId: id }));
 }

@@ -1,7 +1,8 @@
-import type { MediaType } from '@abhigam/domain';
+import type { DocumentState, MediaType, PdfFacts, PdfProblem } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { MediaItemEntry, MediaShown } from '../schema.ts';
+import { type DocumentFilter, documentMatches } from './documents.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
@@ -16,10 +17,26 @@ export interface MediaRow {
   /** Pages and places of the run that use the file; of a page alone, 1. */
   pages: number;
   uses: number;
+  /** What came of looking into it; null for what is no document. */
+  document: MediaDocument | null;
 }
 
-interface Part {
+export interface MediaDocument {
+  /** Null while it waits for its turn. */
+  state: DocumentState | null;
+  httpStatus: number | null;
+  bytes: number | null;
+  facts: PdfFacts | null;
+  problems: PdfProblem[];
+}
+
+interface Chosen {
   type: MediaType;
+  /** All of the type when absent. */
+  problem?: DocumentFilter | undefined;
+}
+
+interface Part extends Chosen {
   limit: number;
   skip: number;
 }
@@ -28,16 +45,20 @@ interface Part {
 export async function listMediaOfPage(
   db: Db,
   testInstanceId: string,
-  { type, limit, skip }: Part,
+  { type, problem, limit, skip }: Part,
 ): Promise<MediaRow[]> {
   return db
     .selectFrom('media_uses as u')
     .innerJoin('media_items as m', 'm.id', 'u.item_id')
+    .leftJoin('run_documents as d', (join) =>
+      join.onRef('d.test_run_id', '=', 'm.test_run_id').onRef('d.file_key', '=', 'm.file_key'),
+    )
     .innerJoin('test_instances as i', 'i.id', 'u.test_instance_id')
     .select(['u.id', 'm.entry', 'u.selector', 'u.shown', 'u.test_instance_id as testInstanceId', 'i.url'])
-    .select([sql<number>`1`.as('pages'), sql<number>`1`.as('uses')])
+    .select([sql<number>`1`.as('pages'), sql<number>`1`.as('uses'), DOCUMENT.as('document')])
     .where('u.test_instance_id', '=', testInstanceId)
     .where(ofType('m', type))
+    .$if(problem !== undefined, (query) => query.where(documentMatches('d', problem ?? 'any')))
     .orderBy('u.ordinal')
     .limit(limit)
     .offset(skip)
@@ -45,13 +66,21 @@ export async function listMediaOfPage(
 }
 
 /** How many of the media of one type of a page are listed. */
-export async function countMediaOfPage(db: Db, testInstanceId: string, type: MediaType): Promise<number> {
+export async function countMediaOfPage(
+  db: Db,
+  testInstanceId: string,
+  { type, problem }: Chosen,
+): Promise<number> {
   const { count } = await db
     .selectFrom('media_uses as u')
     .innerJoin('media_items as m', 'm.id', 'u.item_id')
+    .leftJoin('run_documents as d', (join) =>
+      join.onRef('d.test_run_id', '=', 'm.test_run_id').onRef('d.file_key', '=', 'm.file_key'),
+    )
     .select(sql<number>`count(*)::int`.as('count'))
     .where('u.test_instance_id', '=', testInstanceId)
     .where(ofType('m', type))
+    .$if(problem !== undefined, (query) => query.where(documentMatches('d', problem ?? 'any')))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -60,7 +89,7 @@ export async function countMediaOfPage(db: Db, testInstanceId: string, type: Med
 export async function listMediaOfRun(
   db: Db,
   testRunId: string,
-  { type, limit, skip }: Part,
+  { type, problem, limit, skip }: Part,
 ): Promise<MediaRow[]> {
   return db
     .selectFrom('media_files as f')
@@ -77,10 +106,14 @@ export async function listMediaOfRun(
       (join) => join.onTrue(),
     )
     .innerJoin('test_instances as i', 'i.id', 'u.test_instance_id')
+    .leftJoin('run_documents as d', (join) =>
+      join.onRef('d.test_run_id', '=', 'f.test_run_id').onRef('d.file_key', '=', 'f.file_key'),
+    )
     .select(['u.id', 'm.entry', 'u.selector', 'u.shown', 'u.test_instance_id as testInstanceId', 'i.url'])
-    .select(['f.cnt_pages as pages', 'f.cnt_uses as uses'])
+    .select(['f.cnt_pages as pages', 'f.cnt_uses as uses', DOCUMENT.as('document')])
     .where('f.test_run_id', '=', testRunId)
     .where('f.type', '=', type)
+    .$if(problem !== undefined, (query) => query.where(documentMatches('d', problem ?? 'any')))
     .orderBy('f.cnt_pages', 'desc')
     .orderBy('f.cnt_uses', 'desc')
     .orderBy('f.item_id')
@@ -89,17 +122,58 @@ export async function listMediaOfRun(
     .execute();
 }
 
-/** Different files of each type of a finished run; types that it has none of are left out. */
+/** Different files of one type of a finished run. */
 export async function countMediaFilesOfRun(
   db: Db,
   testRunId: string,
-): Promise<{ type: MediaType; count: number }[]> {
-  return db
-    .selectFrom('media_files')
-    .select(['type', sql<number>`count(*)::int`.as('count')])
-    .where('test_run_id', '=', testRunId)
-    .groupBy('type')
-    .execute();
+  { type, problem }: Chosen,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('media_files as f')
+    .leftJoin('run_documents as d', (join) =>
+      join.onRef('d.test_run_id', '=', 'f.test_run_id').onRef('d.file_key', '=', 'f.file_key'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('f.test_run_id', '=', testRunId)
+    .where('f.type', '=', type)
+    .$if(problem !== undefined, (query) => query.where(documentMatches('d', problem ?? 'any')))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Pages of the run that use the same file as this place; null when out of scope. */
+export async function listMediaPages(
+  db: Db,
+  scope: RowScope,
+  { id, limit, skip }: { id: string; limit: number; skip: number },
+): Promise<{ total: number; pages: { id: string; url: string; uses: number }[] } | null> {
+  const file = await db
+    .selectFrom('media_uses as u')
+    .innerJoin('media_items as m', 'm.id', 'u.item_id')
+    .innerJoin('test_runs as r', 'r.id', 'm.test_run_id')
+    .select(['m.test_run_id', 'm.file_key'])
+    .where(inScope('r', scope))
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  if (!file) return null;
+  const uses = db
+    .selectFrom('media_items as m')
+    .innerJoin('media_uses as u', 'u.item_id', 'm.id')
+    .where('m.test_run_id', '=', file.test_run_id)
+    .where('m.file_key', '=', file.file_key);
+  const [{ total }, pages] = await Promise.all([
+    uses.select(sql<number>`count(distinct u.test_instance_id)::int`.as('total')).executeTakeFirstOrThrow(),
+    uses
+      .innerJoin('test_instances as i', 'i.id', 'u.test_instance_id')
+      .select(['i.id', 'i.url', sql<number>`count(*)::int`.as('uses')])
+      .groupBy(['i.id', 'i.url', 'i.created'])
+      .orderBy('i.created')
+      .orderBy('i.id')
+      .limit(limit)
+      .offset(skip)
+      .execute(),
+  ]);
+  return { total, pages };
 }
 
 /** The first snippets of each type of these pages. */
@@ -138,6 +212,10 @@ export async function findMediaPlace(db: Db, scope: RowScope, id: string) {
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Of the row of `run_documents` that is joined as d. */
+const DOCUMENT = sql<MediaDocument | null>`case when d.file_key is not null then jsonb_build_object(
+  'state', d.state, 'httpStatus', d.http_status, 'bytes', d.bytes, 'facts', d.facts, 'problems', d.problems) end`;
 
 function ofType(table: 'm', type: MediaType) {
   return sql<boolean>`${sql.ref(`${table}.types`)} @> array[${type}]::text[]`;

@@ -15,6 +15,7 @@ export interface RemovedRows {
   audits: number;
   elements: number;
   mediaUses: number;
+  /** What pages share, documents too. */
   mediaItems: number;
   /** Pages whose links were kept, and addresses that they led to; broken ones stay. */
   links: number;
@@ -113,6 +114,7 @@ export async function trimPages(
 /** Removes what pages of a marked run shared, and says that nothing of its findings is left. */
 export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: number; links: number }> {
   await db.deleteFrom('media_files').where('test_run_id', '=', runId).execute();
+  const documents = await db.deleteFrom('run_documents').where('test_run_id', '=', runId).executeTakeFirst();
   const items = await db.deleteFrom('media_items').where('test_run_id', '=', runId).executeTakeFirst();
   const links = await db
     .deleteFrom('run_links')
@@ -120,7 +122,8 @@ export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: numb
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'broken')]))
     .executeTakeFirst();
   await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', runId).execute();
-  return { mediaItems: Number(items.numDeletedRows), links: Number(links.numDeletedRows) };
+  const mediaItems = Number(items.numDeletedRows) + Number(documents.numDeletedRows);
+  return { mediaItems, links: Number(links.numDeletedRows) };
 }
 
 /** What the removal of these runs' findings would take. */
@@ -132,7 +135,8 @@ export async function countFindings(db: Db, runIds: readonly string[]): Promise<
       (select count(*)::int from failing_elements where test_run_id = any(${runIds}::uuid[])) as elements,
       (select count(*)::int from media_uses u join media_items m on m.id = u.item_id
         where m.test_run_id = any(${runIds}::uuid[])) as "mediaUses",
-      (select count(*)::int from media_items where test_run_id = any(${runIds}::uuid[])) as "mediaItems",
+      (select count(*)::int from media_items where test_run_id = any(${runIds}::uuid[]))
+        + (select count(*)::int from run_documents where test_run_id = any(${runIds}::uuid[])) as "mediaItems",
       (select count(*)::int from page_links where test_run_id = any(${runIds}::uuid[]))
         + (select count(*)::int from run_links
           where test_run_id = any(${runIds}::uuid[]) and state is distinct from 'broken') as links`.execute(

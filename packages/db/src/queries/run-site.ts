@@ -41,6 +41,16 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
   return row ? { robots: row.robots, crawl: crawlSettingsOf(row.crawl) } : null;
 }
 
+/** The address that a run began at; null when there is no such run. */
+export async function findBaseUrl(db: Db, testRunId: string): Promise<string | null> {
+  const run = await db
+    .selectFrom('test_runs')
+    .select('base_url')
+    .where('id', '=', testRunId)
+    .executeTakeFirst();
+  return run?.base_url ?? null;
+}
+
 /** Whether a run must not begin now: it, its website or everything is paused, or it is not the time of day. */
 export async function isStartHeld(db: Db, testRunId: string): Promise<boolean> {
   const found = await sql`

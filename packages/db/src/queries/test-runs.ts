@@ -21,7 +21,15 @@ function runs(db: Db) {
       'r.tested_with',
       'r.findings_removed',
     ])
-    .select(['r.created', 'r.started', 'r.completed', 'r.seeded', 'r.links_checked', 'r.not_representative'])
+    .select([
+      'r.created',
+      'r.started',
+      'r.completed',
+      'r.seeded',
+      'r.links_checked',
+      'r.documents_read',
+      'r.not_representative',
+    ])
     .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
     .select(['w.name as website_name', 'w.url as website_url', 'w.latest_test_run_id'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name']);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import type { MediaEntry, MediaType } from '@abhigam/domain';
+import { listDocumentsToRead, settleDocument } from '@abhigam/db';
+import type { MediaEntry, MediaType, PdfProblem } from '@abhigam/domain';
+import { pdfFacts } from '@abhigam/testing';
 import sharp from 'sharp';
 import { good, refused } from '../../../test/answers.ts';
 import { buildMedia } from '../../../test/build-media.ts';
@@ -121,4 +123,84 @@ test('a type that is none is refused', async () => {
     query: { type: 'holograms' },
   });
   refused(response, 'ER_VALIDATION');
+});
+
+const pdf = (name: string): Partial<MediaEntry> => ({
+  address: `https://a.in/${name}.pdf`,
+  types: ['pdfs'],
+  use: 'link',
+  state: 'linked',
+});
+
+/** Settles the documents of a run in the order of their names: with these problems, or not read where null. */
+async function settleDocuments(testRunId: string, found: (PdfProblem[] | null)[]): Promise<void> {
+  await world.db.transaction().execute((tx) => listDocumentsToRead(tx, { testRunId, limit: 9 }));
+  const rows = await world.db
+    .selectFrom('run_documents')
+    .select('file_key as fileKey')
+    .where('test_run_id', '=', testRunId)
+    .orderBy('url')
+    .execute();
+  for (const [index, problems] of found.entries())
+    await settleDocument(world.db, testRunId, {
+      fileKey: rows[index]?.fileKey ?? '',
+      state: problems ? 'read' : 'http-status',
+      httpStatus: problems ? null : 404,
+      bytes: problems ? 5_000_000_000 : null,
+      sha256: problems ? 'a'.repeat(64) : null,
+      read: problems && { reader: 'pdf-1', facts: pdfFacts({ title: '<b>\u202E' }), problems },
+    });
+}
+
+test('documents come with what was found in them, and can be asked for by what they lack', async () => {
+  const { testRunId, pages } = await runWith([pdf('a'), pdf('b'), pdf('c'), pdf('d')], [pdf('a')]);
+  await settleDocuments(testRunId, [['untagged', 'no-title'], [], null]);
+  const all = await ofRun(testRunId, 'pdfs');
+  assert.deepEqual(
+    all.media.map(({ document }) => [document?.state, document?.problems.length, document?.bytes]),
+    [
+      ['read', 2, 5_000_000_000],
+      ['read', 0, 5_000_000_000],
+      ['http-status', 0, null],
+      [null, 0, null],
+    ],
+  );
+  assert.equal(all.media[0]?.document?.facts?.title, '<b>\u202E');
+  assert.deepEqual(
+    { ...all.documents, problems: all.documents?.problems.map(({ problem }) => problem).sort() },
+    { finished: null, total: 4, read: 2, waiting: 1, unread: 1, any: 1, problems: ['no-title', 'untagged'] },
+  );
+  const names = async (list: Promise<{ media: { address: string | null }[]; listed: number }>) => {
+    const { media, listed } = await list;
+    return [...media.map(({ address }) => address?.at(-5)), listed];
+  };
+  assert.deepEqual(await names(ofRun(testRunId, 'pdfs', { problem: 'untagged' })), ['a', 1]);
+  assert.deepEqual(await names(ofRun(testRunId, 'pdfs', { problem: 'any' })), ['a', 1]);
+  assert.deepEqual(await names(ofRun(testRunId, 'pdfs', { problem: 'unread' })), ['c', 1]);
+  const second = pages[1] ?? '';
+  assert.equal((await ofPage(second, 'pdfs')).documents?.total, 1);
+  assert.deepEqual(await names(ofPage(second, 'pdfs', { problem: 'untagged' })), ['a', 1]);
+  assert.deepEqual(await names(ofPage(second, 'pdfs', { problem: 'locked' })), [0]);
+  assert.equal((await ofRun(testRunId, 'inline')).documents, null);
+});
+
+test('the pages that use a file are told part by part', async () => {
+  const { testRunId, pages } = await runWith([LOGO], [hall(1), LOGO, { ...LOGO, alternative: null }], [LOGO]);
+  const id = (await ofRun(testRunId, 'imageLink')).media[0]?.id ?? '';
+  const ask = async (query: { limit: number; skip: number }) =>
+    good(CALLS.listMediaPages, await world.call(CALLS.listMediaPages, home.admin, { params: { id }, query }));
+  const { total, pages: found } = await ask({ limit: 2, skip: 1 });
+  assert.deepEqual(
+    [total, ...found],
+    [3, { id: pages[1], url: 'https://a.in/2', uses: 2 }, { id: pages[2], url: 'https://a.in/3', uses: 1 }],
+  );
+});
+
+test('what no document can lack is refused', async () => {
+  const { testRunId } = await runWith([]);
+  const query = { type: 'pdfs', problem: 'colour' };
+  refused(
+    await world.call(CALLS.getRunMedia, home.admin, { params: { id: testRunId }, query }),
+    'ER_VALIDATION',
+  );
 });

@@ -1,5 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import {
+  countDocuments,
   countMediaFilesOfRun,
   countMediaOfPage,
   findMediaPlace,
@@ -7,7 +8,9 @@ import {
   findTestRun,
   listMediaOfPage,
   listMediaOfRun,
+  listMediaPages,
 } from '@abhigam/db';
+import type { MediaType } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { keepPicture } from '../../http/keep-picture.ts';
@@ -21,25 +24,39 @@ export function mediaRoutes(app: FastifyInstance): void {
   route(app, CALLS.getRunMedia, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
     if (!run) throw notFound('test run');
-    const [files, media] = await Promise.all([
-      countMediaFilesOfRun(db, run.id),
+    const [listed, media, documents] = await Promise.all([
+      countMediaFilesOfRun(db, run.id, query),
       listMediaOfRun(db, run.id, query),
+      documentsOf({ testRunId: run.id, testInstanceId: null }, query.type, run.documents_read),
     ]);
     return {
       totals: run.stats?.mediaInventoryTotals ?? null,
-      listed: files.find(({ type }) => type === query.type)?.count ?? 0,
+      listed,
       media: media.map(presentMedia),
+      documents,
     };
   });
 
   route(app, CALLS.getPageMedia, 'testRun.read', async ({ scope, params, query }) => {
     const page = await findTestInstance(db, scope, params.id);
     if (!page) throw notFound('page');
-    const [listed, media] = await Promise.all([
-      countMediaOfPage(db, page.id, query.type),
+    const run = await findTestRun(db, scope, page.test_run_id);
+    const [listed, media, documents] = await Promise.all([
+      countMediaOfPage(db, page.id, query),
       listMediaOfPage(db, page.id, query),
+      documentsOf(
+        { testRunId: page.test_run_id, testInstanceId: page.id },
+        query.type,
+        run?.documents_read ?? null,
+      ),
     ]);
-    return { totals: page.media_counts, listed, media: media.map(presentMedia) };
+    return { totals: page.media_counts, listed, media: media.map(presentMedia), documents };
+  });
+
+  route(app, CALLS.listMediaPages, 'testRun.read', async ({ scope, params, query }) => {
+    const found = await listMediaPages(db, scope, { id: params.id, ...query });
+    if (!found) throw notFound('medium');
+    return found;
   });
 
   route(app, CALLS.getMediaImage, 'testRun.read', async ({ scope, params, reply }) => {
@@ -48,4 +65,13 @@ export function mediaRoutes(app: FastifyInstance): void {
     keepPicture(reply);
     return bytes;
   });
+
+  async function documentsOf(
+    where: { testRunId: string; testInstanceId: string | null },
+    type: MediaType,
+    finished: Date | null,
+  ) {
+    if (type !== 'pdfs') return null;
+    return { ...(await countDocuments(db, where)), finished: finished?.toISOString() ?? null };
+  }
 }

@@ -1,0 +1,21 @@
+/** How far the documents of a run are looked into. */
+export interface DocumentLimits {
+  /** Different files of one run; more are named and not opened. */
+  files: number;
+  /** Of one file. */
+  maxBytes: number;
+  /** To fetch one file. */
+  fetchMs: number;
+  /** To read one file. */
+  readMs: number;
+  /** For one try at all files of a run; what is left then is not opened. */
+  longestMs: number;
+}
+
+export const DOCUMENT_LIMITS: DocumentLimits = {
+  files: 200,
+  maxBytes: 50_000_000,
+  fetchMs: 60_000,
+  readMs: 20_000,
+  longestMs: 45 * 60_000,
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { type DocumentOutcome, findReadDocument, type WaitingDocument } from '@abhigam/db';
+import { type DocumentState, pdfProblems } from '@abhigam/domain';
+import { type FetchedFile, fetchFile, type MeasuredFile, measureFile } from '@abhigam/egress';
+import { PDF_READER, readPdfFile } from '@abhigam/pdf';
+import type { WorkerDeps } from '../deps.ts';
+import type { DocumentLimits } from './limits.ts';
+
+type Failure = Extract<FetchedFile | MeasuredFile, { ok: false }>;
+
+const STATES: Record<Failure['why'], DocumentState> = {
+  'http-status': 'http-status',
+  'too-large': 'too-large',
+  timeout: 'timeout',
+  address: 'not-allowed',
+  dns: 'unreachable',
+  refused: 'unreachable',
+  tls: 'unreachable',
+  'certificate-chain': 'unreachable',
+  redirects: 'unreachable',
+};
+
+/** Asks for a document as anybody may, without the sessions that the run had with the site, and reads it. */
+export async function lookInto(
+  deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent'>,
+  { fileKey, url, isPdf }: WaitingDocument,
+  { limits, signal }: { limits: DocumentLimits; signal: AbortSignal },
+): Promise<DocumentOutcome> {
+  const nothing = { fileKey, httpStatus: null, bytes: null, sha256: null, read: null };
+  const address = URL.parse(url);
+  if (!address) return { ...nothing, state: 'not-asked' };
+  const asking = {
+    policy: deps.policy,
+    userAgent: deps.userAgent,
+    timeoutMs: limits.fetchMs,
+    signal,
+  };
+  if (!isPdf) {
+    const measured = await measureFile(address, asking);
+    return measured.ok
+      ? { ...nothing, state: 'noted', bytes: measured.bytes }
+      : { ...nothing, ...failed(measured) };
+  }
+  const fetched = await fetchFile(address, { ...asking, maxBytes: limits.maxBytes });
+  if (!fetched.ok) return { ...nothing, ...failed(fetched) };
+  const { bytes } = fetched;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const known = { ...nothing, bytes: bytes.length, sha256 };
+  const before = await findReadDocument(deps.db, { sha256, reader: PDF_READER });
+  const reading = before
+    ? { state: 'read' as const, facts: before }
+    : await readPdfFile(bytes, { timeoutMs: limits.readMs, signal });
+  if (reading.state !== 'read') return { ...known, state: reading.state };
+  const { facts } = reading;
+  return { ...known, state: 'read', read: { reader: PDF_READER, facts, problems: pdfProblems(facts) } };
+}
+
+function failed(failure: Failure): Pick<DocumentOutcome, 'state' | 'httpStatus' | 'bytes'> {
+  return {
+    state: STATES[failure.why],
+    httpStatus: 'status' in failure ? failure.status : null,
+    bytes: 'bytes' in failure ? failure.bytes : null,
+  };
+}

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { countDocuments, listMediaOfRun } from '@abhigam/db';
+import { type MediaEntry, noMedia } from '@abhigam/domain';
+import { fetchUserAgent, parseAllowList } from '@abhigam/egress';
+import { readDocuments } from '@abhigam/jobs';
+import {
+  buildOrganization,
+  buildTestInstance,
+  buildTestRun,
+  buildWebsite,
+  mediaEntry,
+} from '@abhigam/testing';
+import { PDFDocument } from 'pdf-lib';
+import { pino } from 'pino';
+import { countMediaFiles, replaceMedia } from '../../../packages/db/src/queries/media-record.ts';
+import { encrypted } from '../../../packages/pdf/test/build-pdf.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits } from '../src/documents/limits.ts';
+import { handleReadDocuments } from '../src/handlers/read-documents.ts';
+import { sweep } from '../src/handlers/sweep.ts';
+import { type FixtureSite, type Route, startFixtureSite } from './fixture-site.ts';
+import { buildWorld, type World } from './world.ts';
+
+let world: World;
+let site: FixtureSite;
+/** Method and path of all that was asked. */
+let asked: string[] = [];
+
+before(async () => {
+  world = await buildWorld();
+  site = await startFixtureSite({});
+});
+after(async () => {
+  await site.close();
+  await world.close();
+});
+
+async function pdf(title: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.addPage().drawText('Some words');
+  return Buffer.from(await document.save());
+}
+
+const send =
+  (body: Buffer | string, headers: Record<string, string> = {}, status = 200): Route =>
+  (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(status, { 'content-type': 'application/pdf', ...headers }).end(body);
+  };
+
+/** A finished run whose first page links to these addresses; those without an origin belong to the site. */
+async function buildRun(
+  paths: string[],
+  more: { settings?: object; robots?: string; paused?: boolean } = {},
+): Promise<string> {
+  const { db } = world.database;
+  const organization = await buildOrganization(db);
+  const website = await buildWebsite(db, {
+    url: `${site.origin}/`,
+    organization_id: organization.id,
+    crawl_settings: JSON.stringify({ delayMs: 0, ...more.settings }),
+    paused: more.paused ? new Date() : null,
+  });
+  const run = await buildTestRun(db, {
+    website_id: website.id,
+    base_url: `${site.origin}/`,
+    status: 'COMPLETE',
+    completed: new Date(),
+  });
+  if (more.robots !== undefined)
+    await db
+      .insertInto('run_sites')
+      .values({ test_run_id: run.id, robots: more.robots, crawl_delay_ms: 0, notes: '[]' })
+      .execute();
+  const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
+  const entries = paths.map((path): MediaEntry => {
+    const isPdf = !path.endsWith('.docx');
+    return mediaEntry({
+      types: [isPdf ? 'pdfs' : 'others'],
+      use: 'link',
+      state: 'linked',
+      address: path.startsWith('/') ? site.origin + path : path,
+    });
+  });
+  await db.transaction().execute(async (tx) => {
+    await replaceMedia(tx, { testInstanceId: page.id, testRunId: run.id }, { counts: noMedia(), entries });
+    await countMediaFiles(tx, run.id);
+  });
+  return run.id;
+}
+
+const deps = () => ({
+  db: world.database.db,
+  log: pino({ level: 'silent' }),
+  userAgent: fetchUserAgent(null),
+  policy: { allowPrivate: false, allow: parseAllowList(new URL(site.origin).host) },
+});
+
+async function read(testRunId: string, limits: Partial<DocumentLimits> = {}): Promise<void> {
+  const { signal } = new AbortController();
+  await handleReadDocuments(deps(), { testRunId }, { signal }, { ...DOCUMENT_LIMITS, ...limits });
+}
+
+/** What became of the documents, by their path. */
+async function states(testRunId: string): Promise<Record<string, string>> {
+  const rows = await world.database.db
+    .selectFrom('run_documents')
+    .selectAll()
+    .where('test_run_id', '=', testRunId)
+    .orderBy('url')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ url, state, http_status: status, problems }) => [
+      url.replace(site.origin, ''),
+      [state ?? 'waiting', status ?? '', problems.join(',')].join(' ').trim(),
+    ]),
+  );
+}
+
+const readAt = async (id: string) =>
+  await world.database.db
+    .selectFrom('test_runs')
+    .select(['documents_read', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('each document ends in a state of its own, whatever the server sends', async () => {
+  site.routes = {
+    '/good.pdf': send(await pdf('Annual report')),
+    '/locked.pdf': send(encrypted('password')),
+    '/page.pdf': send('<!doctype html>', { 'content-type': 'text/html' }),
+    '/broken.pdf': send('%PDF-1.7 and no more'),
+    '/gone.pdf': send('', {}, 404),
+    '/inward.pdf': send('', { location: 'http://10.0.0.1/secret.pdf' }, 302),
+    '/bomb.pdf': send(gzipSync(Buffer.alloc(3_000_000)), { 'content-encoding': 'gzip' }),
+    '/short.pdf': (_, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('%PDF', () => response.destroy());
+    },
+    '/slow.pdf': () => undefined,
+    '/form.docx': send('', { 'content-length': '0' }),
+  };
+  const id = await buildRun(Object.keys(site.routes));
+  await read(id, { maxBytes: 2_000_000, fetchMs: 3_000 });
+  assert.deepEqual(await states(id), {
+    '/bomb.pdf': 'too-large',
+    '/broken.pdf': 'damaged',
+    '/form.docx': 'noted',
+    '/gone.pdf': 'http-status 404',
+    '/good.pdf': 'read  untagged,no-language',
+    '/inward.pdf': 'not-allowed',
+    '/locked.pdf': 'encrypted',
+    '/page.pdf': 'not-pdf',
+    '/short.pdf': 'unreachable',
+    '/slow.pdf': 'timeout',
+  });
+  const run = await readAt(id);
+  assert.ok(run.documents_read);
+  assert.equal(run.status, 'COMPLETE', 'documents are no part of the result');
+  const { problems, ...counts } = await countDocuments(world.database.db, {
+    testRunId: id,
+    testInstanceId: null,
+  });
+  assert.deepEqual(counts, { total: 9, read: 1, waiting: 0, unread: 8, any: 1 });
+  assert.equal(problems.length, 2);
+  const filter = { type: 'pdfs', limit: 20, skip: 0 } as const;
+  const lacking = await listMediaOfRun(world.database.db, id, { ...filter, problem: 'untagged' });
+  assert.deepEqual(
+    lacking.map(({ document }) => [document?.facts?.title, document?.state]),
+    [['Annual report', 'read']],
+  );
+  assert.equal((await listMediaOfRun(world.database.db, id, { ...filter, problem: 'unread' })).length, 8);
+});
+
+test('what is settled is not asked for again, and the same bytes are not read twice', async () => {
+  site.routes = { '/a.pdf': send(await pdf('One')) };
+  const first = await buildRun(['/a.pdf']);
+  await read(first);
+  asked = [];
+  await read(first);
+  assert.deepEqual(asked, []);
+  await world.database.db
+    .updateTable('run_documents')
+    .set((eb) => ({
+      facts: eb.fn('jsonb_set', ['facts', eb.val('{title}'), eb.val('"From the first run"')]),
+    }))
+    .where('test_run_id', '=', first)
+    .execute();
+  const second = await buildRun(['/a.pdf']);
+  await read(second);
+  const [entry] = await listMediaOfRun(world.database.db, second, { type: 'pdfs', limit: 1, skip: 0 });
+  assert.equal(entry?.document?.facts?.title, 'From the first run');
+});
+
+test('what a site asks robots not to open, what ends a session, and other sites are left alone', async () => {
+  asked = [];
+  site.routes = { '/open.pdf': send(await pdf('Open')) };
+  const elsewhere = 'http://cdn.example.org/b.pdf';
+  const paths = ['/open.pdf', '/closed/a.pdf', '/logout/a.pdf', '/a.pdf?action=delete', elsewhere];
+  const id = await buildRun(paths, { robots: 'User-agent: *\nDisallow: /closed/' });
+  await read(id);
+  assert.deepEqual(await states(id), {
+    '/a.pdf?action=delete': 'not-asked',
+    '/closed/a.pdf': 'robots',
+    '/logout/a.pdf': 'not-asked',
+    '/open.pdf': 'read  untagged,no-language',
+    [elsewhere]: 'other-site',
+  });
+  assert.deepEqual(asked, ['GET /open.pdf']);
+});
+
+test('a run has a limit of documents, and of time', async () => {
+  asked = [];
+  site.routes = Object.fromEntries(['/1.docx', '/2.docx', '/3.docx'].map((path) => [path, send('')]));
+  const id = await buildRun(Object.keys(site.routes));
+  await read(id, { files: 2 });
+  assert.deepEqual(Object.values(await states(id)).sort(), ['limit', 'noted', 'noted']);
+  const late = await buildRun(Object.keys(site.routes));
+  await read(late, { longestMs: 0 });
+  assert.deepEqual(Object.values(await states(late)), ['limit', 'limit', 'limit']);
+  assert.equal(asked.length, 2);
+});
+
+test('while the website is paused its documents wait; then the sweep has them read', async () => {
+  asked = [];
+  site.routes = { '/a.docx': send('') };
+  const id = await buildRun(['/a.docx'], { paused: true });
+  await read(id);
+  assert.deepEqual([await states(id), asked], [{ '/a.docx': 'waiting' }, []]);
+  assert.equal((await readAt(id)).documents_read, null);
+  const enqueued = async () => {
+    await sweep({ ...deps(), queue: world.queue });
+    return world.queue.liveKeys(readDocuments, [id]);
+  };
+  assert.deepEqual(await enqueued(), new Set());
+  await world.database.db.updateTable('websites').set({ paused: null }).execute();
+  assert.deepEqual(await enqueued(), new Set([id]));
+});

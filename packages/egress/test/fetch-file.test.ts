@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { fetchFile, fetchUserAgent, measureFile, parseAllowList } from '../src/index.ts';
+
+const closers: (() => unknown)[] = [];
+after(() => {
+  for (const close of closers) close();
+});
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(address && typeof address === 'object');
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const options = {
+    policy: { allowPrivate: false, allow: parseAllowList(`127.0.0.1:${address.port}`) },
+    userAgent: fetchUserAgent(null),
+    timeoutMs: 20_000,
+  };
+  const url = new URL(`http://127.0.0.1:${address.port}/a.pdf`);
+  return {
+    fetch: (more: { maxBytes?: number; timeoutMs?: number } = {}) =>
+      fetchFile(url, { maxBytes: 1000, ...options, ...more }),
+    measure: () => measureFile(url, options),
+  };
+}
+
+test('a file comes as it is, without cookies', async () => {
+  const cookies: (string | undefined)[] = [];
+  const site = await serve(({ headers }, response) => {
+    cookies.push(headers.cookie);
+    response.writeHead(200, { 'set-cookie': 'a=b' }).end('%PDF-1.7');
+  });
+  const first = await site.fetch();
+  assert.ok(first.ok);
+  assert.equal(first.bytes.toString(), '%PDF-1.7');
+  await site.fetch();
+  assert.deepEqual(cookies, [undefined, undefined]);
+});
+
+test('a file that says it is too large is not fetched, one that does not end is given up', async () => {
+  const large = await serve(
+    (_, response) => void response.writeHead(200, { 'content-length': 5000 }).flushHeaders(),
+  );
+  assert.deepEqual(await large.fetch(), { ok: false, why: 'too-large', bytes: 5000 });
+  const endless = await serve((_, response) => {
+    const more = () => {
+      while (response.write(Buffer.alloc(500)));
+    };
+    response.on('drain', more);
+    more();
+  });
+  assert.deepEqual(await endless.fetch(), { ok: false, why: 'too-large', bytes: null });
+});
+
+test('what is packed counts by its length unpacked', async () => {
+  const packed = gzipSync(Buffer.alloc(1_000_000));
+  const site = await serve(
+    (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+  );
+  assert.deepEqual(await site.fetch({ maxBytes: 5000 }), { ok: false, why: 'too-large', bytes: null });
+});
+
+test('a file that is cut short is no file', async () => {
+  const site = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half', () => response.destroy());
+  });
+  assert.deepEqual(await site.fetch(), { ok: false, why: 'refused' });
+});
+
+test('an error, a silent server and a redirect into a private network have states of their own', async () => {
+  const gone = await serve((_, response) => void response.writeHead(404).end('nothing'));
+  assert.deepEqual(await gone.fetch(), { ok: false, why: 'http-status', status: 404 });
+  const silent = await serve(() => undefined);
+  assert.deepEqual(await silent.fetch({ timeoutMs: 200 }), { ok: false, why: 'timeout' });
+  const inward = await serve(
+    (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/a.pdf' }).end(),
+  );
+  assert.deepEqual(await inward.fetch(), { ok: false, why: 'address' });
+});
+
+test('the length of a file is told without fetching it', async () => {
+  const asked: (string | undefined)[] = [];
+  const site = await serve(({ method }, response) => {
+    asked.push(method);
+    response.writeHead(200, { 'content-length': 7000 }).flushHeaders();
+    if (method === 'HEAD') response.end();
+  });
+  assert.deepEqual(await site.measure(), { ok: true, bytes: 7000 });
+  assert.deepEqual(asked, ['HEAD']);
+});
+
+test('a server that knows no HEAD is asked by GET', async () => {
+  const site = await serve(({ method }, response) => {
+    if (method === 'HEAD') response.writeHead(405).end();
+    else response.writeHead(200, { 'content-length': 12 }).write('six of');
+  });
+  assert.deepEqual(await site.measure(), { ok: true, bytes: 12 });
+});

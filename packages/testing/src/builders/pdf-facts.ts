@@ -1,0 +1,23 @@
+import type { PdfFacts } from '@abhigam/domain';
+
+/** A well-made PDF, as it tells of itself. */
+export function pdfFacts(more: Partial<PdfFacts> = {}): PdfFacts {
+  return {
+    pages: 12,
+    version: '1.7',
+    title: 'Annual report',
+    showsTitle: true,
+    language: 'en-IN',
+    isMarked: true,
+    hasStructure: true,
+    hasOutline: false,
+    sampledPages: 12,
+    textPages: 12,
+    picturePages: 0,
+    figures: 3,
+    figuresWithoutAlternative: 0,
+    isLocked: false,
+    creator: 'A word processor',
+    ...more,
+  };
+}
