@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { endDocuments } from '@abhigam/db';
 import type { Browser, Page } from 'playwright-core';
+import { buildDocuments } from './build-documents.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp } from './report-browser.ts';
+import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -20,8 +22,8 @@ after(async () => {
   await world?.close();
 });
 
-async function open(query = '', width = 1366): Promise<Page> {
-  const page = await openApp(browser, world, { language: 'en', width });
+async function open(query = '', width = 1366, language: 'en' | 'hi' = 'en'): Promise<Page> {
+  const page = await openApp(browser, world, { language, width });
   await page.goto(`/v2/core/test/${report.runId}/mediainventory${query}`);
   await page.locator('main article').first().waitFor();
   return page;
@@ -72,7 +74,8 @@ test('a medium is shown from our own picture of the page, with what was read in 
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(`/v2/core/test/${report.runId}/mediainventory?type=imageLink`);
   await page.getByRole('img', { name: 'Screenshot of the page around banner' }).waitFor();
-  await page.getByText('Tenders निविदाएँ').waitFor();
+  await page.getByText('Text in the image is missing from its alternative').waitFor();
+  assert.deepEqual(await page.locator('article mark').allInnerTexts(), ['निविदाएँ']);
   await page.getByText('180 × 48 px, shown 90 × 24 px').waitFor();
   const own = new URL(world.url).host;
   assert.deepEqual(
@@ -81,6 +84,99 @@ test('a medium is shown from our own picture of the page, with what was read in 
   );
   await page.context().close();
 });
+
+test('PDF files tell what they have and lack, in words', async () => {
+  await buildDocuments(world, report);
+  const page = await open('?type=pdfs');
+  const card = (name: string) => page.locator('article', { has: page.getByRole('heading', { name }) });
+  const good = card('annual-report.pdf');
+  await good.getByText('Nothing is lacking').waitFor();
+  await good.getByText('English (India) (en-IN)').waitFor();
+  await good.getByText('PDF 1.7, 2.4 MB, 12 pages').waitFor();
+  const bad = card('land-records.pdf');
+  await bad.getByText('5 things are lacking').waitFor();
+  const checks = await bad.getByRole('list', { name: 'What this PDF file has and lacks' }).allInnerTexts();
+  assert.match(checks.join(), /Fail\s+Tags: the file is not tagged\s+Save it anew.+WCAG 1\.3\.1/);
+  assert.match(checks.join(), /Language: not a language tag \(hindi language\)/);
+  await bad.getByRole('link', { name: 'PDF18' }).waitFor();
+  await card('gazette-1998.pdf').getByText('the pages look scanned').waitFor();
+  await card('old-order.pdf').getByText('Not there: the server answered 404').waitFor();
+  await card('salary-slip.pdf').getByText('Not read: it asks for a password').waitFor();
+  await card('just-found.pdf').getByText('Not read yet').waitFor();
+  await page.context().close();
+});
+
+test('what a PDF file says of itself stays text, and turns nothing around it about', async () => {
+  const page = await open('?type=pdfs');
+  let isRun = false;
+  page.on('dialog', () => {
+    isRun = true;
+  });
+  const title = page.locator('article bdi', { hasText: '<img src=x' });
+  await title.waitFor();
+  assert.equal(await page.locator('article img[src="x"]').count(), 0);
+  assert.equal(await title.evaluate((element) => getComputedStyle(element).unicodeBidi), 'isolate');
+  assert.equal(isRun, false);
+  await page.context().close();
+});
+
+test('PDF files are chosen by what they lack, by keyboard, and the address keeps the choice', async () => {
+  const page = await open('?type=pdfs');
+  const filters = page.getByRole('navigation', { name: 'PDF files by what they lack' });
+  await filters.getByRole('link', { name: 'No text 1' }).press('Enter');
+  await page.waitForURL(/\?type=pdfs&lacks=no-text$/);
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);
+  await page.getByRole('heading', { name: 'gazette-1998.pdf' }).waitFor();
+  await page.getByText('1 file', { exact: true }).waitFor();
+  assert.equal(await filters.locator('[aria-current]').innerText(), 'No text 1');
+  await page.goto(page.url().replace('no-text', 'locked'));
+  await page.getByText('Nothing to display').waitFor();
+  await page.context().close();
+});
+
+test('the pages that use a file are named when somebody wants to know', async () => {
+  const page = await open('?type=pdfs');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const card = page.locator('article').first();
+  assert.equal(asked.length, 0);
+  await card.getByRole('button', { name: 'on 10 pages' }).press('Enter');
+  const pages = card.getByRole('list', { name: 'Pages that use it' });
+  await pages.getByRole('link').first().waitFor();
+  assert.equal(await pages.getByRole('link').count(), 10);
+  assert.equal(asked.filter((path) => path.endsWith('/pages')).length, 1);
+  await pages.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
+  await page.context().close();
+});
+
+test('while documents are being read, the list is asked for again', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.clock.install();
+  await page.goto(`/v2/core/test/${report.runId}/mediainventory?type=pdfs`);
+  const underWay = page.getByText('1 PDF file is still to be read.');
+  await underWay.waitFor();
+  await world.db.transaction().execute((tx) => endDocuments(tx, report.runId));
+  await page.clock.fastForward(10_000);
+  await underWay.waitFor({ state: 'detached' });
+  await page.getByText('Not read: the run has too many documents').waitFor();
+  await page.context().close();
+});
+
+for (const [language, width] of [
+  ['en', 1366],
+  ['hi', 320],
+] as const)
+  test(`documents and images have no faults in any theme, ${language} at ${width} pixels`, async () => {
+    for (const query of ['?type=pdfs', '?type=imageLink']) {
+      const page = await open(query, width, language);
+      for (const theme of ['light', 'dark', 'contrast'] satisfies Theme[])
+        assert.deepEqual(await violations(page, theme), [], `${query}, ${theme}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${query} is ${wide} pixels wide`);
+      await page.context().close();
+    }
+  });
 
 test('a run whose media were not counted says so', async () => {
   await world.db

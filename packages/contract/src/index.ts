@@ -10,6 +10,7 @@ export {
   UNREACHED_WHY,
 } from './compare.ts';
 export { crawlSettings } from './crawl-settings.ts';
+export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export { MAX_LIMIT } from './filter.ts';
 export {

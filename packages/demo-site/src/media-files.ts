@@ -17,7 +17,12 @@ export const MEDIA_FILES: Record<string, () => SiteFile> = {
     ),
   }),
   '/media/photo-contest.csv': () => ({ type: 'text/csv; charset=utf-8', body: WINNERS }),
-  '/media/handbook.pdf': () => ({ type: 'application/pdf', body: handbook() }),
+  // Tagged, with a title and a language.
+  '/media/handbook.pdf': () => ({
+    type: 'application/pdf',
+    body: readFileSync(new URL('./assets/handbook.pdf', import.meta.url)),
+  }),
+  '/media/tender-documents.pdf': () => ({ type: 'application/pdf', body: untaggedPdf() }),
 };
 
 const WINNERS = `Place,Picture,Photographer
@@ -56,9 +61,9 @@ function tone(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** One page of PDF with one line of text. */
-function handbook(): string {
-  const text = 'BT /F1 18 Tf 72 720 Td (Suryanagar District Handbook) Tj ET';
+/** One page of PDF with one line of text: no tags, no title, no language. */
+function untaggedPdf(): string {
+  const text = 'BT /F1 18 Tf 72 720 Td (Documents of tender T-26-14) Tj ET';
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

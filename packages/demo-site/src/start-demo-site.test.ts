@@ -16,6 +16,7 @@ test('serves pages, drawings, media and data with their types', async () => {
     ['/media/flood-drill.webm', 'video/webm'],
     ['/media/district-song.wav', 'audio/wav'],
     ['/media/handbook.pdf', 'application/pdf'],
+    ['/media/tender-documents.pdf', 'application/pdf'],
     ['/data/schemes.json', 'application/json'],
   ]) {
     const response = await get(path ?? '');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startDemoSite } from '@abhigam/demo-site';
 import { findChromium } from '@abhigam/engine';
 import { PDFDocument } from 'pdf-lib';
 import { chromium } from 'playwright-core';
@@ -41,6 +42,26 @@ test('what a browser prints with tags has tags, text, a title and a language; it
     assert.deepEqual([bare.isMarked, bare.hasStructure], [false, false]);
   } finally {
     await browser.close();
+  }
+});
+
+test('of the two files of the demo site one is well made, the other has neither tags nor title nor language', async () => {
+  const site = await startDemoSite({ port: 0 });
+  try {
+    const read = async (name: string) => {
+      const answer = await fetch(new URL(`/media/${name}.pdf`, site.url));
+      return factsOf(new Uint8Array(await answer.arrayBuffer()));
+    };
+    const good = await read('handbook');
+    const { isMarked, hasStructure, showsTitle, language } = good;
+    assert.deepEqual(
+      [isMarked, hasStructure, good.title, showsTitle, language],
+      [true, true, 'Suryanagar District Handbook', true, 'en'],
+    );
+    const poor = await read('tender-documents');
+    assert.deepEqual([poor.isMarked, poor.title, poor.language, poor.textPages], [false, null, null, 1]);
+  } finally {
+    await site.close();
   }
 });
 

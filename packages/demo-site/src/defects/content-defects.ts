@@ -200,6 +200,14 @@ export const contentDefects = [
     corrected: 'It leads to the archive of notices.',
   },
   {
+    id: 'tender-documents-pdf',
+    on: '/tenders/road-resurfacing',
+    rule: null,
+    criterion: '1.3.1',
+    wrong: 'The PDF file of the tender has no tags, no title and no language. The media inventory tells so.',
+    corrected: 'It has all three.',
+  },
+  {
     id: 'gallery-file-name',
     on: '/gallery',
     rule: null,

@@ -103,6 +103,6 @@ ${flaw('notice-facts-list', '', remark)}
 ${notice.text.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 <h2>Download</h2>
 <p><svg role="img" width="20" height="24" viewBox="0 0 20 24">${icon}<path d="M2 1h11l5 5v17H2z" fill="#fff" stroke="#9a3f10"/><path d="M5 12h10M5 16h10" stroke="#9a3f10"/></svg>
-<a href="/media/handbook.pdf">Notice ${notice.reference}, 1 kB</a></p>
+<a href="/media/handbook.pdf">Notice ${notice.reference}, 17 kB</a></p>
 <p><a href="/notices">All notices</a></p>`;
 }

@@ -73,7 +73,11 @@ ${past.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`
 <tr><th scope="row">Offers until</th><td>4 December 2026, 3 pm</td></tr>
 </tbody>
 </table>
-<p><a href="/media/handbook.pdf">Tender documents (PDF, 1 kB)</a></p>
+<p>${flaw(
+        'tender-documents-pdf',
+        '<a href="/media/tender-documents.pdf">Tender documents (PDF, 1 kB)</a>',
+        '<a href="/media/handbook.pdf">Tender documents (PDF, 17 kB)</a>',
+      )}</p>
 <p><a href="/tenders">All tenders</a></p>`,
     }),
   },

@@ -1,4 +1,4 @@
-import type { MediaPage } from '@abhigam/contract';
+import type { DocumentFilter, MediaPage } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
 import { hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
@@ -11,22 +11,32 @@ interface MediaAsked {
   /** Null for all pages of the run. */
   pageId: string | null;
   type: MediaType;
+  problem: DocumentFilter | null;
   /** From 1. */
   part: number;
 }
 
-/** Media of one type, on one page or file by file over all; the stock of a finished run never changes. */
-export function mediaQueryOf({ testRunId, pageId, type, part }: MediaAsked) {
+/** While documents of a finished run are still being read. */
+const EVERY_MS = 10_000;
+
+/** Media of one type, on one page or file by file over all; of a finished run only what is read in PDF files changes. */
+export function mediaQueryOf({ testRunId, pageId, type, problem, part }: MediaAsked) {
   const subject = ['media', testRunId, pageId];
   return queryOptions({
-    queryKey: [...subject, type, part],
+    queryKey: [...subject, type, problem, part],
     queryFn: ({ signal }): Promise<MediaPage> => {
-      const query = { type, limit: MEDIA_PART, skip: (part - 1) * MEDIA_PART };
+      const query = {
+        type,
+        limit: MEDIA_PART,
+        skip: (part - 1) * MEDIA_PART,
+        ...(problem ? { problem } : {}),
+      };
       return pageId === null
         ? client.getRunMedia({ params: { id: testRunId }, query, signal })
         : client.getPageMedia({ params: { id: pageId }, query, signal });
     },
     placeholderData: keepOtherPart(subject),
+    refetchInterval: ({ state }) => ((state.data?.documents?.waiting ?? 0) > 0 ? EVERY_MS : false),
   });
 }
 

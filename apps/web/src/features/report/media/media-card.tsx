@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
 import { mediaName, tagOf } from '../model/media-name.ts';
+import { DocumentState } from './document-state.tsx';
 import styles from './media.module.css';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaIcon } from './media-icon.tsx';
 import { MediaShot } from './media-shot.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { PdfCheckList } from './pdf-check-list.tsx';
+import { lacksText } from './recognised-text.tsx';
 
 interface MediaCardProps {
   media: MediaView;
@@ -33,17 +37,30 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
         )}
       </div>
       <div className={styles.words}>
-        <h4 className={styles.title}>{title}</h4>
+        <h4 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h4>
         <p className={styles.badges}>
           <State media={media} />
           {media.isSprite && <Badge tone="plain">{t('media.sprite')}</Badge>}
-          {isImage(media) && media.alternative === null && (
+          {isImage(media) && media.alternative === null ? (
             <Badge tone="warn" icon="alert">
               {t('media.noAlternative')}
             </Badge>
+          ) : (
+            lacksText(media) && (
+              <Badge tone="warn" icon="alert">
+                {t('media.textDiffers')}
+              </Badge>
+            )
           )}
+          {media.document && <DocumentState document={media.document} />}
         </p>
-        <MediaFacts media={media} run={run} isOfRun={isOfRun} />
+        {media.document?.facts && (
+          <PdfCheckList facts={media.document.facts} problems={media.document.problems} />
+        )}
+        <MediaFacts media={media} />
+        {isOfRun && <MediaUses media={media} run={run} />}
         {media.snippet && (
           <CodeSnippet
             label={t('element.snippet')}

@@ -1,31 +1,29 @@
-import type { MediaView, TestRun } from '@abhigam/contract';
+import type { MediaView } from '@abhigam/contract';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
-import { pagePath } from '../model/page-path.ts';
 import styles from './media.module.css';
+import { RecognisedText } from './recognised-text.tsx';
 
 interface MediaFactsProps {
   media: MediaView;
-  run: TestRun;
-  isOfRun: boolean;
 }
 
 /** What is known of a medium, as a list; what is not known is left out. */
-export function MediaFacts({ media, run, isOfRun }: MediaFactsProps) {
+export function MediaFacts({ media }: MediaFactsProps) {
   const { t } = useTranslation('report');
-  const { number } = useFormats();
   const text = useMediaTexts(media);
+  const creator = media.document?.facts?.creator ?? null;
   const facts: { term: string; value: ReactNode }[] = [
-    ...(text.alternative === null ? [] : [{ term: t('media.alternative'), value: text.alternative }]),
+    ...(text.alternative === null
+      ? []
+      : [{ term: t('media.alternative'), value: <bdi>{text.alternative}</bdi> }]),
     ...(media.recognisedText
       ? [
           {
             term: t('element.imageText'),
-            value: media.recognisedText.rawText || media.recognisedText.asciiText || t('media.noText'),
+            value: <RecognisedText media={media} />,
           },
         ]
       : []),
@@ -34,25 +32,7 @@ export function MediaFacts({ media, run, isOfRun }: MediaFactsProps) {
     ...(text.format ? [{ term: t('media.format'), value: text.format }] : []),
     { term: t('media.use'), value: t(`media.useOf.${media.use}`) },
     ...(media.address ? [{ term: t('media.address'), value: <Address address={media.address} /> }] : []),
-    ...(isOfRun
-      ? [
-          {
-            term: t('media.usedOn'),
-            value: (
-              <>
-                {t('overview.onPages', { count: media.pages, formatted: number(media.pages) })}
-                {media.uses > media.pages && (
-                  <> {t('media.inPlaces', { count: media.uses, formatted: number(media.uses) })}</>
-                )}
-                {', '}
-                <TextLink href={paths.testResult(run.id, 'report', media.testInstanceId)}>
-                  {t('media.firstPage', { page: pagePath(media.url, run.baseUrl) })}
-                </TextLink>
-              </>
-            ),
-          },
-        ]
-      : []),
+    ...(creator === null ? [] : [{ term: t('document.creator'), value: <bdi>{creator}</bdi> }]),
   ];
   return (
     <dl className={styles.facts}>
@@ -75,7 +55,10 @@ function useMediaTexts(media: MediaView) {
   const { number, bytes } = useFormats();
   const pair = (size: { width: number; height: number }) =>
     `${number(Math.round(size.width))} × ${number(Math.round(size.height))} px`;
-  const { naturalSize, shownSize, family, types, alternative } = media;
+  const { naturalSize, shownSize, family, types, alternative, document } = media;
+  const size = document?.bytes ?? media.bytes;
+  const format = media.format?.toUpperCase();
+  const pages = document?.facts?.pages;
   const isTold = types.some((type) => type !== 'fonts' && type !== 'background' && type !== 'fontIcon');
   return {
     alternative: !isTold
@@ -94,8 +77,9 @@ function useMediaTexts(media: MediaView) {
       .filter(Boolean)
       .join(', '),
     format: [
-      media.format?.toUpperCase(),
-      media.bytes !== null && bytes(media.bytes),
+      document?.facts?.version ? `PDF ${document.facts.version}` : format,
+      size !== null && bytes(size),
+      pages !== undefined && t('document.pages', { count: pages, formatted: number(pages) }),
       family && types.includes('fontIcon') && t('media.family', { family }),
     ]
       .filter(Boolean)

@@ -13,6 +13,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { MEDIA_PART, mediaQueryOf } from '../api/media-query.ts';
 import { type MediaChoice, mediaQuery } from '../model/media-choice.ts';
+import { DocumentFilterList } from './document-filter.tsx';
 import styles from './media.module.css';
 import { MediaCard } from './media-card.tsx';
 
@@ -30,13 +31,13 @@ interface MediaListProps {
 export function MediaList({ run, choice, type, total, name }: MediaListProps) {
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
-  const { pageId, part } = choice;
-  const found = useQuery(mediaQueryOf({ testRunId: run.id, pageId, type, part }));
+  const { pageId, problem, part } = choice;
+  const found = useQuery(mediaQueryOf({ testRunId: run.id, pageId, type, problem, part }));
   const list = useFocusOnChange<HTMLDivElement>(String(part));
   const label = t(`media.type.${type}`);
   useAnnounced(`${name}: ${label}, ${number(total)}`);
   if (total === 0)
-    return <EmptyState title={t('common:empty.display')}>{t('media.none', { type: label })}</EmptyState>;
+    return <EmptyState title={t('common:empty.nothing')}>{t('media.none', { type: label })}</EmptyState>;
   const listed = found.data?.listed ?? 0;
   return (
     <div ref={list} tabIndex={-1} className={styles.listing} aria-busy={found.isPlaceholderData}>
@@ -44,14 +45,19 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
         <h3>{label}</h3>
         {found.data && !found.isPlaceholderData && (
           <p className={styles.soft}>
-            {pageId === null
-              ? t('media.differentOf', { different: number(listed), total: number(total) })
-              : listed < total
-                ? t('media.listedOf', { listed: number(listed), total: number(total) })
-                : t('media.count', { count: total, formatted: number(total) })}
+            {problem !== null
+              ? t('document.listed', { count: listed, formatted: number(listed) })
+              : pageId === null
+                ? t('media.differentOf', { different: number(listed), total: number(total) })
+                : listed < total
+                  ? t('media.listedOf', { listed: number(listed), total: number(total) })
+                  : t('media.count', { count: total, formatted: number(total) })}
           </p>
         )}
       </div>
+      {found.data?.documents && (
+        <DocumentFilterList testRunId={run.id} choice={choice} counts={found.data.documents} />
+      )}
       {found.isError && (
         <ErrorState
           message={t('common:errors.fetchData')}
@@ -63,6 +69,11 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
         <LoadingRegion label={t('media.loading')}>
           <Skeleton lines={4} height={96} />
         </LoadingRegion>
+      )}
+      {found.data && found.data.media.length === 0 && (
+        <EmptyState title={t('common:empty.nothing')}>
+          {t(problem === null ? 'media.emptyPart' : 'document.noneLacks')}
+        </EmptyState>
       )}
       {found.data && (
         <ol className={styles.cards} start={(part - 1) * MEDIA_PART + 1}>

@@ -27,7 +27,7 @@ export function MediaTab({ run }: { run: TestRun }) {
   // The totals of a page come with its list, whichever type that is of.
   const asked: MediaType = choice.type ?? 'inline';
   const first = useQuery({
-    ...mediaQueryOf({ testRunId: run.id, pageId, type: asked, part: choice.part }),
+    ...mediaQueryOf({ testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part }),
     enabled: runTotals !== null,
   });
   const heading = useFocusOnChange<HTMLHeadingElement>(pageId ?? 'all');

@@ -6,6 +6,7 @@ test('a medium is called by the name of its file, in letters', () => {
   assert.equal(fileName('https://a.in/img/hall.png?v=2'), 'hall.png');
   assert.equal(fileName('https://a.in/%E0%A4%B8.pdf'), 'स.pdf');
   assert.equal(fileName('https://a.in/'), 'a.in');
+  assert.equal(fileName('https://a.in/%E2%80%AEfdp.exe%0A'), 'fdp.exe');
   assert.equal(fileName(`https://a.in/${'x'.repeat(200)}`)?.length, 80);
 });
 

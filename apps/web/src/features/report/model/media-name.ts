@@ -1,4 +1,6 @@
 const MAX_LENGTH = 80;
+/** Written into a name, these would turn the words around it about. */
+const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 interface Named {
   address: string | null;
@@ -31,7 +33,7 @@ export function fileName(address: string | null): string | null {
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text).replace(INVISIBLE, '');
   } catch {
     return text;
   }

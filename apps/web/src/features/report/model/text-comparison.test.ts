@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareTexts } from './text-comparison.ts';
+
+test('an alternative that says what the picture says is no difference, whatever its case and order', () => {
+  const { isDifferent, parts } = compareTexts('TENDERS of the\nmonth', 'Month of the tenders');
+  assert.deepEqual(
+    [isDifferent, parts],
+    [false, [{ start: 0, text: 'TENDERS of the\nmonth', isMissing: false }]],
+  );
+});
+
+test('text that the alternative lacks is told word by word', () => {
+  const { isDifferent, parts } = compareTexts('Tenders निविदाएँ 2026', 'Tenders');
+  assert.equal(isDifferent, true);
+  assert.deepEqual(
+    parts.filter(({ isMissing }) => isMissing).map(({ text }) => text),
+    ['निविदाएँ', '2026'],
+  );
+  assert.equal(parts.map(({ text }) => text).join(''), 'Tenders निविदाएँ 2026');
+});
+
+test('a word more, or nothing to read, is no difference', () => {
+  assert.equal(compareTexts('Swachh Bharat Mission Logo', 'Swachh Bharat Mission').isDifferent, false);
+  assert.equal(compareTexts('', 'A hall').isDifferent, false);
+  assert.equal(compareTexts(' - . ', '').isDifferent, false);
+  assert.equal(compareTexts('Sale', '').isDifferent, true);
+});
