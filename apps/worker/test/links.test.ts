@@ -12,6 +12,8 @@ let site: FixtureSite;
 let elsewhere: FixtureSite;
 /** Method and path of what the other site was asked. */
 let asked: string[] = [];
+/** The run that was asked for last. */
+let lastRun = '';
 
 before(async () => {
   world = await buildWorld();
@@ -71,6 +73,20 @@ test('other sites are asked when the website wants that, by HEAD first', async (
   );
 });
 
+test('the documents of a run are looked into once it has ended', async () => {
+  await until('the documents are read', async () => (await world.run(lastRun)).documents_read !== null);
+  const documents = await world.database.db
+    .selectFrom('run_documents')
+    .select(['url', 'state'])
+    .where('test_run_id', '=', lastRun)
+    .orderBy('url')
+    .execute();
+  assert.deepEqual(
+    documents.map(({ url, state }) => `${new URL(url).pathname} ${state}`),
+    ['/lost.pdf http-status', '/there.pdf damaged'],
+  );
+});
+
 async function brokenLinks(settings: object): Promise<string[]> {
   const websiteId = await world.addWebsite(`${site.origin}/?${Object.keys(settings)}`);
   await world.database.db
@@ -79,6 +95,7 @@ async function brokenLinks(settings: object): Promise<string[]> {
     .where('id', '=', websiteId)
     .execute();
   const runId = await world.startRun(websiteId, site.origin);
+  lastRun = runId;
   await until('the links are checked', async () => (await world.run(runId)).links_checked !== null);
   const links = await listBrokenLinks(
     world.database.db,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type PdfReading, pdfReading } from './pdf-facts.ts';
 
@@ -48,10 +49,21 @@ export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Pr
         else resolve(lastReading(stdout));
       },
     );
+    child.once('spawn', () => lowerPriority(child.pid));
     // A process that has ended before it has read all closes the pipe; its end tells the rest.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(bytes);
   });
+}
+
+/** Testing pages goes first. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system has no priorities: then it runs as it is.
+  }
 }
 
 /** What the process said last; what says nothing was too much for it. */
