@@ -1,9 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readableUrl } from '../../../address/display-url.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { brokenLinksQuery } from '../api/broken-links-query.ts';
@@ -59,37 +57,15 @@ export function BrokenLinkList({ run }: { run: TestRun }) {
           )
         )
       }
-      table={({ rows }) => (
-        <DataTable
-          caption={t('links.title')}
-          isCaptionHidden
-          isUpdating={query.isPlaceholderData}
-          rows={rows}
-          rowKey={(link) => link.id}
-          minWidth={760}
-          columns={[
-            {
-              key: 'url',
-              header: t('address'),
-              isRowHeader: true,
-              cell: (link) => (
-                <div className={styles.stack}>
-                  <span className={styles.address}>{readableUrl(link.url)}</span>
-                  <span className={styles.soft}>
-                    {t(link.isInternal ? 'links.internal' : 'links.external')}
-                  </span>
-                </div>
-              ),
-            },
-            { key: 'reason', header: t('reason'), cell: (link) => <LinkReason link={link} /> },
-            {
-              key: 'pages',
-              header: t('links.pages'),
-              cell: (link) => <HoldingPages link={link} run={run} />,
-            },
-          ]}
-        />
+      rowKey={(link) => link.id}
+      belowAddress={(link) => (
+        <span className={styles.soft}>{t(link.isInternal ? 'links.internal' : 'links.external')}</span>
       )}
+      minWidth={760}
+      columns={[
+        { key: 'reason', header: t('reason'), cell: (link) => <LinkReason link={link} /> },
+        { key: 'pages', header: t('links.pages'), cell: (link) => <HoldingPages link={link} run={run} /> },
+      ]}
     />
   );
 }

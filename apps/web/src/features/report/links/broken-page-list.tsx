@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readableUrl } from '../../../address/display-url.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { brokenPagesQuery } from '../api/broken-pages-query.ts';
 import { LinkList } from './link-list.tsx';
-import styles from './links.module.css';
 import { useListPage } from './use-list-page.ts';
 
 interface BrokenPageListProps {
@@ -32,32 +29,18 @@ export function BrokenPageList({ testRunId, websiteId }: BrokenPageListProps) {
       query={query}
       position={position}
       empty={() => <EmptyState title={t('pages.empty')}>{t('pages.emptyHint')}</EmptyState>}
-      table={({ rows }) => (
-        <DataTable
-          caption={t('pages.title')}
-          isCaptionHidden
-          isUpdating={query.isPlaceholderData}
-          rows={rows}
-          rowKey={(page) => page.id}
-          minWidth={480}
-          columns={[
-            {
-              key: 'url',
-              header: t('address'),
-              isRowHeader: true,
-              cell: (page) => <span className={styles.address}>{readableUrl(page.url)}</span>,
-            },
-            {
-              key: 'reason',
-              header: t('reason'),
-              isNoWrap: true,
-              cell: (page) => (
-                <Badge {...LOOKS[page.status]}>{t(`websites:webpages.statuses.${page.status}`)}</Badge>
-              ),
-            },
-          ]}
-        />
-      )}
+      rowKey={(page) => page.id}
+      minWidth={480}
+      columns={[
+        {
+          key: 'reason',
+          header: t('reason'),
+          isNoWrap: true,
+          cell: (page) => (
+            <Badge {...LOOKS[page.status]}>{t(`websites:webpages.statuses.${page.status}`)}</Badge>
+          ),
+        },
+      ]}
     />
   );
 }

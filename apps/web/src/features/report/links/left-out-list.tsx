@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../../address/display-url.ts';
-import { DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { leftOutQuery } from '../api/left-out-query.ts';
 import { LeftOutCounts } from './left-out-counts.tsx';
@@ -22,38 +21,24 @@ export function LeftOutList({ testRunId }: { testRunId: string }) {
       position={position}
       above={({ counts }) => <LeftOutCounts counts={counts} />}
       empty={() => <EmptyState title={t('left.empty')}>{t('left.emptyHint')}</EmptyState>}
-      table={({ rows }) => (
-        <DataTable
-          caption={t('left.title')}
-          isCaptionHidden
-          isUpdating={query.isPlaceholderData}
-          rows={rows}
-          rowKey={(page) => page.url}
-          minWidth={560}
-          columns={[
-            {
-              key: 'url',
-              header: t('address'),
-              isRowHeader: true,
-              cell: (page) => <span className={styles.address}>{readableUrl(page.url)}</span>,
-            },
-            {
-              key: 'why',
-              header: t('reason'),
-              cell: (page) => (
-                <div className={styles.stack}>
-                  <span>{t(`left.why.${page.why}`)}</span>
-                  {page.finalUrl && (
-                    <span className={styles.leadsTo}>
-                      {t('left.leadsTo', { url: readableUrl(page.finalUrl) })}
-                    </span>
-                  )}
-                </div>
-              ),
-            },
-          ]}
-        />
-      )}
+      rowKey={(page) => page.url}
+      minWidth={560}
+      columns={[
+        {
+          key: 'why',
+          header: t('reason'),
+          cell: (page) => (
+            <div className={styles.stack}>
+              <span>{t(`left.why.${page.why}`)}</span>
+              {page.finalUrl && (
+                <span className={styles.leadsTo}>
+                  {t('left.leadsTo', { url: readableUrl(page.finalUrl) })}
+                </span>
+              )}
+            </div>
+          ),
+        },
+      ]}
     />
   );
 }
