@@ -2,6 +2,14 @@ export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export {
+  applyEdits,
+  CORRECTION_GAP,
+  CORRECTION_NOTES,
+  type CodeEdit,
+  type Correction,
+  type CorrectionNote,
+} from './correction.ts';
+export {
   type CrawlSettings,
   crawlSettingsOf,
   DEFAULT_CRAWL_SETTINGS,

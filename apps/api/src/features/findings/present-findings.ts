@@ -1,7 +1,7 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
 import type { AuditRow, FailingElementRow } from '@abhigam/db';
 import type { TextLanguage } from '@abhigam/guidelines';
-import { explain } from '@abhigam/rules';
+import { correct, explain } from '@abhigam/rules';
 
 export function presentFailingElement(row: FailingElementRow, lang: TextLanguage): FailingElementView {
   return {
@@ -13,6 +13,14 @@ export function presentFailingElement(row: FailingElementRow, lang: TextLanguage
     snippet: row.snippet,
     selector: row.selector,
     testData: row.test_data,
+    correction: correct({
+      auditId: row.audit_id,
+      causes: row.causes,
+      snippet: row.snippet,
+      ancestry: row.ancestry,
+      testData: row.test_data,
+      altFailureData: row.alt_failure_data,
+    }),
     seenAlso: row.seen_also.map(({ id, source, causes, explanation }) => ({
       id,
       src: source,
