@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { pageMediaInventory } from './media.ts';
+import { ncStatus } from './non-compliances.ts';
 import { altFailureData, contrastData, leftOut, textInImages } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
-
-export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
-export const ncStatus = z.enum(NC_STATUSES);
 
 /** The element's code as it could be, with the edits that make it so. */
 export const correction = z.object({

@@ -43,6 +43,7 @@ export {
   noMedia,
 } from './media.ts';
 export { MESSAGES } from './messages.ts';
+export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus } from './non-compliance.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,

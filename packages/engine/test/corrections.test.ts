@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CORRECTION_GAP, type Correction, type FailingElement, type TestedPage } from '@abhigam/domain';
+import {
+  type AuditSource,
+  CORRECTION_GAP,
+  type Correction,
+  type FailingElement,
+  type TestedPage,
+} from '@abhigam/domain';
 import { correct } from '@abhigam/rules';
 import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
 import { judged } from './judged.ts';
