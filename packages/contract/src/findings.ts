@@ -23,6 +23,8 @@ export const correction = z.object({
 export const failingElement = z.object({
   id,
   feHash: z.string(),
+  /** The source whose words these are. */
+  src: auditSource,
   label: z.string(),
   /** What is wrong with this element, in the language asked for. */
   explanation: z.string(),

@@ -1,3 +1,4 @@
+export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';

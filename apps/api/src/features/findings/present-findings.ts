@@ -7,6 +7,7 @@ export function presentFailingElement(row: FailingElementRow, lang: TextLanguage
   return {
     id: row.id,
     feHash: row.fe_hash,
+    src: row.source,
     label: row.label,
     // Rows written before causes were kept have only the words of their time.
     explanation: explain(row.causes, lang) || row.explanation,
