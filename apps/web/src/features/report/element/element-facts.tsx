@@ -16,7 +16,7 @@ interface ElementFactsProps {
 }
 
 /** Longer selectors tell people nothing; the whole is copied. */
-const SHOWN_SELECTOR = 300;
+const SHOWN_SELECTOR = 160;
 
 /** Selector, needed contrast, what is in an image, and who found it. */
 export function ElementFacts({ element, testInstanceId, number }: ElementFactsProps) {
