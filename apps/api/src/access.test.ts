@@ -6,6 +6,7 @@ import { ROLES, type Role } from '@abhigam/domain';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
 import { buildMedia } from '../test/build-media.ts';
+import { buildNonCompliance } from '../test/build-non-compliance.ts';
 import { buildUser, openSession } from '../test/build-people.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
@@ -148,6 +149,24 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
+  getNonCompliance: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: (await nonCompliance(owner)).id } }),
+  },
+  patchNonCompliance: {
+    rights: READERS,
+    ask: async (owner) => ({
+      params: { id: (await nonCompliance(owner)).id },
+      body: { status: 'RESOLVED', comments: 'Repaired.' },
+    }),
+  },
+  patchNonCompliancesBulk: {
+    rights: READERS,
+    ask: async (owner) => {
+      const { id, websiteId } = await nonCompliance(owner);
+      return { body: { nc: { status: 'RESOLVED' }, websiteId, auditId: 'image-alt', idList: [id] } };
+    },
+  },
   getRunMedia: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await run(owner) }, query: { type: 'inline' } }),
@@ -307,6 +326,11 @@ async function element(owner: Owner): Promise<string> {
     elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
   return id;
+}
+
+async function nonCompliance(owner: Owner): Promise<{ id: string; websiteId: string }> {
+  const websiteId = await website(owner);
+  return { id: await buildNonCompliance(world.db, { websiteId }), websiteId };
 }
 
 async function medium(owner: Owner): Promise<string> {

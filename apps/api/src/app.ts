@@ -12,6 +12,7 @@ import { comparisonRoutes } from './features/comparison/routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
@@ -38,6 +39,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   'Test runs': testRunRoutes,
   Comparison: comparisonRoutes,
   Findings: findingRoutes,
+  'Non-compliances': nonComplianceRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
   Operations: operationsRoutes,

@@ -3,6 +3,7 @@ import * as crawl from './crawl-settings.ts';
 import * as findings from './findings.ts';
 import * as links from './links.ts';
 import * as media from './media.ts';
+import * as nonCompliances from './non-compliances.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
 import * as reporting from './reporting.ts';
@@ -56,6 +57,9 @@ export const CALLS = {
   listMediaPages: media.listMediaPages,
   getMediaImage: media.getMediaImage,
   retryFailedInstance: findings.retryFailedInstance,
+  getNonCompliance: nonCompliances.getNonCompliance,
+  patchNonCompliance: nonCompliances.patchNonCompliance,
+  patchNonCompliancesBulk: nonCompliances.patchNonCompliancesBulk,
   testReportingDetails: reporting.testReportingDetails,
   manualTests: reporting.manualTests,
   auditCategories: reporting.auditCategories,

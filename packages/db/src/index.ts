@@ -44,6 +44,13 @@ export {
   type MediaRow,
 } from './queries/media.ts';
 export {
+  changeNonCompliances,
+  findNonCompliance,
+  listNotesOf,
+  listReachable,
+  type NcChange,
+} from './queries/non-compliances.ts';
+export {
   type HostRow,
   listPausedWebsites,
   listTroubledHosts,
@@ -191,7 +198,6 @@ export {
 } from './queries/workers.ts';
 export type {
   Database,
-  NcStatus,
   RunStats,
   SealedSecrets,
   SkipReason,

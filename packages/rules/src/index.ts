@@ -1,3 +1,6 @@
+export { correct } from './corrections/correct.ts';
+export type { CorrectableFinding } from './corrections/corrector.ts';
+export { type Hints, hintsFor } from './corrections/hints.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
 export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';

@@ -71,7 +71,15 @@ export function followedElements(db: Db) {
       )
       .leftJoin('test_runs as first_run', 'first_run.id', 'n.first_seen_run_id')
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.fe_hash', 'e.label'])
-      .select(['e.causes', 'e.explanation', 'e.snippet', 'e.selector'])
+      .select([
+        'e.audit_id',
+        'e.source',
+        'e.causes',
+        'e.explanation',
+        'e.snippet',
+        'e.selector',
+        'e.ancestry',
+      ])
       .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect'])
       .select(['n.id as nc_id', 'n.status as nc_status', 'first_run.created as nc_first_seen'])
   );

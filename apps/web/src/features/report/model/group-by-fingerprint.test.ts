@@ -13,6 +13,8 @@ const element = (feHash: string): FailingElementView => ({
   testData: null,
   seenAlso: [],
   altFailureData: null,
+  src: 'lh',
+  correction: null,
   rect: null,
   nonCompliance: null,
 });

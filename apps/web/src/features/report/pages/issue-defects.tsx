@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -17,8 +18,10 @@ import { groupByFingerprint } from '../model/group-by-fingerprint.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { BulkStatus } from './bulk-status.tsx';
 import { DefectCard } from './defect-card.tsx';
 import styles from './pages.module.css';
+import { useSelection } from './use-selection.ts';
 
 interface IssueDefectsProps {
   run: TestRun;
@@ -41,6 +44,8 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const defects = groupByFingerprint(found.data?.pages ?? []);
   const shown = shownCount(search.get('shown'), defects.length);
   const more = useFocusOnMore<HTMLOListElement>(shown);
+  const mayChange = useMay('nonCompliance.update');
+  const selection = useSelection(defects.flatMap(({ element }) => element.nonCompliance?.id ?? []));
   const backLabel = t('drill.backIssues');
   if (!summary) {
     return (
@@ -77,6 +82,9 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           {t('issueWise.defectsLead')}
         </p>
       )}
+      {mayChange && selection.all.length > 0 && (
+        <BulkStatus websiteId={run.website.id} auditId={auditId} selection={selection} />
+      )}
       <ol ref={more.list} className={styles.defects}>
         {defects.slice(0, shown).map((defect, index) => (
           <DefectCard
@@ -86,6 +94,8 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
             defect={defect}
             number={index + 1}
             total={defects.length}
+            isSelected={selection.isOpen ? selection.has(defect.element.nonCompliance?.id) : null}
+            onSelect={(isSelected) => selection.set(defect.element.nonCompliance?.id, isSelected)}
           />
         ))}
       </ol>
