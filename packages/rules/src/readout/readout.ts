@@ -1,0 +1,27 @@
+import { type PageFacts, readPage } from '@abhigam/facts';
+import { type KeyboardView, keyboardView } from './keyboard-view.ts';
+import type { Line } from './line.ts';
+import { type PlacedFindings, placeFindings, type StoredFinding } from './place-findings.ts';
+import { readAloud } from './read-aloud.ts';
+
+/** How a page is met by keyboard and by screen reader, with what fails there. Plain data in no language. */
+export interface Readout {
+  keyboard: KeyboardView;
+  lines: Line[];
+  /** More lines would follow. */
+  isCut: boolean;
+  findings: PlacedFindings;
+}
+
+/** Made from stored facts alone: the page is not visited again. */
+export function makeReadout(facts: PageFacts, findings: readonly StoredFinding[]): Readout {
+  const page = readPage(facts);
+  const keyboard = keyboardView(page);
+  const { lines, isCut, places } = readAloud(page);
+  return {
+    keyboard,
+    lines,
+    isCut,
+    findings: placeFindings(page, findings, { places, stops: keyboard.stops }),
+  };
+}
