@@ -15,6 +15,7 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
+import { readoutRoutes } from './features/readout/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
@@ -40,6 +41,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Findings: findingRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
+  'Keyboard and screen reader': readoutRoutes,
   Operations: operationsRoutes,
   Reference: reportingRoutes,
 };

@@ -5,6 +5,7 @@ import * as links from './links.ts';
 import * as media from './media.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
+import * as readout from './readout.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
@@ -54,6 +55,9 @@ export const CALLS = {
   getRunMedia: media.getRunMedia,
   getPageMedia: media.getPageMedia,
   getMediaImage: media.getMediaImage,
+  getKeyboardView: readout.getKeyboardView,
+  getTranscript: readout.getTranscript,
+  findInReadout: readout.findInReadout,
   retryFailedInstance: findings.retryFailedInstance,
   testReportingDetails: reporting.testReportingDetails,
   manualTests: reporting.manualTests,

@@ -22,6 +22,13 @@ export type { MediaPage, MediaView } from './media.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
+export {
+  type FindingMark,
+  type KeyboardStop,
+  TRANSCRIPT_CHOICES,
+  type TranscriptChoice,
+  type TranscriptLine,
+} from './readout.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export {
   mockLoginForm,

@@ -22,7 +22,13 @@ async function factsOf(body: string, lang = 'en'): Promise<PageFacts> {
 }
 
 const readoutOf = async (body: string, findings: StoredFinding[] = []): Promise<Readout> =>
-  makeReadout(await factsOf(body), findings);
+  made(await factsOf(body), findings);
+
+function made(facts: PageFacts, findings: StoredFinding[] = []): Readout {
+  const readout = makeReadout(facts, findings);
+  assert.ok(readout);
+  return readout;
+}
 
 /** A line as it is heard, words of ours in brackets, steps inwards as dots. */
 function heard(line: Line, lang: 'en' | 'hi' = 'en'): string {
@@ -280,7 +286,7 @@ test('hostile names are cut and told to be, overrides stay in their own text', a
     if (node.ax?.role === 'button') node.ax.name = `${override}${'n'.repeat(1_000_000)}`;
     if (node.value === 'text' && node.ax) node.ax.name = ' '.repeat(1_000_000);
   }
-  const { lines } = makeReadout(facts, []);
+  const { lines } = made(facts);
   const button = lines.find(({ kinds }) => kinds[0] === 'button');
   const name = button?.says.find((part) => part.kind === 'name');
   assert.ok(name && 'isCut' in name);
@@ -310,7 +316,7 @@ test('a page with more than can be listened to is cut and says so', async () => 
   // Nested deeper than calls can be.
   for (let count = 0; count < 20_000; count += 1)
     frame?.nodes.push({ ...deep, parent: count === 0 ? body : (frame?.nodes.length ?? 0) - 1 });
-  const { lines, isCut } = makeReadout(facts, []);
+  const { lines, isCut } = made(facts);
   assert.equal(isCut, true);
   assert.equal(lines.length, 20_000);
 });
@@ -323,5 +329,5 @@ test('what is no facts is told apart', () => {
     { format: 1, viewport: {}, frames: [] },
     { format: 2, viewport: {}, frames: [{}] },
   ])
-    assert.equal(isPageFacts(value), false);
+    assert.equal(makeReadout(value, []), null);
 });

@@ -153,3 +153,28 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Failing elements of a page with what tells where they are, worst first; at most so many. */
+export async function listPlacesOfInstance(db: Db, testInstanceId: string, limit: number) {
+  return db
+    .selectFrom('failing_elements as e')
+    .select(['e.id', 'e.audit_id', 'e.status', 'e.selector', 'e.rect'])
+    .where('e.test_instance_id', '=', testInstanceId)
+    .orderBy('e.status')
+    .orderBy('e.audit_row_id')
+    .orderBy('e.ordinal')
+    .limit(limit)
+    .execute();
+}
+
+/** The page that a failing element stands on; null when out of scope. */
+export async function findPageOfElement(db: Db, scope: RowScope, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('failing_elements as e')
+    .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
+    .select('e.test_instance_id')
+    .where(inScope('r', scope))
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  return found?.test_instance_id ?? null;
+}

@@ -1,4 +1,4 @@
-import { type PageFacts, readPage } from '@abhigam/facts';
+import { isPageFacts, readPage } from '@abhigam/facts';
 import { type KeyboardView, keyboardView } from './keyboard-view.ts';
 import type { Line } from './line.ts';
 import { type PlacedFindings, placeFindings, type StoredFinding } from './place-findings.ts';
@@ -13,8 +13,13 @@ export interface Readout {
   findings: PlacedFindings;
 }
 
-/** Made from stored facts alone: the page is not visited again. */
-export function makeReadout(facts: PageFacts, findings: readonly StoredFinding[]): Readout {
+/**
+ * Made from stored facts alone: the page is not visited again.
+ *
+ * @param facts as they came out of their file; null is returned for what is none of this version
+ */
+export function makeReadout(facts: unknown, findings: readonly StoredFinding[]): Readout | null {
+  if (!isPageFacts(facts)) return null;
   const page = readPage(facts);
   const keyboard = keyboardView(page);
   const { lines, isCut, places } = readAloud(page);
