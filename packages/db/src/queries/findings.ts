@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
+import { type ShownBy, shownAudits } from './shown-audits.ts';
 
 export interface FailureSummaryRow {
   auditId: string;
@@ -154,13 +155,18 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Failing elements of a page with what tells where they are, worst first; at most so many. */
-export async function listPlacesOfInstance(db: Db, testInstanceId: string, limit: number) {
+/** Failing elements of a page as they are shown, with what tells where they are, failures first; at most so many. */
+export async function listPlacesOfInstance(
+  db: Db,
+  testInstanceId: string,
+  { shown, limit }: { shown: ShownBy; limit: number },
+) {
   return db
     .selectFrom('failing_elements as e')
-    .select(['e.id', 'e.audit_id', 'e.status', 'e.selector', 'e.rect'])
+    .innerJoin(shownAudits(db, shown).as('a'), 'a.id', 'e.audit_row_id')
+    .select(['e.id', 'e.audit_id', 'a.status', 'e.selector', 'e.rect'])
     .where('e.test_instance_id', '=', testInstanceId)
-    .orderBy('e.status')
+    .orderBy('a.status')
     .orderBy('e.audit_row_id')
     .orderBy('e.ordinal')
     .limit(limit)

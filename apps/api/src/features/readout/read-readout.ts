@@ -1,9 +1,10 @@
 import { type ArtifactStore, unpackJson } from '@abhigam/artifacts';
-import { type Db, findFactsOfInstance, listPlacesOfInstance, type RowScope } from '@abhigam/db';
+import { type Db, findFactsOfInstance, listPlacesOfInstance, type RowScope, type ShownBy } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
 import { MAX_PLACED_FINDINGS, makeReadout, type StoredFinding } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../http/actor.ts';
+import { readDisplaySettings, readShownBy } from '../display/read-shown-by.ts';
 import { type KeptReadout, keepReadout } from './kept-readout.ts';
 
 /** Facts of a page with tens of thousands of elements have some forty. */
@@ -12,6 +13,14 @@ const MAX_FACTS_BYTES = 128 * 1024 * 1024;
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 15 * 60_000;
 
+/** What makes two readouts the same. */
+interface Wanted {
+  id: string;
+  sha256: string;
+  shown: ShownBy;
+  hideWarnings: boolean;
+}
+
 export type ReadReadout = (scope: RowScope, testInstanceId: string) => Promise<KeptReadout>;
 
 /**
@@ -19,12 +28,12 @@ export type ReadReadout = (scope: RowScope, testInstanceId: string) => Promise<K
  * database wherever it is missing, so that any number of servers may answer.
  */
 export function readoutReader(db: Db, artifacts: Pick<ArtifactStore, 'get'>): ReadReadout {
-  const kept = new LRUCache<string, KeptReadout, { id: string; sha256: string }>({
+  const kept = new LRUCache<string, KeptReadout, Wanted>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ size }) => size,
     ttl: KEPT_MS,
     // Calls that come while it is made wait for the same one.
-    fetchMethod: (_key, _old, { context }) => make(context.id, context.sha256),
+    fetchMethod: (_key, _old, { context }) => make(context),
   });
 
   /** Throws ER_NOT_FOUND, with the field `facts` in its details when only the page's facts are missing. */
@@ -33,23 +42,22 @@ export function readoutReader(db: Db, artifacts: Pick<ArtifactStore, 'get'>): Re
     if (!page) throw notFound('page');
     const { factsSha256: sha256 } = page;
     if (sha256 === null) throw factsMissing();
-    const readout = await kept.fetch(`${id} ${sha256}`, { context: { id, sha256 } });
+    const [shown, { hideWarnings }] = await Promise.all([readShownBy(db), readDisplaySettings(db)]);
+    const context: Wanted = { id, sha256, shown, hideWarnings };
+    const readout = await kept.fetch(JSON.stringify(context), { context });
     if (!readout) throw factsMissing();
     return readout;
   };
 
-  async function make(id: string, sha256: string): Promise<KeptReadout> {
+  async function make({ id, sha256, shown, hideWarnings }: Wanted): Promise<KeptReadout> {
     const packed = await artifacts.get(sha256);
     if (!packed) throw factsMissing();
-    const findings = await listPlacesOfInstance(db, id, MAX_PLACED_FINDINGS);
-    const stored = findings.map(
-      ({ id: findingId, audit_id: auditId, status, selector, rect }): StoredFinding => ({
-        id: findingId,
-        auditId,
-        status,
-        selector,
-        rect,
-      }),
+    const findings = await listPlacesOfInstance(db, id, { shown, limit: MAX_PLACED_FINDINGS });
+    const stored = findings.flatMap(
+      ({ id: findingId, audit_id: auditId, status, selector, rect }): StoredFinding[] =>
+        status === 'Fail' || (status === 'Warn' && !hideWarnings)
+          ? [{ id: findingId, auditId, status, selector, rect }]
+          : [],
     );
     const readout = makeReadout(await unpacked(packed), stored);
     if (!readout) throw factsMissing();

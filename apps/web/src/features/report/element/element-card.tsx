@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { snippetParts } from '../model/snippet-parts.ts';
+import { MeetLinks } from '../readout/meet-links.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import styles from './element-card.module.css';
 import { ElementFacts } from './element-facts.tsx';
@@ -42,6 +43,7 @@ export function ElementCard(props: ElementCardProps) {
           <CodeSnippet label={t('element.snippet')} parts={parts} />
           {element.testData && <ContrastFacts data={element.testData} text={element.label} />}
           <ElementFacts element={element} number={number} />
+          <MeetLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
         </div>
         <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
       </div>
