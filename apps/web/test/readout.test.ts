@@ -67,7 +67,10 @@ test('a stop is chosen in the list or on the picture, and the picture is enlarge
   await page.getByText('Size 150%').waitFor();
   await page.getByRole('button', { name: 'Move right' }).press('Enter');
   const view = page.getByRole('region', { name: 'Picture of the page with its stops' });
-  await view.evaluate((area) => area.scrollLeft > 0 && area.tabIndex === 0);
+  assert.equal(await view.getAttribute('tabindex'), '0');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section[tabindex="0"]')].some((area) => area.scrollLeft > 0),
+  );
   await page.getByRole('radio', { name: 'With a problem' }).click();
   await page.locator('[data-stop="3"]').waitFor({ state: 'detached' });
   await page.getByText('Positive tabindex moves it ahead of its place').waitFor();
