@@ -5,6 +5,7 @@ import { upsertWebsiteLogin } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
+import { packedFacts } from '../test/build-facts.ts';
 import { buildMedia } from '../test/build-media.ts';
 import { buildNonCompliance } from '../test/build-non-compliance.ts';
 import { buildUser, openSession } from '../test/build-people.ts';
@@ -177,6 +178,9 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   },
   listMediaPages: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   getMediaImage: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
+  getKeyboardView: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  getTranscript: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  findInReadout: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
   retryFailedInstance: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await failedPage(owner) } }),
@@ -190,6 +194,7 @@ let home: Organization;
 let abroad: Organization;
 let sessions: Record<Role, SessionKeys>;
 let inactive: SessionKeys;
+let factsSha256: string;
 let picture: { sha256: string; width: number; height: number; scale: number };
 
 before(async () => {
@@ -201,6 +206,7 @@ before(async () => {
     world.db,
     await buildUser(world.db, { role: 'SUPERADMIN', status: 'INACTIVE' }),
   );
+  factsSha256 = await world.artifacts.put(await packedFacts([]));
   const size = { width: 100, height: 80 };
   const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
     .webp()
@@ -311,7 +317,7 @@ async function twoRuns(owner: Owner): Promise<CallArgs> {
 }
 
 async function page(owner: Owner): Promise<string> {
-  return buildPage(world.db, { testRunId: await run(owner), picture });
+  return buildPage(world.db, { testRunId: await run(owner), picture, factsSha256 });
 }
 
 async function failedPage(owner: Owner): Promise<string> {

@@ -16,6 +16,7 @@ import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
+import { readoutRoutes } from './features/readout/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
@@ -42,6 +43,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   'Non-compliances': nonComplianceRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
+  'Keyboard and screen reader': readoutRoutes,
   Operations: operationsRoutes,
   Reference: reportingRoutes,
 };

@@ -6,6 +6,7 @@ import * as media from './media.ts';
 import * as nonCompliances from './non-compliances.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
+import * as readout from './readout.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
@@ -56,6 +57,9 @@ export const CALLS = {
   getPageMedia: media.getPageMedia,
   listMediaPages: media.listMediaPages,
   getMediaImage: media.getMediaImage,
+  getKeyboardView: readout.getKeyboardView,
+  getTranscript: readout.getTranscript,
+  findInReadout: readout.findInReadout,
   retryFailedInstance: findings.retryFailedInstance,
   getNonCompliance: nonCompliances.getNonCompliance,
   patchNonCompliance: nonCompliances.patchNonCompliance,

@@ -23,6 +23,13 @@ export { MAX_BULK, type NcNote, ncForm } from './non-compliances.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
+export {
+  type FindingMark,
+  type KeyboardStop,
+  TRANSCRIPT_CHOICES,
+  type TranscriptChoice,
+  type TranscriptLine,
+} from './readout.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export {
   mockLoginForm,

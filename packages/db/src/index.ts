@@ -23,11 +23,13 @@ export {
   countPagesOfAudit,
   type FailingElementRow,
   findElementPlace,
+  findPageOfElement,
   listAuditsOfInstance,
   listElementsOfAudit,
   listElementsOfInstance,
   listFailuresOfRun,
   listPagesOfAudit,
+  listPlacesOfInstance,
 } from './queries/findings.ts';
 export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
@@ -139,6 +141,7 @@ export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } f
 export { readSettings } from './queries/settings.ts';
 export { SHOWN_AS_FOUND, type ShownBy } from './queries/shown-audits.ts';
 export {
+  findFactsOfInstance,
   findTestInstance,
   listInstancesByIds,
   listInstancesOfRun,

@@ -34,6 +34,18 @@ export { type PageInventories, takeStock } from './inventories/page-inventories.
 export { type Judged, type Judgement, judge, judging } from './judge.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
+export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
+export { LINE_KINDS, type Line, type LineKind } from './readout/line.ts';
+export { MAX_LINES } from './readout/line-writer.ts';
+export { PART_KINDS, type Part, type SaidPart, sayPart } from './readout/parts.ts';
+export {
+  type FindingMark,
+  MAX_FINDINGS as MAX_PLACED_FINDINGS,
+  type PlacedFindings,
+  type StoredFinding,
+} from './readout/place-findings.ts';
+export { makeReadout, type Readout } from './readout/readout.ts';
+export { STOP_PROBLEMS, type StopProblem } from './readout/stop-problems.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { selectOwnRules } from './select-own-rules.ts';

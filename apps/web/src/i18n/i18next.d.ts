@@ -8,6 +8,7 @@ import type element from '../locales/en/element.json';
 import type links from '../locales/en/links.json';
 import type logins from '../locales/en/logins.json';
 import type operations from '../locales/en/operations.json';
+import type readout from '../locales/en/readout.json';
 import type report from '../locales/en/report.json';
 import type runs from '../locales/en/runs.json';
 import type ui from '../locales/en/ui.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       element: typeof element;
       links: typeof links;
       operations: typeof operations;
+      readout: typeof readout;
       report: typeof report;
       runs: typeof runs;
       ui: typeof ui;

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { testRunQuery } from '../../features/report/api/test-run-query.ts';
 import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
+import { pageView } from '../../features/report/model/page-view.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
@@ -34,6 +35,7 @@ export function TestResultScreen() {
         run={run.data}
         page={page}
         auditId={auditId ?? search.get('auditId') ?? undefined}
+        view={pageView(search)}
       />
     );
   }

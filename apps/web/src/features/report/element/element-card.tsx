@@ -5,6 +5,7 @@ import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { snippetParts } from '../model/snippet-parts.ts';
+import { MeetLinks } from '../readout/meet-links.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import { CorrectedCode } from './corrected-code.tsx';
 import styles from './element-card.module.css';
@@ -57,6 +58,7 @@ export function ElementCard(props: ElementCardProps) {
             />
           )}
           <ElementFacts element={element} testInstanceId={testInstanceId} number={number} />
+          <MeetLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
         </div>
         <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
       </div>
