@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ApiDeps } from './deps.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
@@ -38,6 +39,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   'Test runs': testRunRoutes,
   Comparison: comparisonRoutes,
   Findings: findingRoutes,
+  History: historyRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
   Operations: operationsRoutes,

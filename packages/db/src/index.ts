@@ -40,6 +40,7 @@ export {
   listMediaSnippets,
   type MediaRow,
 } from './queries/media.ts';
+export { type NonComplianceSummaryRow, summarizeNonCompliances } from './queries/non-compliance-summary.ts';
 export {
   type HostRow,
   listPausedWebsites,
@@ -134,6 +135,14 @@ export {
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';
+export {
+  type ComparableChoice,
+  type ComparableKey,
+  countTrends,
+  findComparableKey,
+  listTrends,
+  type TrendRow,
+} from './queries/trends.ts';
 export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
@@ -180,6 +189,7 @@ export type {
   Database,
   NcStatus,
   RunStats,
+  RunTrend,
   SealedSecrets,
   SkipReason,
   WarnReason,
