@@ -4,6 +4,7 @@ import type common from '../locales/en/common.json';
 import type compare from '../locales/en/compare.json';
 import type crawl from '../locales/en/crawl.json';
 import type display from '../locales/en/display.json';
+import type history from '../locales/en/history.json';
 import type links from '../locales/en/links.json';
 import type logins from '../locales/en/logins.json';
 import type operations from '../locales/en/operations.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       logins: typeof logins;
       crawl: typeof crawl;
       display: typeof display;
+      history: typeof history;
       links: typeof links;
       operations: typeof operations;
       report: typeof report;
