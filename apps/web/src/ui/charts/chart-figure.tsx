@@ -14,7 +14,6 @@ import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { downloadPicture } from './picture/download-picture.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
-import { useNewestInView } from './use-newest-in-view.ts';
 
 /** What is drawn in a given width. */
 export interface Drawing {
@@ -91,9 +90,7 @@ interface PlotProps extends Pick<ChartProps, 'title' | 'series'> {
 function Plot({ title, drawing: { frame, marks, picture }, series, formats }: PlotProps) {
   const { t } = useTranslation('ui');
   const hintId = useId();
-  const plot = useRef<HTMLDivElement>(null);
   const [looked, setLooked] = useState<Mark | null>(null);
-  useNewestInView(plot);
   const wordsOf = ({ point, series: index }: Mark) => {
     const value = point.y === null ? t('chart.noValue') : formats.y(point.y);
     const words = { x: formats.xLong(point.x), value };
@@ -105,18 +102,11 @@ function Plot({ title, drawing: { frame, marks, picture }, series, formats }: Pl
   };
   return (
     <>
-      <p className={classNames(styles.looked)} aria-hidden="true">
-        {looked ? wordsOf(looked) : t('chart.hint')}
-      </p>
       <p id={hintId} hidden>
         {t('chart.keys')}
       </p>
-      <ScrollRegion label={t('chart.region', { title })} isFrameless>
-        <div
-          ref={plot}
-          className={classNames(styles.plot)}
-          style={{ width: frame.width, height: frame.height }}
-        >
+      <ScrollRegion label={t('chart.region', { title })} isFrameless startsAtEnd>
+        <div className={classNames(styles.plot)} style={{ width: frame.width, height: frame.height }}>
           <svg
             width={frame.width}
             height={frame.height}
@@ -129,6 +119,9 @@ function Plot({ title, drawing: { frame, marks, picture }, series, formats }: Pl
           <ChartPoints label={title} hintId={hintId} marks={marks} wordsOf={wordsOf} onLook={setLooked} />
         </div>
       </ScrollRegion>
+      <p className={classNames(styles.looked)} aria-hidden="true">
+        {looked ? wordsOf(looked) : t('chart.hint')}
+      </p>
     </>
   );
 }

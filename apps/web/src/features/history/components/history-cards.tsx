@@ -25,7 +25,10 @@ export function HistoryCards({ history: { trends, cntRuns } }: { history: Histor
           {
             term: t('cards.runs'),
             value: number(cntRuns),
-            note: t('cards.runsNote', { formatted: number(trends.length) }),
+            note:
+              trends.length < cntRuns
+                ? t('cards.runsNote', { formatted: number(trends.length) })
+                : t('cards.runsAll'),
           },
           {
             term: t('cards.tests'),

@@ -34,6 +34,15 @@ export function NcTable({ list, words }: NcTableProps) {
     align: 'end' as const,
     cell: (row: NcSummary) => number(row[key]),
   });
+  if (list.length === 0) {
+    return (
+      <Card title={t('ncs.title')}>
+        <EmptyState title={t('empty')} isFrameless>
+          {t('ncs.noneHint')}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <Card title={t('ncs.title')}>
       <div className={styles.ncs}>
@@ -59,7 +68,7 @@ export function NcTable({ list, words }: NcTableProps) {
         </div>
         {rows.length === 0 ? (
           <EmptyState title={t('empty')} isFrameless>
-            {t(list.length === 0 ? 'ncs.noneHint' : 'ncs.noneOfStatusHint')}
+            {t('ncs.noneOfStatusHint')}
           </EmptyState>
         ) : (
           <DataTable

@@ -9,7 +9,7 @@ const BOTTOM = 52;
 /** Mean width of a letter at 14 pixels; rather too wide than cut. */
 const LETTER = 8;
 /** Least pixels from one place to the next; a plot that needs more room scrolls. */
-const LEAST_STEP = 14;
+const LEAST_STEP = 8;
 /** Names at the ends of lines take this share of the width at most. */
 const NAMES_SHARE = 0.25;
 

@@ -80,12 +80,19 @@ export async function drawPicture({ title, lead, plot, legend, words }: PictureP
 }
 
 function writeText(context: CanvasRenderingContext2D, text: SVGTextElement, left: number, top: number): void {
-  const { fill, fontWeight, fontSize, fontFamily, textAnchor } = getComputedStyle(text);
+  const { fill, stroke, strokeWidth, fontWeight, fontSize, fontFamily, textAnchor } = getComputedStyle(text);
   context.fillStyle = fill;
   context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   context.textAlign = textAnchor === 'middle' ? 'center' : textAnchor === 'end' ? 'right' : 'left';
   const at = (list: SVGAnimatedLengthList) => list.baseVal.getItem(0).value;
-  context.fillText(text.textContent ?? '', left + at(text.x), top + at(text.y));
+  const [words, x, y] = [text.textContent ?? '', left + at(text.x), top + at(text.y)];
+  if (stroke !== 'none') {
+    context.strokeStyle = stroke;
+    context.lineWidth = Number.parseFloat(strokeWidth);
+    context.lineJoin = 'round';
+    context.strokeText(words, x, y);
+  }
+  context.fillText(words, x, y);
   context.textAlign = 'left';
 }
 
