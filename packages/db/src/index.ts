@@ -91,6 +91,7 @@ export { cancelRun, listLostPages } from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export { finishRun } from './queries/run-finish.ts';
 export { insertTestRun, type NewTestRun } from './queries/run-insert.ts';
+export { updateLatestOfWebsite } from './queries/run-latest.ts';
 export {
   countLeftOut,
   type LeftOutPage,
