@@ -26,7 +26,7 @@ export function ChartAxes({ frame, axis, places, step, bands, yLabel, xLabel, fo
   const end = frame.width - frame.right;
   const foot = frame.height - frame.bottom;
   const labels = places.map(({ x }) => formats.x(x));
-  const room = Math.max(0, ...labels.map((label) => [...label].length)) * LETTER + 12;
+  const room = Math.max(0, ...labels.map((label) => [...label].length)) * LETTER + 24;
   return (
     <g>
       {bands.map(({ label, tone, from, to }) => {
