@@ -85,5 +85,7 @@ interface PointLinkProps {
 }
 
 function PointLink({ isCurrent, onKeyDown, ref, ...rest }: PointLinkProps) {
-  return <Link {...rest} ref={ref} excludeFromTabOrder={!isCurrent} onKeyDown={onKeyDown} />;
+  // The component takes this from its hook, but does not name it among its own properties.
+  const order = { excludeFromTabOrder: !isCurrent };
+  return <Link {...rest} {...order} ref={ref} onKeyDown={onKeyDown} />;
 }
