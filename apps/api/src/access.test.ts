@@ -141,6 +141,16 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ query: { ...(await twoRuns(owner)).query, run: 'base' } }),
   },
+  historicalTrend: {
+    rights: EVERYBODY,
+    ask: async () => ({
+      body: { baseUrl: newAddress(), testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' },
+    }),
+  },
+  historicalDashboard: {
+    rights: READERS,
+    ask: async (owner) => ({ query: { websiteId: await website(owner) } }),
+  },
   failuresList: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   ncListByAudit: {
     rights: READERS,

@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ApiDeps } from './deps.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
@@ -41,6 +42,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Comparison: comparisonRoutes,
   Findings: findingRoutes,
   'Non-compliances': nonComplianceRoutes,
+  History: historyRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
   'Keyboard and screen reader': readoutRoutes,

@@ -1,6 +1,7 @@
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
 import * as findings from './findings.ts';
+import * as history from './history.ts';
 import * as links from './links.ts';
 import * as media from './media.ts';
 import * as nonCompliances from './non-compliances.ts';
@@ -46,6 +47,8 @@ export const CALLS = {
   listPagesOfOneRun: compare.listPagesOfOneRun,
   listLeftOut: links.listLeftOut,
   listBrokenLinks: links.listBrokenLinks,
+  historicalTrend: history.historicalTrend,
+  historicalDashboard: history.historicalDashboard,
   failuresList: findings.failuresList,
   ncListByAudit: findings.ncListByAudit,
   listTestInstances: findings.listTestInstances,

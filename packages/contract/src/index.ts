@@ -17,6 +17,7 @@ export type {
   AuditEntry,
   FailingElementView,
 } from './findings.ts';
+export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export { MAX_BULK, type NcNote, ncForm } from './non-compliances.ts';

@@ -45,6 +45,7 @@ export {
   type MediaDocument,
   type MediaRow,
 } from './queries/media.ts';
+export { type NonComplianceSummaryRow, summarizeNonCompliances } from './queries/non-compliance-summary.ts';
 export {
   changeNonCompliances,
   findNonCompliance,
@@ -112,6 +113,7 @@ export {
 } from './queries/run-documents.ts';
 export { finishRun } from './queries/run-finish.ts';
 export { insertTestRun, type NewTestRun } from './queries/run-insert.ts';
+export { updateLatestOfWebsite } from './queries/run-latest.ts';
 export {
   countLeftOut,
   type LeftOutPage,
@@ -157,6 +159,14 @@ export {
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';
+export {
+  type ComparableChoice,
+  type ComparableKey,
+  countTrends,
+  findComparableKey,
+  listTrends,
+  type TrendRow,
+} from './queries/trends.ts';
 export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
@@ -202,6 +212,7 @@ export {
 export type {
   Database,
   RunStats,
+  RunTrend,
   SealedSecrets,
   SkipReason,
   WarnReason,

@@ -57,6 +57,12 @@ export interface RunStats {
   mediaInventoryTotals: Record<MediaType, number> | null;
 }
 
+/** What of a run's figures a trend shows: no list that grows with its pages. */
+export type RunTrend = Omit<
+  RunStats,
+  'issueCntByPages' | 'warnedPagesByTest' | 'warningCntByTest' | 'mediaInventoryTotals'
+>;
+
 /** Column types of the database, table by table; the migrations are the truth, a test compares them. */
 
 type Time = ColumnType<Date, Date | undefined, Date>;
@@ -178,6 +184,8 @@ export interface TestRunsTable {
   attempt: Generated<number>;
   seeded: TimeOrNull;
   stats: JsonOrNull<RunStats>;
+  /** Derived from `stats` by the database. */
+  trend: ColumnType<RunTrend | null, never, never>;
   tested_with: JsonWithDefault<TestedWith[]>;
   paused: TimeOrNull;
   failures_in_row: Generated<number>;

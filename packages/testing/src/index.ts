@@ -1,5 +1,6 @@
 export { buildAudit } from './builders/build-audit.ts';
 export { buildFailingElement } from './builders/build-failing-element.ts';
+export { buildNonCompliance } from './builders/build-non-compliance.ts';
 export { buildOrganization } from './builders/build-organization.ts';
 export { buildTestInstance } from './builders/build-test-instance.ts';
 export { buildTestRun } from './builders/build-test-run.ts';
@@ -8,6 +9,7 @@ export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';
 export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
+export { runStats } from './builders/run-stats.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
 export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';
 export {

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMockAccounts, verifyPassword } from '@abhigam/db';
 import { ROLES } from '@abhigam/domain';
+import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { createDemoData } from './create-demo-data.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES } from './demo-world.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
+import { SAMPLE_AUDITS } from './sample-audits.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
+
+const SAMPLE_RUNS = 9;
 
 let database: TestDatabase;
 before(async () => {
@@ -32,7 +36,12 @@ test('every demo account signs in with the documented password', async () => {
 });
 
 test('each of the two sites has one waiting test, with its job', async (t) => {
-  const runs = await database.db.selectFrom('test_runs').selectAll().orderBy('base_url').execute();
+  const runs = await database.db
+    .selectFrom('test_runs')
+    .selectAll()
+    .where('base_url', '<>', SAMPLE_URL)
+    .orderBy('base_url')
+    .execute();
   assert.deepEqual(
     runs.map((run) => [run.base_url, run.status, run.test_mode, run.wcag_version, run.wcag_level]),
     [
@@ -50,6 +59,60 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
   assert.deepEqual(await queue.liveKeys(startRun, ids), new Set(ids));
 });
 
+test('the sample history is told from tests that were made, in names, without findings, and adds up', async () => {
+  const { db } = database;
+  const runs = await db
+    .selectFrom('test_runs as r')
+    .innerJoin('websites as w', 'w.id', 'r.website_id')
+    .selectAll('r')
+    .select(['w.name as website', 'w.latest_score'])
+    .where('r.base_url', '=', SAMPLE_URL)
+    .orderBy('r.created')
+    .execute();
+  assert.equal(runs.length, SAMPLE_RUNS);
+  for (const run of runs) {
+    assert.match(`${run.name} ${run.website}`, /Sample data.*sample data/);
+    assert.notEqual(run.findings_removed, null);
+    assert.equal(run.latest_score, runs.at(-1)?.score);
+    const pages = await db
+      .selectFrom('test_instances')
+      .selectAll()
+      .where('test_run_id', '=', run.id)
+      .where('status', '=', 'COMPLETE')
+      .execute();
+    const { stats } = run;
+    assert.ok(stats);
+    const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+    assert.equal(total(pages.map((page) => page.cnt_total_issues)), stats.cntTotalIssues);
+    assert.equal(total(stats.issueCntByTest.map(({ count }) => count)), stats.cntTotalIssues);
+    assert.equal(total(stats.issueCntByCat.map(({ count }) => count)), stats.cntTotalIssues);
+    assert.equal(total(Object.values(stats.issueCntByImpact)), stats.cntTotalIssues);
+    if (run.score === null) assert.equal(run.not_representative, 'sign-in-required');
+    else assert.equal(Math.round(total(pages.map((page) => page.score ?? 0)) / pages.length), run.score);
+    const count = db.fn.countAll<string>().as('count');
+    for (const table of ['audits', 'failing_elements'] as const) {
+      const rows = await db.selectFrom(table).select(count).where('test_run_id', '=', run.id).execute();
+      assert.equal(Number(rows[0]?.count), 0);
+    }
+  }
+  const open = await db
+    .selectFrom('non_compliances')
+    .select(['audit_id', 'last_seen_run_id'])
+    .where('status', '<>', 'RESOLVED')
+    .execute();
+  // What is open is what the newest run counted.
+  assert.equal(open.length, runs.at(-1)?.stats?.cntTotalIssues);
+  assert.ok(open.every(({ last_seen_run_id }) => last_seen_run_id === runs.at(-1)?.id));
+});
+
+test('what the sample data says of an audit is what its rule says', () => {
+  const details = reportingDetails('en');
+  for (const { auditId, title, category, impact } of SAMPLE_AUDITS) {
+    const { [auditId]: rule } = details;
+    assert.deepEqual([title, category, impact], [rule?.title, rule?.category, rule?.impact], auditId);
+  }
+});
+
 test('a second start adds nothing, and what was deleted stays deleted', async () => {
   const { db } = database;
   await db.updateTable('websites').set({ deleted: new Date() }).where('url', '=', SITES.corrected).execute();
@@ -58,6 +121,6 @@ test('a second start adds nothing, and what was deleted stays deleted', async ()
     Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
   assert.equal(await count('organizations'), 2);
-  assert.equal(await count('websites'), DEMO_WEBSITES.length);
-  assert.equal(await count('test_runs'), 2);
+  assert.equal(await count('websites'), DEMO_WEBSITES.length + 1);
+  assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS);
 });

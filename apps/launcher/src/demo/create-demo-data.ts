@@ -1,10 +1,18 @@
 import { connectDb, type Tx } from '@abhigam/db';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import { sql } from 'kysely';
-import { DEMO_ACCOUNTS, DEMO_ORGANIZATIONS, DEMO_WEBSITES } from './demo-world.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ORGANIZATIONS,
+  DEMO_WEBSITES,
+  SAMPLE_ORGANIZATION,
+  SAMPLE_URL,
+  SAMPLE_WEBSITE_NAME,
+} from './demo-world.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { ensureOrganization } from './ensure-organization.ts';
 import { ensureWebsite } from './ensure-website.ts';
+import { insertSampleHistory } from './insert-sample-history.ts';
 import { startFirstRun } from './start-first-run.ts';
 
 /** Any fixed number: the advisory lock that lets one launcher make demo data at a time. */
@@ -18,7 +26,8 @@ export interface DemoSites {
 
 /**
  * Makes what is missing of the demo's organizations, accounts and websites, and starts the first test
- * of each new website that asks for one. What is there already, or was deleted, is left as it is.
+ * of each new website that asks for one; one more website has a history made up of sample data. What is there
+ * already, or was deleted, is left as it is.
  */
 export async function createDemoData(connectionString: string, sites: DemoSites): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
@@ -59,6 +68,11 @@ async function createIn(tx: Tx, sites: DemoSites, openQueue: () => Promise<Queue
     // The queue is opened for the first start only: later ones have nothing to put into it.
     if (newId && website.isTestedFirst) await startFirstRun(tx, await openQueue(), { ...input, id: newId });
   }
+  const organizationId = organizations.get(SAMPLE_ORGANIZATION);
+  if (organizationId === undefined) throw new Error(`No demo organization ${SAMPLE_ORGANIZATION}`);
+  const sample = { name: SAMPLE_WEBSITE_NAME, url: SAMPLE_URL, organizationId, userId: null };
+  const sampleId = await ensureWebsite(tx, sample);
+  if (sampleId) await insertSampleHistory(tx, { ...sample, id: sampleId });
 }
 
 function stopQueue(queue: Queue | null): Promise<void> {

@@ -23,8 +23,17 @@ export interface DemoWebsite {
   isTestedFirst: boolean;
 }
 
+/** Nothing answers there, by the rules of the Internet: what is shown of it was never tested. */
+export const SAMPLE_URL = 'https://portal.sample-district.example/';
+
+/** A website with a history of made-up runs; its name says so wherever it is shown. */
+export const SAMPLE_WEBSITE_NAME = 'Sample District Portal (sample data)';
+
 const DISTRICT = 'Suryanagar District Administration';
 const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
+
+/** Looks after the website with sample data. */
+export const SAMPLE_ORGANIZATION = DISTRICT;
 
 /** The invented district that the demo site belongs to, and the state office that looks after it. */
 export const DEMO_ORGANIZATIONS = [DISTRICT, DIRECTORATE];

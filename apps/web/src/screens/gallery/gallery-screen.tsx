@@ -1,5 +1,6 @@
 import { PublicPage } from '../../shell/public-page.tsx';
 import { ActionSamples } from './action-samples.tsx';
+import { ChartSamples } from './chart-samples.tsx';
 import { DataSamples } from './data-samples.tsx';
 import { FeedbackSamples } from './feedback-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
@@ -15,6 +16,7 @@ export function GalleryScreen() {
       <FormSamples />
       <FeedbackSamples />
       <DataSamples />
+      <ChartSamples />
       <TableSamples />
       <NavigationSamples />
       <OverlaySamples />

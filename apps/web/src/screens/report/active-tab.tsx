@@ -7,6 +7,7 @@ import { MediaTab } from '../../features/report/media/media-tab.tsx';
 import type { ReportTab as TabName } from '../../features/report/model/report-tab.ts';
 import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
 import { ReportTab } from '../../features/report/pages/report-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
 
 interface ActiveTabProps {
   run: TestRun;
@@ -31,6 +32,8 @@ export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
       return <BrokenLinksTab run={run} />;
     case 'compare':
       return <CompareTab run={run} />;
+    case 'historicaloverview':
+      return <HistoryTab run={run} />;
     default:
       return assertNever(tab);
   }

@@ -16,6 +16,7 @@ test('Manual Tests is gone, also from the address, when warnings are hidden', ()
     'mediainventory',
     'brokenlinks',
     'compare',
+    'historicaloverview',
   ]);
   assert.equal(reportTab('warningslist', true), 'overview');
   assert.equal(reportTab('warningslist', false), 'warningslist');

@@ -1,4 +1,7 @@
-/** Tabs of the result page by their segment in the address (specification, testing 2, desktop). */
+/**
+ * Tabs of the result page by their segment in the address (specification, testing 2, desktop, with the
+ * Historical Dashboard that the older layout has among its tabs).
+ */
 export const REPORT_TABS = [
   'overview',
   'report',
@@ -7,6 +10,7 @@ export const REPORT_TABS = [
   'mediainventory',
   'brokenlinks',
   'compare',
+  'historicaloverview',
 ] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 

@@ -1,0 +1,54 @@
+import type { History, NcSummary, Trend } from '@abhigam/contract';
+import type { NonComplianceSummaryRow, TrendRow } from '@abhigam/db';
+import { IMPACT_RANK, IMPACTS } from '@abhigam/domain';
+
+export function presentTrend(row: TrendRow): Trend {
+  const figures = row.trend;
+  const nc = (figures?.issueCntByTest ?? []).map(({ auditId }) => ({ auditId }));
+  return {
+    runId: row.id,
+    name: row.name,
+    created: row.created.toISOString(),
+    status: row.status,
+    score: row.score,
+    notRepresentative: row.not_representative,
+    cntPages: row.pages_total,
+    cntPagesComplete: row.pages_complete,
+    cntTotalIssues: figures?.cntTotalIssues ?? 0,
+    cntTests: figures?.cntTests ?? 0,
+    failureCnt: nc.length,
+    nc,
+    issueCntByCat: figures?.issueCntByCat ?? [],
+    sources: row.sources,
+    rulesets: [...new Set(row.tested_with.map(({ ruleset }) => ruleset))].sort(),
+  };
+}
+
+export function presentNcSummary(row: NonComplianceSummaryRow): NcSummary {
+  const { auditId, unresolved, fixInProgress, resolved, runId, cntPages } = row;
+  return {
+    auditId,
+    impact: IMPACTS.find((impact) => IMPACT_RANK[impact] === row.priority) ?? 'minor',
+    unresolved,
+    fixInProgress,
+    resolved,
+    firstSeen: row.firstSeen.toISOString(),
+    lastSeen: row.lastSeen.toISOString(),
+    runId,
+    cntPages,
+  };
+}
+
+/** Issues of all the runs by category, most first; those of runs that say nothing of the site are left out. */
+export function sumByCategory(trends: readonly Trend[]): History['categoriesCumulative'] {
+  const counts = new Map<string, number>();
+  for (const { notRepresentative, issueCntByCat } of trends) {
+    if (notRepresentative !== null) continue;
+    for (const { category, count } of issueCntByCat) {
+      counts.set(category, (counts.get(category) ?? 0) + count);
+    }
+  }
+  return [...counts]
+    .map(([category, count]) => ({ category, count }))
+    .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
+}

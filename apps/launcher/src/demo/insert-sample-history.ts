@@ -1,0 +1,148 @@
+import { type Tx, updateLatestOfWebsite } from '@abhigam/db';
+import { AUDIT_SOURCES, IMPACT_RANK, siteHost, urlKey } from '@abhigam/domain';
+import { v7 as newId } from 'uuid';
+import { type SampleRun, sampleDefects, sampleRuns, sampleTime } from './sample-runs.ts';
+import { sampleStats } from './sample-stats.ts';
+
+const SETTINGS = { test_mode: 'full_site', wcag_version: '2.2', wcag_level: 'AA' } as const;
+
+export interface SampleWebsite {
+  id: string;
+  url: string;
+  organizationId: number;
+  userId: string | null;
+}
+
+/**
+ * Gives a new website a history, so that trends have something to show on the first day. Runs stand as old
+ * runs do whose findings were removed: figures, pages and what became of the failing elements, but no
+ * element or picture, since nothing was ever tested.
+ */
+export async function insertSampleHistory(tx: Tx, website: SampleWebsite): Promise<void> {
+  const now = new Date();
+  const runIds: string[] = [];
+  for (const run of sampleRuns()) runIds.push(await insertRun(tx, website, run, now));
+  await insertDefects(tx, website, runIds);
+  await updateLatestOfWebsite(tx, website.id);
+}
+
+async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Date): Promise<string> {
+  const created = sampleTime(run, now);
+  const pages = run.pages.map((page) => ({ id: newId(), ...page }));
+  const stats = sampleStats(
+    run,
+    created,
+    pages.map(({ id }) => id),
+    website.url,
+  );
+  // The last page of a partially complete run could not be tested.
+  const cntFailed = run.status === 'PARTIALLY COMPLETE' ? 1 : 0;
+  const runId = newId({ msecs: created.getTime() });
+  await tx
+    .insertInto('test_runs')
+    .values({
+      ...SETTINGS,
+      id: runId,
+      name: `Sample data, ${created.toISOString().slice(0, 7)}`,
+      base_url: website.url,
+      base_url_key: urlKey(website.url),
+      host: siteHost(website.url),
+      status: run.status,
+      disable_experimental: true,
+      website_id: website.id,
+      organization_id: website.organizationId,
+      user_id: website.userId,
+      max_pages: 1000,
+      sources: [...AUDIT_SOURCES],
+      score: run.score,
+      not_representative: run.score === null ? 'sign-in-required' : null,
+      pages_total: pages.length + cntFailed,
+      pages_complete: pages.length,
+      pages_failed: cntFailed,
+      stats: JSON.stringify({ ...stats, cntPages: pages.length + cntFailed, cntPagesFailed: cntFailed }),
+      findings_removed: created,
+      links_checked: created,
+      created,
+      seeded: created,
+      started: created,
+      completed: created,
+    })
+    .execute();
+  await tx
+    .insertInto('test_instances')
+    .values(
+      pages.map(({ id, path, score, issues }) => ({
+        id,
+        test_run_id: runId,
+        url: new URL(path, website.url).href,
+        url_key: urlKey(new URL(path, website.url).href),
+        status: 'COMPLETE' as const,
+        title: `Sample page ${path}`,
+        score,
+        lh_score: score,
+        cnt_total_issues: issues,
+        created,
+        completed: created,
+      })),
+    )
+    .execute();
+  if (cntFailed > 0) {
+    const url = new URL('/sample-page-that-failed', website.url).href;
+    await tx
+      .insertInto('test_instances')
+      .values({
+        id: newId(),
+        test_run_id: runId,
+        url,
+        url_key: urlKey(url),
+        status: 'FAILURE',
+        reason: 'timeout',
+        detail: 'Sample data: a page that took too long.',
+        created,
+        completed: created,
+      })
+      .execute();
+  }
+  return runId;
+}
+
+async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly string[]): Promise<void> {
+  const [oldest = ''] = runIds;
+  const defects = sampleDefects().map((defect) => ({ id: newId(), ...defect }));
+  await tx
+    .insertInto('non_compliances')
+    .values(
+      defects.map(({ id, auditId, impact, number, status, lastRun }) => ({
+        ...SETTINGS,
+        id,
+        website_id: website.id,
+        audit_id: auditId,
+        fe_hash: `sample-${auditId}-${number}`,
+        source: 'lh' as const,
+        status,
+        priority: IMPACT_RANK[impact],
+        first_seen_run_id: oldest,
+        last_seen_run_id: runIds[lastRun] ?? oldest,
+        pages_affected: status === 'RESOLVED' ? 0 : 1,
+        failing_element: JSON.stringify({
+          label: `Sample element ${number + 1}`,
+          explanation: 'Sample data: no page was tested.',
+          snippet: `<p>Sample element ${number + 1}</p>`,
+          testData: null,
+        }),
+        resolved: status === 'RESOLVED' ? new Date() : null,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('non_compliance_pages')
+    .values(
+      defects
+        .filter(({ status }) => status !== 'RESOLVED')
+        .map(({ id, path }) => ({
+          non_compliance_id: id,
+          url_key: urlKey(new URL(path, website.url).href),
+        })),
+    )
+    .execute();
+}

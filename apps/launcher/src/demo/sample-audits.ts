@@ -1,0 +1,103 @@
+import type { Impact } from '@abhigam/domain';
+
+export interface SampleAudit {
+  auditId: string;
+  title: string;
+  category: string;
+  impact: Impact;
+  /** Failing elements in the oldest and in the newest sample run. */
+  first: number;
+  last: number;
+}
+
+/** Audits that fail in the sample data; what is said of them here is compared with the rules by a test. */
+export const SAMPLE_AUDITS: readonly SampleAudit[] = [
+  {
+    auditId: 'color-contrast',
+    title: 'Text has too little contrast with its background',
+    category: 'cat.color',
+    impact: 'serious',
+    first: 118,
+    last: 23,
+  },
+  {
+    auditId: 'image-alt',
+    title: 'Images have no text alternative',
+    category: 'cat.text-alternatives',
+    impact: 'critical',
+    first: 64,
+    last: 6,
+  },
+  {
+    auditId: 'link-name',
+    title: 'Links have no text',
+    category: 'cat.name-role-value',
+    impact: 'serious',
+    first: 47,
+    last: 9,
+  },
+  {
+    auditId: 'target-size',
+    title: 'Targets are too small or too close together',
+    category: 'cat.sensory-and-visual-cues',
+    impact: 'serious',
+    first: 36,
+    last: 14,
+  },
+  {
+    auditId: 'label',
+    title: 'Form fields have no label',
+    category: 'cat.forms',
+    impact: 'critical',
+    first: 29,
+    last: 0,
+  },
+  {
+    auditId: 'html-has-lang',
+    title: 'The page does not say which language it is in',
+    category: 'cat.language',
+    impact: 'serious',
+    first: 24,
+    last: 0,
+  },
+  {
+    auditId: 'list',
+    title: 'Lists contain elements that are not list items',
+    category: 'cat.structure',
+    impact: 'serious',
+    first: 21,
+    last: 0,
+  },
+  {
+    auditId: 'button-name',
+    title: 'Buttons have no text',
+    category: 'cat.name-role-value',
+    impact: 'critical',
+    first: 16,
+    last: 3,
+  },
+  {
+    auditId: 'td-headers-attr',
+    title: 'The headers attribute of a cell points to the wrong place',
+    category: 'cat.tables',
+    impact: 'serious',
+    first: 12,
+    last: 5,
+  },
+  {
+    auditId: 'document-title',
+    title: 'The page has no title',
+    category: 'cat.text-alternatives',
+    impact: 'serious',
+    first: 10,
+    last: 0,
+  },
+  {
+    auditId: 'frame-title',
+    title: 'Frames have no title',
+    category: 'cat.text-alternatives',
+    impact: 'serious',
+    first: 8,
+    last: 4,
+  },
+];

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { historyQuery } from '../api/history-query.ts';
+import { readHistoryFilter } from '../model/history-filter.ts';
+import type { HistorySource } from '../model/history-source.ts';
+import styles from './history.module.css';
+import { HistoryCards } from './history-cards.tsx';
+import { HistoryCharts } from './history-charts.tsx';
+import { HistoryFilterBar } from './history-filter-bar.tsx';
+import { NcTable } from './nc-table.tsx';
+import { RunPages } from './run-pages.tsx';
+import { useHistoryAddress } from './use-history-address.ts';
+
+/** Titles and names of audits in the chosen language. */
+export interface AuditWords {
+  titleOf: (auditId: string, otherwise: string) => string;
+  categoryName: (identifier: string) => string;
+  categoryOf: (auditId: string) => string | null;
+}
+
+interface HistoryDashboardProps {
+  source: HistorySource;
+  words: AuditWords;
+}
+
+/** How the comparable runs of a site have gone: filter, figures, trends, and what became of its failures. */
+export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
+  const { t } = useTranslation(['history', 'common']);
+  const [search] = useSearchParams();
+  const filter = readHistoryFilter(search);
+  const history = useQuery(historyQuery(source, filter));
+  const { clear } = useHistoryAddress();
+  const { data } = history;
+  return (
+    <div className={styles.history}>
+      <HistoryFilterBar source={source} filter={filter} comparedBy={data?.comparedBy ?? null} />
+      {history.isPending ? (
+        <LoadingRegion label={t('loading')}>
+          <Skeleton lines={8} height={32} />
+        </LoadingRegion>
+      ) : !data ? (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void history.refetch()}
+          isRetrying={history.isFetching}
+        />
+      ) : data.trends.length === 0 ? (
+        <EmptyState title={t('empty')} action={<Button onPress={clear}>{t('emptyAction')}</Button>}>
+          {t(data.cntRuns === 0 ? 'emptyHint' : 'emptyPageHint')}
+        </EmptyState>
+      ) : (
+        <div className={styles.history} aria-busy={history.isPlaceholderData}>
+          <HistoryCards history={data} />
+          {data.trends.length === 1 ? (
+            <Card>
+              <p className={styles.single}>{t(data.cntRuns === 1 ? 'single' : 'singleOnPage')}</p>
+            </Card>
+          ) : (
+            <HistoryCharts history={data} words={words} />
+          )}
+          <RunPages cntRuns={data.cntRuns} filter={filter} />
+          <NcTable list={data.ncList} words={words} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { History } from '@abhigam/contract';
+import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { type HistoryFilter, RUN_CHOICES } from '../model/history-filter.ts';
+import type { HistorySource } from '../model/history-source.ts';
+import styles from './history.module.css';
+import { useHistoryAddress } from './use-history-address.ts';
+
+interface HistoryFilterBarProps {
+  source: HistorySource;
+  filter: HistoryFilter;
+  /** What the runs shown have in common; null where there are none. */
+  comparedBy: History['comparedBy'];
+}
+
+/** Which runs are laid side by side. A schedule has settings of its own, so there only their number is chosen. */
+export function HistoryFilterBar({ source, filter, comparedBy }: HistoryFilterBarProps) {
+  const { t } = useTranslation('history');
+  const words = useWords();
+  const { number } = useFormats();
+  const { chooseRuns } = useHistoryAddress();
+  const begun = source.kind === 'address' ? source.settings : comparedBy;
+  return (
+    <search aria-label={t('filter.name')}>
+      <div className={styles.bar}>
+        {source.kind !== 'schedule' && (
+          <>
+            <SelectField
+              label={t('filter.mode')}
+              value={filter.settings.testMode ?? begun?.testMode ?? null}
+              onChange={(value) => chooseRuns('testMode', value)}
+              options={TEST_MODES.map((value) => ({ value, label: words.mode(value) }))}
+            />
+            <SelectField
+              label={t('filter.version')}
+              value={filter.settings.wcagVersion ?? begun?.wcagVersion ?? null}
+              onChange={(value) => chooseRuns('wcagVersion', value)}
+              options={WCAG_VERSIONS.map((value) => ({ value, label: words.version(value) }))}
+            />
+            <SelectField
+              label={t('filter.level')}
+              value={filter.settings.wcagLevel ?? begun?.wcagLevel ?? null}
+              onChange={(value) => chooseRuns('wcagLevel', value)}
+              options={WCAG_LEVELS.map((value) => ({ value, label: words.level(value) }))}
+            />
+          </>
+        )}
+        <SelectField
+          label={t('filter.runs')}
+          value={String(filter.runs)}
+          onChange={(value) => chooseRuns('runs', value)}
+          options={RUN_CHOICES.map((value) => ({
+            value,
+            label: t('filter.newest', { formatted: number(Number(value)) }),
+          }))}
+        />
+      </div>
+      <p className={styles.hint}>{t(source.kind === 'schedule' ? 'comparedSchedule' : 'compared')}</p>
+    </search>
+  );
+}

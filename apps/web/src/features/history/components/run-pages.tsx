@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import type { HistoryFilter } from '../model/history-filter.ts';
+import { useHistoryAddress } from './use-history-address.ts';
+
+/** Leads to older runs where there are more than are drawn at once. */
+export function RunPages({ cntRuns, filter }: { cntRuns: number; filter: HistoryFilter }) {
+  const { t } = useTranslation('history');
+  const { pageHref } = useHistoryAddress();
+  return (
+    <Pagination
+      list={t('runPages')}
+      page={filter.page}
+      pageCount={Math.ceil(cntRuns / filter.runs)}
+      hrefOf={(page) => pageHref('page', page)}
+    />
+  );
+}

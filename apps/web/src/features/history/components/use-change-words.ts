@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { changeOf, type TrendPoint } from '../model/trend-values.ts';
+
+type Subject = 'score' | 'issues' | 'failures';
+
+/** What has changed from the first run to the last, in a sentence. */
+export function useChangeWords(points: readonly TrendPoint[]) {
+  const { t } = useTranslation('history');
+  const { number, date } = useFormats();
+  return (subject: Subject, pick: (values: NonNullable<TrendPoint['values']>) => number | null): string => {
+    const change = changeOf(points, pick);
+    if (!change) return t('change.unknown');
+    const { from, to } = change;
+    const way = to.value > from.value ? 'more' : to.value < from.value ? 'less' : 'same';
+    return t(`change.${subject}.${way}`, {
+      from: number(from.value),
+      to: number(to.value),
+      fromDate: date(new Date(from.created)),
+      toDate: date(new Date(to.created)),
+    });
+  };
+}

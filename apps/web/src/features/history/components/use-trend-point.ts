@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
+import type { TrendPoint, TrendRemark } from '../model/trend-values.ts';
+
+/** Makes a run a point of a chart: it leads to its report and says what is special about the run. */
+export function useTrendPoint(): (point: TrendPoint, value: number | null) => ChartPoint {
+  const { t } = useTranslation(['history', 'report']);
+  const { number } = useFormats();
+  const sentence = (remark: TrendRemark) => {
+    switch (remark.kind) {
+      case 'not-representative':
+        return t(`report:notRepresentative.reason.${remark.why}`);
+      case 'partial':
+        return t('remarks.partial', {
+          done: number(remark.done),
+          count: remark.total,
+          total: number(remark.total),
+        });
+      case 'other-rules':
+        return t('remarks.otherRules');
+      case 'other-sources':
+        return t('remarks.otherSources');
+    }
+  };
+  return ({ trend, remarks }, value) => ({
+    x: new Date(trend.created),
+    y: value,
+    href: paths.testResult(trend.runId),
+    ...(remarks.length > 0 ? { note: remarks.map(sentence).join(' ') } : {}),
+  });
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { NcSummary, Trend } from '@abhigam/contract';
+import { readHistoryFilter } from './history-filter.ts';
+import { ncPage, readNcFilter } from './nc-list.ts';
+import { categoryCounts, changeOf, trendPoints } from './trend-values.ts';
+
+function trend(day: number, changes: Partial<Trend> = {}): Trend {
+  return {
+    runId: `run-${day}`,
+    name: 'A run',
+    created: `2026-03-0${day}T00:00:00.000Z`,
+    status: 'COMPLETE',
+    score: 50 + day,
+    notRepresentative: null,
+    cntPages: 4,
+    cntPagesComplete: 4,
+    cntTotalIssues: 100 - day,
+    cntTests: 80,
+    failureCnt: 3,
+    nc: [],
+    issueCntByCat: [],
+    sources: ['lh', 'andi'],
+    rulesets: ['a'],
+    ...changes,
+  };
+}
+
+test('an address chooses what it names rightly, and knows all six versions', () => {
+  const read = (text: string) => readHistoryFilter(new URLSearchParams(text));
+  assert.deepEqual(read(''), { settings: {}, runs: 100, page: 1 });
+  assert.deepEqual(read('wcagVersion=2.2+without+ARIA&wcagLevel=A').settings, {
+    wcagVersion: '2.2 without ARIA',
+    wcagLevel: 'A',
+  });
+  assert.deepEqual(read('wcagVersion=3&wcagLevel=B&testMode=x&runs=7&page=-1'), read(''));
+  assert.deepEqual(read('runs=10&page=2'), { settings: {}, runs: 10, page: 2 });
+});
+
+test('a run that says nothing of the site is a gap, not a zero, and is told from the others', () => {
+  const points = trendPoints([trend(2, { score: null, notRepresentative: 'blocked' }), trend(1)]);
+  assert.deepEqual(
+    points.map(({ values, remarks }) => [values?.score, remarks]),
+    [
+      [51, []],
+      [undefined, [{ kind: 'not-representative', why: 'blocked' }]],
+    ],
+  );
+});
+
+test('what makes a run differ from the one before it is remarked once, where it happened', () => {
+  const points = trendPoints([
+    trend(4, { rulesets: ['b'], sources: ['lh'] }),
+    trend(3, { rulesets: ['b'] }),
+    trend(2, { rulesets: [] }),
+    trend(1, { cntPagesComplete: 3 }),
+  ]);
+  assert.deepEqual(
+    points.map(({ remarks }) => remarks.map(({ kind }) => kind)),
+    [['partial'], [], [], ['other-sources']],
+  );
+  const [, later] = trendPoints([trend(2, { rulesets: ['b'] }), trend(1)]);
+  assert.deepEqual(later?.remarks, [{ kind: 'other-rules' }]);
+});
+
+test('a change is that from the first to the last known value', () => {
+  const points = trendPoints([trend(4, { score: null }), trend(3), trend(2), trend(1, { score: null })]);
+  const change = changeOf(points, ({ score }) => score);
+  assert.deepEqual([change?.from.value, change?.to.value], [52, 53]);
+  assert.equal(
+    changeOf(trendPoints([trend(1)]), ({ score }) => score),
+    null,
+  );
+});
+
+test('categories stand in the order of their issues; the seventh and further ones are put together', () => {
+  const categories = Array.from({ length: 8 }, (_, index) => ({ category: `c${index}`, count: 10 - index }));
+  const points = trendPoints([
+    trend(2, { notRepresentative: 'blocked', issueCntByCat: categories }),
+    trend(1, { issueCntByCat: categories }),
+  ]);
+  const rows = categoryCounts(points, categories);
+  assert.deepEqual(
+    rows.map(({ category }) => category),
+    ['c0', 'c1', 'c2', 'c3', 'c4', 'c5', null],
+  );
+  assert.deepEqual(rows[0]?.counts, [10, null]);
+  assert.deepEqual(rows.at(-1)?.counts, [4 + 3, null]);
+  assert.equal(categoryCounts(points, categories.slice(0, 7)).length, 7);
+});
+
+test('non-compliances are shown by status, five audits at a time unless told otherwise', () => {
+  const nc = (index: number): NcSummary => ({
+    auditId: `audit-${index}`,
+    impact: 'serious',
+    unresolved: index < 6 ? 1 : 0,
+    fixInProgress: 0,
+    resolved: 1,
+    firstSeen: '2026-03-01T00:00:00.000Z',
+    lastSeen: '2026-03-01T00:00:00.000Z',
+    runId: null,
+    cntPages: 1,
+  });
+  const list = Array.from({ length: 7 }, (_, index) => nc(index));
+  const page = (text: string) => {
+    const { rows, ...rest } = ncPage(list, readNcFilter(new URLSearchParams(text)));
+    return [rows.length, rest];
+  };
+  assert.deepEqual(page(''), [5, { page: 1, pageCount: 2, total: 6 }]);
+  assert.deepEqual(page('ncPage=9'), [1, { page: 2, pageCount: 2, total: 6 }]);
+  assert.deepEqual(page('ncStatus=ALL&ncSize=ALL'), [7, { page: 1, pageCount: 1, total: 7 }]);
+  assert.deepEqual(page('ncStatus=FIX+IN+PROGRESS'), [0, { page: 1, pageCount: 1, total: 0 }]);
+});

@@ -1,0 +1,15 @@
+import type { TestRun } from '@abhigam/contract';
+import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
+import { useReportWords } from '../../features/report/api/use-report-words.ts';
+
+/** The history of the runs that can be compared with this one. */
+export function HistoryTab({ run }: { run: TestRun }) {
+  const { titleOf, categoryName, details } = useReportWords();
+  const { baseUrl, websiteId, testMode, wcagVersion, wcagLevel } = run;
+  return (
+    <HistoryDashboard
+      source={{ kind: 'address', baseUrl, websiteId, settings: { testMode, wcagVersion, wcagLevel } }}
+      words={{ titleOf, categoryName, categoryOf: (auditId) => details[auditId]?.category ?? null }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** One value of a series. */
+export interface ChartPoint {
+  /** Where it stands on the horizontal axis: a point in time, or a name. Points are drawn in the order given. */
+  x: Date | string;
+  /** Null where there is no value: drawn as a gap, never as zero. */
+  y: number | null;
+  /** Where the point leads to. */
+  href?: string;
+  /** Why there is no value, or what is special about it; a short sentence. */
+  note?: string;
+}
+
+export interface ChartSeries {
+  name: string;
+  points: readonly ChartPoint[];
+}
+
+/** A stretch of the vertical axis with a word for what lies in it. */
+export interface ChartBand {
+  from: number;
+  to: number;
+  label: string;
+  tone: 'pass' | 'warn' | 'fail';
+}
+
+export interface ChartProps {
+  /** Says what is to be seen; the heading of the chart and the caption of its table. */
+  title: string;
+  /** The finding in one sentence, for example how the values have changed. */
+  lead?: string;
+  /** What the values are and their unit. */
+  yLabel: string;
+  xLabel: string;
+  series: readonly ChartSeries[];
+  /** Ends of the vertical axis; without it from 0 to a round number above the highest value. */
+  range?: readonly [number, number];
+  bands?: readonly ChartBand[];
+  /** Numbers as the language writes them unless told otherwise. */
+  formatY?: (value: number) => string;
+  /** Dates as the language writes them unless told otherwise. */
+  formatX?: (value: Date | string) => string;
+  /** The same where there is room, in the table and for a point that is looked at. */
+  formatXLong?: (value: Date | string) => string;
+  /** Name of the downloaded picture, without `.png`. */
+  fileName: string;
+}
+
+/** A place on the plot that the pointer and the keyboard can reach: one point of one series. */
+export interface Mark {
+  series: number;
+  /** Place on the horizontal axis, from 0. */
+  place: number;
+  point: ChartPoint;
+  /** Middle of what is drawn. */
+  cx: number;
+  cy: number;
+  /** What reacts to the pointer and carries the focus. */
+  box: { left: number; top: number; width: number; height: number };
+}
+
+/** Pixels around the plot, for axes and labels. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}

@@ -1,0 +1,127 @@
+import { ChartLine, Download, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { classNames } from '../class-names.ts';
+import { announce } from '../feedback/announce.ts';
+import { Card } from '../layout/card.tsx';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
+import { useWidth } from '../use-width.ts';
+import styles from './chart.module.css';
+import type { ChartProps, Frame, Mark } from './chart-data.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartPoints } from './chart-points.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { downloadPicture } from './picture/download-picture.ts';
+import type { ChartFormats } from './use-chart-formats.ts';
+
+/** What is drawn in a given width. */
+export interface Drawing {
+  frame: Frame;
+  marks: Mark[];
+  picture: ReactNode;
+}
+
+interface ChartFigureProps extends ChartProps {
+  kind: 'line' | 'bar';
+  formats: ChartFormats;
+  draw: (available: number) => Drawing;
+}
+
+/** All of a chart but what is drawn: heading, finding, points, legend, table instead, picture to keep. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, lead, series, kind, fileName, formats, draw } = props;
+  const { t } = useTranslation('ui');
+  const body = useRef<HTMLDivElement>(null);
+  const width = useWidth(body);
+  const [isTable, setTable] = useState(false);
+  const save = async () => {
+    const isSaved =
+      body.current !== null && (await downloadPicture(body.current, { title, lead: lead ?? '', fileName }));
+    announce(t(isSaved ? 'chart.downloaded' : 'chart.downloadFailed'), isSaved ? 'polite' : 'assertive');
+  };
+  return (
+    <Card
+      title={title}
+      actions={
+        <div className={classNames(styles.actions)}>
+          <Button
+            size="small"
+            icon={
+              isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
+            }
+            aria-label={t(isTable ? 'chart.showChartOf' : 'chart.showTableOf', { title })}
+            onPress={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'chart.showChart' : 'chart.showTable')}
+          </Button>
+          {!isTable && (
+            <Button
+              size="small"
+              icon={<Download size={16} aria-hidden="true" />}
+              aria-label={t('chart.downloadOf', { title })}
+              onPress={() => void save()}
+            >
+              {t('chart.download')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {lead && <p className={classNames(styles.lead)}>{lead}</p>}
+      <div ref={body} className={classNames(styles.body)} data-chart={kind}>
+        {isTable ? (
+          <ChartTable {...props} />
+        ) : (
+          width !== null && <Plot title={title} drawing={draw(width)} series={series} formats={formats} />
+        )}
+        {!isTable && series.length > 1 && <ChartLegend series={series} kind={kind} />}
+      </div>
+    </Card>
+  );
+}
+
+interface PlotProps extends Pick<ChartProps, 'title' | 'series'> {
+  drawing: Drawing;
+  formats: ChartFormats;
+}
+
+/** The picture, the points over it, and a line that says what is looked at. */
+function Plot({ title, drawing: { frame, marks, picture }, series, formats }: PlotProps) {
+  const { t } = useTranslation('ui');
+  const hintId = useId();
+  const [looked, setLooked] = useState<Mark | null>(null);
+  const wordsOf = ({ point, series: index }: Mark) => {
+    const value = point.y === null ? t('chart.noValue') : formats.y(point.y);
+    const words = { x: formats.xLong(point.x), value };
+    const said =
+      series.length > 1
+        ? t('chart.pointOf', { ...words, series: series[index]?.name ?? '' })
+        : t('chart.point', words);
+    return point.note ? `${said}. ${point.note}` : said;
+  };
+  return (
+    <>
+      <p id={hintId} hidden>
+        {t('chart.keys')}
+      </p>
+      <ScrollRegion label={t('chart.region', { title })} isFrameless startsAtEnd>
+        <div className={classNames(styles.plot)} style={{ width: frame.width, height: frame.height }}>
+          <svg
+            width={frame.width}
+            height={frame.height}
+            viewBox={`0 0 ${frame.width} ${frame.height}`}
+            aria-hidden="true"
+            data-plot
+          >
+            {picture}
+          </svg>
+          <ChartPoints label={title} hintId={hintId} marks={marks} wordsOf={wordsOf} onLook={setLooked} />
+        </div>
+      </ScrollRegion>
+      <p className={classNames(styles.looked)} aria-hidden="true">
+        {looked ? wordsOf(looked) : t('chart.hint')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { BarPatterns, patternId } from './bar-patterns.tsx';
+import styles from './chart.module.css';
+import type { ChartSeries } from './chart-data.ts';
+import { Marker } from './marker.tsx';
+import { seriesLook } from './series-look.ts';
+
+/** Which look belongs to which series. */
+export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {
+  return (
+    <ul className={classNames(styles.legend)} data-legend>
+      {series.map(({ name }, index) => (
+        <li key={name}>
+          <svg width={36} height={16} viewBox="0 0 36 16" aria-hidden="true">
+            {kind === 'line' ? <LineSwatch index={index} /> : <BarSwatch index={index} />}
+          </svg>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineSwatch({ index }: { index: number }) {
+  const { number, dash } = seriesLook(index);
+  return (
+    <g className={classNames(styles.look, styles[`look${number}`])}>
+      <path className={classNames(styles.line)} d="M0,8H36" strokeDasharray={dash} />
+      <Marker mark={{ series: index, cx: 18, cy: 8, point: { x: '', y: 0 } }} />
+    </g>
+  );
+}
+
+function BarSwatch({ index }: { index: number }) {
+  const id = useId();
+  return (
+    <>
+      <BarPatterns id={id} />
+      <rect
+        className={classNames(styles.bar)}
+        x={1}
+        y={1}
+        width={34}
+        height={14}
+        fill={`url(#${patternId(id, seriesLook(index).number)})`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import styles from './chart.module.css';
+import type { Mark } from './chart-data.ts';
+import { nextMark } from './model/next-mark.ts';
+
+interface ChartPointsProps {
+  /** Name of the chart. */
+  label: string;
+  /** Id of the sentence that says how the points are reached. */
+  hintId: string;
+  marks: readonly Mark[];
+  /** A point in words: series, place, value and what is said of it. */
+  wordsOf: (mark: Mark) => string;
+  /** The point that is looked at, by pointer or keyboard. */
+  onLook: (mark: Mark | null) => void;
+}
+
+const keyOf = ({ series, place }: Pick<Mark, 'series' | 'place'>) => `${series} ${place}`;
+
+/**
+ * The points of a chart for pointer, keyboard and screen reader, laid over its picture. One of them is in the
+ * order of the Tab key, at first the newest; arrow keys lead to the others.
+ */
+export function ChartPoints({ label, hintId, marks, wordsOf, onLook }: ChartPointsProps) {
+  const [chosen, setChosen] = useState('');
+  const elements = useRef(new Map<string, HTMLElement>());
+  const first = marks.filter(({ series }) => series === 0).at(-1);
+  const current = marks.find((mark) => keyOf(mark) === chosen) ?? first;
+  const move = (mark: Mark) => (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+    const next = nextMark(marks, mark, event.key);
+    if (!next) return;
+    event.preventDefault();
+    elements.current.get(keyOf(next))?.focus();
+  };
+  return (
+    <ul className={classNames(styles.points)} aria-label={label} aria-describedby={hintId}>
+      {marks.map((mark) => {
+        const key = keyOf(mark);
+        const isCurrent = mark === current;
+        const shared = {
+          ref: (element: HTMLElement | null) => {
+            if (element) elements.current.set(key, element);
+            else elements.current.delete(key);
+          },
+          className: classNames(styles.point),
+          'aria-label': wordsOf(mark),
+          onKeyDown: move(mark),
+          onFocus: () => {
+            setChosen(key);
+            onLook(mark);
+          },
+          onBlur: () => onLook(null),
+        };
+        return (
+          <li
+            key={key}
+            className={classNames(styles.place)}
+            style={mark.box}
+            onPointerEnter={() => onLook(mark)}
+            onPointerLeave={() => onLook(null)}
+          >
+            {mark.point.href === undefined ? (
+              <span role="img" tabIndex={isCurrent ? 0 : -1} {...shared} />
+            ) : (
+              <PointLink href={mark.point.href} isCurrent={isCurrent} {...shared} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PointLinkProps {
+  href: string;
+  isCurrent: boolean;
+  ref: (element: HTMLElement | null) => void;
+  className: string;
+  'aria-label': string;
+  onKeyDown: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+function PointLink({ isCurrent, onKeyDown, ref, ...rest }: PointLinkProps) {
+  // The component takes this from its hook, but does not name it among its own properties.
+  const order = { excludeFromTabOrder: !isCurrent };
+  return <Link {...rest} {...order} ref={ref} onKeyDown={onKeyDown} />;
+}

@@ -1,0 +1,49 @@
+import {
+  type SymbolType,
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolTriangle,
+  symbolWye,
+} from 'd3-shape';
+import { classNames } from '../class-names.ts';
+import styles from './chart.module.css';
+import type { Mark } from './chart-data.ts';
+import { type Shape, seriesLook } from './series-look.ts';
+
+const SYMBOLS: Record<Shape, SymbolType> = {
+  circle: symbolCircle,
+  square: symbolSquare,
+  triangle: symbolTriangle,
+  diamond: symbolDiamond,
+  cross: symbolCross,
+  star: symbolStar,
+  wye: symbolWye,
+};
+
+/** Square pixels of a marker. */
+const AREA = 72;
+const GAP = 5;
+
+/** A point of a line in the shape of its series; a cross at the foot where there is no value. */
+export function Marker({
+  mark: { point, cx, cy, series },
+}: {
+  mark: Pick<Mark, 'point' | 'cx' | 'cy' | 'series'>;
+}) {
+  const place = `translate(${cx} ${cy})`;
+  if (point.y === null) {
+    return (
+      <path
+        className={classNames(styles.gap)}
+        transform={place}
+        d={`M${-GAP},${-GAP}L${GAP},${GAP}M${GAP},${-GAP}L${-GAP},${GAP}`}
+      />
+    );
+  }
+  const d = symbol(SYMBOLS[seriesLook(series).shape], AREA)() ?? '';
+  return <path className={classNames(styles.marker)} transform={place} d={d} />;
+}

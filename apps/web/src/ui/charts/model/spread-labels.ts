@@ -1,0 +1,20 @@
+/**
+ * Moves labels that would lie upon each other apart, in their order, no further than needed and inside
+ * the given ends. Returns their places in the order given.
+ *
+ * @param gap least pixels from one to the next
+ */
+export function spreadLabels(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y || a.index - b.index);
+  let free = top;
+  for (const label of order) {
+    label.y = Math.max(label.y, free);
+    free = label.y + gap;
+  }
+  let limit = bottom;
+  for (const label of order.toReversed()) {
+    label.y = Math.min(label.y, limit);
+    limit = label.y - gap;
+  }
+  return order.sort((a, b) => a.index - b.index).map(({ y }) => y);
+}

@@ -1,0 +1,31 @@
+import type { ChartPoint, ChartSeries } from '../chart-data.ts';
+import { placeKey, placesOf, pointsByPlace } from './places.ts';
+
+export interface ChartRow {
+  key: string;
+  x: Date | string;
+  /** One for each series. */
+  points: (ChartPoint | undefined)[];
+  href: string | undefined;
+  /** What is said of the values, each sentence once. */
+  notes: string[];
+}
+
+/** The same values as rows of a table, the last place first: what is newest is looked for most. */
+export function tableRows(series: readonly ChartSeries[]): ChartRow[] {
+  const places = placesOf(series);
+  const columns = pointsByPlace(series, places);
+  return places
+    .map((x, place) => {
+      const points = columns.map((column) => column[place]);
+      const notes = points.flatMap((point) => point?.note ?? []);
+      return {
+        key: placeKey(x),
+        x,
+        points,
+        href: points.find((point) => point?.href)?.href,
+        notes: [...new Set(notes)],
+      };
+    })
+    .toReversed();
+}

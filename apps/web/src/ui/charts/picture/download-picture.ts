@@ -1,0 +1,37 @@
+import { drawPicture } from './draw-picture.ts';
+
+interface Asked {
+  title: string;
+  /** The finding below the title; empty for none. */
+  lead: string;
+  /** Without `.png`. */
+  fileName: string;
+}
+
+/**
+ * Saves the chart that stands in an element as a PNG with title, finding and legend. Returns whether there is
+ * one: a browser may refuse.
+ */
+export async function downloadPicture(chart: HTMLElement, { fileName, ...words }: Asked): Promise<boolean> {
+  const plot = chart.querySelector<SVGSVGElement>('svg[data-plot]');
+  if (!plot) return false;
+  const legend = [...chart.querySelectorAll<HTMLElement>('[data-legend] > li')].map((entry) => ({
+    swatch: entry.querySelector('svg'),
+    name: entry.textContent ?? '',
+  }));
+  let picture: Blob | null;
+  try {
+    picture = await drawPicture({ ...words, plot, legend, words: chart });
+  } catch {
+    // A picture that cannot be decoded or a canvas that is too large: told by the caller.
+    return false;
+  }
+  if (!picture) return false;
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName}.png`;
+  link.click();
+  URL.revokeObjectURL(url);
+  return true;
+}

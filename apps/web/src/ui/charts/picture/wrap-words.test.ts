@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wrapWords } from './wrap-words.ts';
+
+const letters = (text: string) => text.length;
+
+test('words fill lines up to the width, and a long word stands alone', () => {
+  assert.deepEqual(wrapWords('one two three', 7, letters), ['one two', 'three']);
+  assert.deepEqual(wrapWords('an extraordinary day', 6, letters), ['an', 'extraordinary', 'day']);
+  assert.deepEqual(wrapWords('', 6, letters), []);
+});

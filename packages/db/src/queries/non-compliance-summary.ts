@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inScope, type RowScope } from './scope.ts';
+import type { ComparableKey } from './trends.ts';
+
+export interface NonComplianceSummaryRow {
+  auditId: string;
+  /** 1 to 4: the worst impact among them. */
+  priority: number;
+  unresolved: number;
+  fixInProgress: number;
+  resolved: number;
+  firstSeen: Date;
+  lastSeen: Date;
+  /** Newest run in scope that saw one of them and still has its findings; null when there is none. */
+  runId: string | null;
+  /** Pages on which one of them stands at present. */
+  cntPages: number;
+}
+
+/**
+ * Non-compliances of comparable runs, summed up for each audit: those with most that is not resolved first.
+ * They are kept for a website, so of its single pages those count that were first or last seen at this address.
+ */
+export async function summarizeNonCompliances(
+  db: Db,
+  scope: RowScope,
+  key: Omit<ComparableKey, 'testScheduleId'>,
+): Promise<NonComplianceSummaryRow[]> {
+  const count = (status: string) => sql`coalesce(sum(grp.cnt) filter (where grp.status = ${status}), 0)::int`;
+  const ofKind = sql`nc.website_id = ${key.websiteId} and nc.test_mode = ${key.testMode}
+    and nc.wcag_version = ${key.wcagVersion} and nc.wcag_level = ${key.wcagLevel}`;
+  // Counted by audit and runs before anything is joined or sorted: of tens of thousands there are a few of these.
+  const { rows } = await sql<NonComplianceSummaryRow>`
+    with here as materialized (
+      select r.id from test_runs r
+      where r.website_id = ${key.websiteId} and r.base_url_key = ${key.baseUrlKey} and ${inScope('r', scope)}
+    ), grp as (
+      select nc.audit_id, nc.status, nc.first_seen_run_id, nc.last_seen_run_id,
+        max(nc.priority) as priority, count(*) as cnt
+      from non_compliances nc
+      where ${ofKind}
+        and (nc.first_seen_run_id in (select id from here) or nc.last_seen_run_id in (select id from here))
+      group by nc.audit_id, nc.status, nc.first_seen_run_id, nc.last_seen_run_id
+    ), pages as (
+      select audit_id, count(*)::int as cnt
+      from (
+        select distinct nc.audit_id, page.url_key
+        from non_compliances nc
+        join non_compliance_pages page on page.non_compliance_id = nc.id
+        where ${ofKind} and nc.status <> 'RESOLVED'
+          and (nc.first_seen_run_id in (select id from here) or nc.last_seen_run_id in (select id from here))
+      ) each_page
+      group by audit_id
+    )
+    select grp.audit_id as "auditId", max(grp.priority)::int as priority,
+      ${count('UNRESOLVED')} as unresolved, ${count('FIX IN PROGRESS')} as "fixInProgress",
+      ${count('RESOLVED')} as resolved,
+      min(first.created) as "firstSeen", max(last.created) as "lastSeen",
+      (array_agg(last.id order by last.created desc, last.id desc) filter (
+        where last.findings_removed is null and last.id in (select id from here)))[1] as "runId",
+      coalesce(max(pages.cnt), 0)::int as "cntPages"
+    from grp
+    join test_runs first on first.id = grp.first_seen_run_id
+    join test_runs last on last.id = grp.last_seen_run_id
+    left join pages on pages.audit_id = grp.audit_id
+    group by grp.audit_id
+    order by coalesce(sum(grp.cnt) filter (where grp.status <> 'RESOLVED'), 0) desc, max(grp.priority) desc,
+      grp.audit_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import type { TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+/** What runs must have in common for their figures to be laid side by side. */
+export interface ComparableKey {
+  websiteId: string;
+  baseUrlKey: string;
+  testMode: TestMode;
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  /** Runs of one schedule only; null for all, however they were started. */
+  testScheduleId: string | null;
+}
+
+export type ComparableChoice = { [K in keyof ComparableKey]?: ComparableKey[K] | undefined };
+
+const COLUMNS = {
+  websiteId: 'r.website_id',
+  baseUrlKey: 'r.base_url_key',
+  testMode: 'r.test_mode',
+  wcagVersion: 'r.wcag_version',
+  wcagLevel: 'r.wcag_level',
+  testScheduleId: 'r.test_schedule_id',
+} as const;
+
+function finished(db: Db, scope: RowScope, choice: ComparableChoice) {
+  let query = db
+    .selectFrom('test_runs as r')
+    .where(inScope('r', scope))
+    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE']);
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    const value = Object.entries(choice).find(([key]) => key === name)?.[1];
+    if (value !== undefined && value !== null) query = query.where(sql.ref(column), '=', value);
+  }
+  return query;
+}
+
+/**
+ * What the newest finished run in scope that fits the choice has in common with those it can be compared with;
+ * null when there is none. So an address that two organizations test never mixes their runs.
+ */
+export async function findComparableKey(db: Db, scope: RowScope, choice: ComparableChoice) {
+  const newest = await finished(db, scope, choice)
+    .select(['r.website_id', 'r.base_url', 'r.base_url_key', 'r.test_mode', 'r.wcag_version', 'r.wcag_level'])
+    .orderBy('r.created', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return null;
+  return {
+    baseUrl: newest.base_url,
+    websiteId: newest.website_id,
+    baseUrlKey: newest.base_url_key,
+    testMode: newest.test_mode,
+    wcagVersion: newest.wcag_version,
+    wcagLevel: newest.wcag_level,
+    testScheduleId: choice.testScheduleId ?? null,
+  };
+}
+
+/** Comparable finished runs in scope with the figures stored when they ended, newest first. */
+export async function listTrends(
+  db: Db,
+  scope: RowScope,
+  key: ComparableKey,
+  page: { limit: number; skip: number },
+) {
+  return finished(db, scope, key)
+    .select(['r.id', 'r.name', 'r.created', 'r.status', 'r.score', 'r.not_representative', 'r.trend'])
+    .select(['r.sources', 'r.tested_with', 'r.pages_total', 'r.pages_complete'])
+    .orderBy('r.created', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+}
+
+export type TrendRow = Awaited<ReturnType<typeof listTrends>>[number];
+
+export async function countTrends(db: Db, scope: RowScope, key: ComparableKey): Promise<number> {
+  const { count } = await finished(db, scope, key)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
