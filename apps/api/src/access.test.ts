@@ -139,6 +139,10 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ query: { ...(await twoRuns(owner)).query, run: 'base' } }),
   },
+  downloadReport: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await run(owner, 'COMPLETE') }, query: { format: 'json' } }),
+  },
   failuresList: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   ncListByAudit: {
     rights: READERS,

@@ -16,6 +16,7 @@ import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
@@ -38,6 +39,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   'Test runs': testRunRoutes,
   Comparison: comparisonRoutes,
   Findings: findingRoutes,
+  Reports: reportRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
   Operations: operationsRoutes,

@@ -5,6 +5,7 @@ import * as links from './links.ts';
 import * as media from './media.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
+import * as reportFiles from './report-files.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
@@ -42,6 +43,7 @@ export const CALLS = {
   listComparedElements: compare.listComparedElements,
   listComparedPages: compare.listComparedPages,
   listPagesOfOneRun: compare.listPagesOfOneRun,
+  downloadReport: reportFiles.downloadReport,
   listLeftOut: links.listLeftOut,
   listBrokenLinks: links.listBrokenLinks,
   failuresList: findings.failuresList,

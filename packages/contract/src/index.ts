@@ -23,6 +23,7 @@ export type { MediaPage, MediaView } from './media.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
+export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export {
   mockLoginForm,

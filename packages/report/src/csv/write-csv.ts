@@ -21,7 +21,7 @@ export function writeCsv(source: ReportSource): Readable {
   };
   return withSource(
     Readable.from(lines()),
-    stringify({ bom: true, quoted: true, record_delimiter: 'windows' }),
+    stringify({ bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' }),
   );
 }
 
