@@ -151,6 +151,10 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ query: { websiteId: await website(owner) } }),
   },
+  downloadReport: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await run(owner, 'COMPLETE') }, query: { format: 'json' } }),
+  },
   failuresList: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   ncListByAudit: {
     rights: READERS,

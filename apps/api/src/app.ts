@@ -19,6 +19,7 @@ import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
 import { readoutRoutes } from './features/readout/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
@@ -43,6 +44,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Findings: findingRoutes,
   'Non-compliances': nonComplianceRoutes,
   History: historyRoutes,
+  Reports: reportRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
   'Keyboard and screen reader': readoutRoutes,

@@ -1,5 +1,6 @@
 import { CALLS, type Call, errorResponse, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
+import { parse } from 'content-disposition';
 import type { z } from 'zod';
 
 /** What a call takes: only the parts its schemas ask for. */
@@ -28,6 +29,8 @@ export type Client = {
 } & {
   /** Fetches a binary answer, such as a screenshot, with the session headers. */
   fetchBlob(path: string, signal?: AbortSignal): Promise<Blob>;
+  /** Fetches a finished run as a file, with the name that the server gives it. */
+  fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<{ name: string; bytes: Blob }>;
 };
 
 /** Makes one function per call of the contract. Each throws AppError, also for network failures. */
@@ -42,7 +45,23 @@ export function createClient(options: ClientOptions): Client {
       const response = await request(options, path, signal ? { signal } : {});
       return response.blob();
     },
+    fetchReport: async ({ params, query, signal }: CallArguments<typeof CALLS.downloadReport>) => {
+      const path = fillPath(CALLS.downloadReport.path, params) + queryString(query);
+      const response = await request(options, path, signal ? { signal } : {});
+      const bytes = await bytesOf(response);
+      const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
+      return { name: filename ?? 'report', bytes };
+    },
   } as Client;
+}
+
+/** A connection that breaks off in the middle is no whole file. */
+async function bytesOf(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (cause) {
+    throw new AppError('ER_SERVER', 'The file broke off on the way.', { cause });
+  }
 }
 
 async function send(options: ClientOptions, call: Call, args: CallArguments<Call>): Promise<unknown> {

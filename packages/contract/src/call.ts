@@ -23,6 +23,8 @@ export interface Call<
   response: Response;
   /** `binary` answers are not JSON; their schema is z.never(). */
   kind: 'json' | 'binary';
+  /** Media types of a binary answer. */
+  contentTypes: readonly string[];
   /** Codes this call may answer with, besides ER_VALIDATION, ER_UNAUTHORIZED, ER_SERVER. */
   errors: readonly ErrorCode[];
 }
@@ -40,6 +42,7 @@ interface CallInput<P, Q, B, R> {
   body?: B;
   response: R;
   kind?: 'json' | 'binary';
+  contentTypes?: readonly string[];
   errors?: readonly ErrorCode[];
 }
 
@@ -59,6 +62,7 @@ export function defineCall<
     body: input.body ?? (nothing as unknown as B),
     response: input.response,
     kind: input.kind ?? 'json',
+    contentTypes: input.contentTypes ?? ['image/webp'],
     errors: input.errors ?? [],
   };
 }

@@ -8,6 +8,7 @@ import * as nonCompliances from './non-compliances.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
 import * as readout from './readout.ts';
+import * as reportFiles from './report-files.ts';
 import * as reporting from './reporting.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   listComparedElements: compare.listComparedElements,
   listComparedPages: compare.listComparedPages,
   listPagesOfOneRun: compare.listPagesOfOneRun,
+  downloadReport: reportFiles.downloadReport,
   listLeftOut: links.listLeftOut,
   listBrokenLinks: links.listBrokenLinks,
   historicalTrend: history.historicalTrend,

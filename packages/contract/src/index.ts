@@ -31,6 +31,7 @@ export {
   type TranscriptChoice,
   type TranscriptLine,
 } from './readout.ts';
+export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export {
   mockLoginForm,

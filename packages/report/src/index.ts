@@ -1,3 +1,8 @@
+export { writeCsv } from './csv/write-csv.ts';
+export { writeEarl } from './earl/write-earl.ts';
+export { cutText, harmlessText } from './harmless-text.ts';
+export { type ReportFile, reportFile } from './json/report-file.ts';
+export { writeJson } from './json/write-json.ts';
 export { openReport } from './read/open-report.ts';
 export type {
   AuditReason,
@@ -16,3 +21,6 @@ export type {
   ReportPage,
   ReportSource,
 } from './report-source.ts';
+export { writeSarif } from './sarif/write-sarif.ts';
+export { wordsIn } from './words/words-in.ts';
+export { writeXlsx } from './xlsx/write-xlsx.ts';

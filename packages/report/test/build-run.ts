@@ -83,11 +83,27 @@ export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
   return { runId: run.id, websiteId: website.id, organizationId: website.organization_id };
 }
 
+/** Many elements to a finished run, as no part of its figures. */
+export async function addMany(db: Db, testRunId: string, elementsPerPage: number): Promise<void> {
+  const pages = await db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .where('status', '=', 'COMPLETE')
+    .execute();
+  for (const { id } of pages) await addElements(db, id, elementsPerPage, 'link-name');
+}
+
 /** Elements of one audit in one statement: the runs that measure memory have tens of thousands. */
-export async function addElements(db: Db, testInstanceId: string, count: number): Promise<void> {
+export async function addElements(
+  db: Db,
+  testInstanceId: string,
+  count: number,
+  auditId = 'color-contrast',
+): Promise<void> {
   const audit = await buildAudit(db, {
     test_instance_id: testInstanceId,
-    audit_id: 'color-contrast',
+    audit_id: auditId,
     impact: 'serious',
     category: 'cat.color',
     cnt_elements: count,
@@ -113,7 +129,7 @@ export async function addElements(db: Db, testInstanceId: string, count: number)
   await sql`
     insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, label, causes, explanation, snippet, selector, ancestry, test_data, rect)
-    select gen_random_uuid(), ${testInstanceId}, ${audit.test_run_id}, ${audit.id}::bigint, 'color-contrast', 'lh', 'Fail', n,
+    select gen_random_uuid(), ${testInstanceId}, ${audit.test_run_id}, ${audit.id}::bigint, ${auditId}, 'lh', 'Fail', n,
       lpad(n::text, 64, '0'), 'Tender ' || n, ${causes}::jsonb, 'Too pale.',
       '<a href="/tenders/' || n || '">' || repeat('Tenders of the month ', 40) || '</a>', '#tender-' || n,
       'body > a', ${contrast}::jsonb, '{"x": 40, "y": 20, "width": 90, "height": 24}'

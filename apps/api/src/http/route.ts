@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Call, errorResponse, SESSION_HEADERS } from '@abhigam/contract';
 import type { RowScope } from '@abhigam/db';
 import { ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
@@ -21,7 +22,7 @@ interface Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   reply: FastifyReply;
 }
 
-type Answer<R extends z.ZodType> = Promise<z.output<R> | Buffer>;
+type Answer<R extends z.ZodType> = Promise<z.output<R> | Buffer | Readable>;
 
 /** A call that anyone may make. */
 export function publicRoute<
@@ -112,7 +113,10 @@ function responsesOf(call: Call): Record<string, unknown> {
   ]);
   const good =
     call.kind === 'binary'
-      ? { description: 'WebP picture', content: { 'image/webp': { schema: z.string() } } }
+      ? {
+          description: 'The file',
+          content: Object.fromEntries(call.contentTypes.map((type) => [type, { schema: z.string() }])),
+        }
       : { description: 'The answer', content: { 'application/json': { schema: call.response } } };
   return { 200: good, ...Object.fromEntries(errors) };
 }

@@ -3,13 +3,31 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { wordsIn } from './words-in.ts';
 
+async function screens(language: string, name: string) {
+  const path = new URL(`../../../../apps/web/src/locales/${language}/${name}.json`, import.meta.url);
+  return JSON.parse(await readFile(path, 'utf8'));
+}
+
 for (const language of ['en', 'hi'] as const) {
   test(`says the same as the screens (${language})`, async () => {
-    const path = new URL(`../../../../apps/web/src/locales/${language}/report.json`, import.meta.url);
-    const screens = JSON.parse(await readFile(path, 'utf8'));
-    const { reason, leftOut, leftOutWhy } = wordsIn(language);
-    assert.deepEqual(reason, screens.reason);
-    assert.deepEqual(leftOut, screens.partial.part);
-    assert.deepEqual(leftOutWhy, screens.partial.why);
+    const { reason, partial, impact, ncStatus, media, notRepresentative } = await screens(language, 'report');
+    const { status, mode } = await screens(language, 'vocabulary');
+    const words = wordsIn(language);
+    assert.deepEqual(words.reason, reason);
+    assert.deepEqual(words.leftOut, partial.part);
+    assert.deepEqual(words.leftOutWhy, partial.why);
+    assert.deepEqual(words.impact, impact);
+    assert.deepEqual(words.ncStatus, ncStatus);
+    assert.deepEqual(words.mediaType, media.type);
+    assert.deepEqual(words.mediaUse, media.useOf);
+    assert.deepEqual(words.notRepresentative, notRepresentative.reason);
+    assert.deepEqual(words.runStatus, status);
+    assert.deepEqual(words.testMode, mode);
+  });
+
+  test(`promises no verdict, and names sheets as spreadsheets allow (${language})`, () => {
+    const words = wordsIn(language);
+    assert.doesNotMatch(JSON.stringify(words), /complian|certified|अनुपालन|प्रमाणित/i);
+    for (const name of Object.values(words.sheets)) assert.doesNotMatch(name, /[[\]:*?/\\]|^.{26,}$/);
   });
 }

@@ -1,9 +1,137 @@
-import type { LeftOut, PageFailureReason } from '@abhigam/domain';
+import type {
+  AuditSource,
+  Impact,
+  InstanceStatus,
+  LeftOut,
+  MediaFailure,
+  MediaState,
+  MediaType,
+  MediaUse,
+  PageFailureReason,
+  RunStatus,
+  TestMode,
+} from '@abhigam/domain';
+import type { AuditReason, CheckpointResult, ReportElement, ReportHead } from '../report-source.ts';
 
-/** What a report says in a language besides what rules and findings say. */
+/** What a report says in a language besides what rules and findings say. `{names}` stand for values. */
 export interface Words {
   /** Why a page was not tested, or a link leads nowhere. */
   reason: Record<PageFailureReason, string>;
   leftOut: Record<LeftOut['part'], string>;
   leftOutWhy: Record<LeftOut['why'], string>;
+  impact: Record<Impact, string>;
+  status: Record<'Fail' | 'Warn', string>;
+  warnReason: Record<AuditReason, string>;
+  ncStatus: Record<NonNullable<ReportElement['nonComplianceStatus']>, string>;
+  runStatus: Record<RunStatus, string>;
+  pageStatus: Record<InstanceStatus, string>;
+  testMode: Record<TestMode, string>;
+  mediaType: Record<MediaType, string>;
+  mediaUse: Record<MediaUse, string>;
+  mediaState: Record<MediaState, string>;
+  mediaFailure: Record<MediaFailure, string>;
+  notRepresentative: Record<NonNullable<ReportHead['notRepresentative']>, string>;
+  checkpoint: Record<CheckpointResult, string>;
+  source: Record<AuditSource, string>;
+  sheets: Record<
+    'summary' | 'issues' | 'pages' | 'elements' | 'media' | 'brokenLinks' | 'gigw' | 'continued',
+    string
+  >;
+  columns: Record<Column, string>;
+  summary: Record<SummaryLine, string>;
+  yes: string;
+  no: string;
+  /** Title of the document. */
+  title: string;
+  /** Note at the end of a text that was cut. */
+  cut: string;
 }
+
+export type Column =
+  | 'page'
+  | 'pageTitle'
+  | 'finalUrl'
+  | 'language'
+  | 'audit'
+  | 'issue'
+  | 'description'
+  | 'status'
+  | 'why'
+  | 'impact'
+  | 'category'
+  | 'criteria'
+  | 'gigw'
+  | 'source'
+  | 'elements'
+  | 'pages'
+  | 'tags'
+  | 'score'
+  | 'failures'
+  | 'warnings'
+  | 'completed'
+  | 'notTested'
+  | 'leftOut'
+  | 'label'
+  | 'explanation'
+  | 'snippet'
+  | 'selector'
+  | 'contrast'
+  | 'contrastNeeded'
+  | 'textColour'
+  | 'backgroundColour'
+  | 'suggestedColour'
+  | 'imageText'
+  | 'ncStatus'
+  | 'firstSeen'
+  | 'fingerprint'
+  | 'rootCause'
+  | 'mediaType'
+  | 'address'
+  | 'alternative'
+  | 'use'
+  | 'format'
+  | 'bytes'
+  | 'size'
+  | 'state'
+  | 'uses'
+  | 'examplePage'
+  | 'link'
+  | 'leadsTo'
+  | 'httpStatus'
+  | 'firstPages'
+  | 'checkpoint'
+  | 'criterion'
+  | 'criterionName'
+  | 'level'
+  | 'result'
+  | 'heading'
+  | 'value';
+
+export type SummaryLine =
+  | 'website'
+  | 'websiteUrl'
+  | 'organization'
+  | 'run'
+  | 'baseUrl'
+  | 'status'
+  | 'testMode'
+  | 'standard'
+  | 'created'
+  | 'completed'
+  | 'score'
+  | 'noScore'
+  | 'previousScore'
+  | 'previousFailures'
+  | 'notRepresentative'
+  | 'pages'
+  | 'pagesTested'
+  | 'pagesFailed'
+  | 'tests'
+  | 'failures'
+  | 'warnings'
+  | 'failuresOf'
+  | 'judged'
+  | 'judgedOf'
+  | 'testedWith'
+  | 'note'
+  | 'noteText';

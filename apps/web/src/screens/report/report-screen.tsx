@@ -2,6 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { CancelRun } from '../../features/report/header/cancel-run.tsx';
+import { DownloadReport } from '../../features/report/header/download-report.tsx';
 import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
 import { ReportTabs } from '../../features/report/header/report-tabs.tsx';
 import { RunLead } from '../../features/report/header/run-lead.tsx';
@@ -41,6 +42,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
   const isCancelAllowed = useMay('testRun.cancel');
   const phase = runPhase(run.status);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
+  const mayDownload = phase === 'results' && !run.findingsRemoved;
   const tab = reportTab(activeTab, hideWarnings);
   return (
     <Screen
@@ -49,6 +51,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
       crumbs={crumbs}
       lead={<RunLead run={run} />}
       {...(mayCancel ? { actions: <CancelRun run={run} /> } : {})}
+      {...(mayDownload ? { actions: <DownloadReport testRunId={run.id} /> } : {})}
     >
       <div className={styles.report}>
         {failedRefreshes >= TOLERATED && (

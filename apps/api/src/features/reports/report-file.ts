@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { REPORT_TYPES, type ReportFormat } from '@abhigam/contract';
+import { assertNever, BRAND_TABLE } from '@abhigam/domain';
+import {
+  openReport,
+  type ReportLanguage,
+  type ReportSource,
+  writeCsv,
+  writeEarl,
+  writeJson,
+  writeSarif,
+  writeXlsx,
+} from '@abhigam/report';
+import type { ApiDeps } from '../../deps.ts';
+import { sendDocument } from './document.ts';
+import { noReport } from './no-report.ts';
+
+interface Asked {
+  testRunId: string;
+  format: ReportFormat;
+  language: ReportLanguage;
+}
+
+/** A run as a file. Throws ER_STATE when it has no report. */
+export async function reportFile(
+  deps: ApiDeps,
+  asked: Asked,
+): Promise<{ stream: Readable; contentType: string }> {
+  const { testRunId, format, language } = asked;
+  if (format === 'pdf' || format === 'html') return sendDocument(deps, { testRunId, format, language });
+  const brand = BRAND_TABLE[deps.settings.brand];
+  const product = language === 'hi' ? brand.productNameHi : brand.productName;
+  const source = await openReport(deps.db, { testRunId, language, product });
+  if (!source) throw noReport();
+  return { stream: write(format, source), contentType: REPORT_TYPES[format] };
+}
+
+function write(format: Exclude<ReportFormat, 'pdf' | 'html'>, source: ReportSource): Readable {
+  switch (format) {
+    case 'xlsx':
+      return writeXlsx(source);
+    case 'csv':
+      return writeCsv(source);
+    case 'json':
+      return writeJson(source);
+    case 'earl':
+      return writeEarl(source);
+    case 'sarif':
+      return writeSarif(source);
+    default:
+      return assertNever(format);
+  }
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { get, type IncomingMessage } from 'node:http';
+import { after, before, test } from 'node:test';
+import { CALLS, type ReportFormat } from '@abhigam/contract';
+import { reportFile } from '@abhigam/report';
+import { until } from '@abhigam/testing';
+import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { addMany, buildRun } from '../../../../../packages/report/test/build-run.ts';
+import { refused } from '../../../test/answers.ts';
+import { buildUser, openSession } from '../../../test/build-people.ts';
+import { headersOf, openWorld, type World } from '../../../test/world.ts';
+import { buildApp } from '../../app.ts';
+
+let world: World;
+let officer: string;
+before(async () => {
+  world = await openWorld();
+  officer = await buildUser(world.db, { role: 'SUPERADMIN' });
+});
+after(() => world.close());
+
+const download = (id: string, query: Record<string, string>) =>
+  world.call(CALLS.downloadReport, officer, { params: { id }, query });
+
+const FORMATS: [ReportFormat, type: RegExp, name: RegExp][] = [
+  ['xlsx', /spreadsheetml\.sheet$/, /\.xlsx$/],
+  ['csv', /^text\/csv; charset=utf-8/, /\.csv$/],
+  ['json', /^application\/json; charset=utf-8$/, /\.json$/],
+  ['earl', /^application\/ld\+json/, /\.earl\.jsonld$/],
+  ['sarif', /^application\/sarif\+json/, /\.sarif$/],
+];
+for (const [format, type, name] of FORMATS) {
+  test(`a run is given as ${format}, with a type and a name`, async () => {
+    const { runId } = await buildRun(world.db);
+    const response = await download(runId, { format, lang: 'hi' });
+    assert.equal(response.statusCode, 200, response.body);
+    assert.match(response.headers['content-type'] ?? '', type);
+    const disposition = String(response.headers['content-disposition']);
+    assert.match(disposition, /^attachment; filename=abhigam-report-site\d+\.example\.org-\d{4}-\d\d-\d\d\./);
+    assert.match(disposition, name);
+    assert.ok(response.rawPayload.length > 1000);
+  });
+}
+
+test('the file is of the run and in the language', async () => {
+  const { runId } = await buildRun(world.db);
+  const { head } = reportFile.parse((await download(runId, { format: 'json', lang: 'hi' })).json());
+  assert.deepEqual([head.testRunId, head.language, head.product], [runId, 'hi', 'अभिगम']);
+});
+
+test('a site in another script keeps its name for those who can read it', async () => {
+  const { runId } = await buildRun(world.db);
+  await world.db
+    .updateTable('test_runs')
+    .set({ base_url: 'https://xn--p1b6ci4b4b3a.xn--h2brj9c/' })
+    .where('id', '=', runId)
+    .execute();
+  const disposition = String((await download(runId, { format: 'csv' })).headers['content-disposition']);
+  assert.match(disposition, /filename=abhigam-report-xn--p1b6ci4b4b3a\.xn--h2brj9c-/);
+  assert.match(disposition, /filename\*=UTF-8''abhigam-report-%E0%A4/);
+});
+
+test('runs without results, and those whose findings are gone, say why there is no report', async () => {
+  const { runId } = await buildRun(world.db);
+  const set = (values: { status?: 'RUNNING' | 'COMPLETE'; findings_removed?: Date }) =>
+    world.db.updateTable('test_runs').set(values).where('id', '=', runId).execute();
+  await set({ status: 'RUNNING' });
+  const running = await download(runId, { format: 'csv' });
+  refused(running, 'ER_STATE');
+  assert.match(running.body, /completed or partially completed/);
+  await set({ status: 'COMPLETE', findings_removed: new Date() });
+  const removed = await download(runId, { format: 'csv' });
+  refused(removed, 'ER_STATE');
+  assert.match(removed.body, /no longer kept/);
+});
+
+test('an unknown format or language is refused', async () => {
+  const { runId } = await buildRun(world.db);
+  refused(await download(runId, { format: 'docx' }), 'ER_VALIDATION');
+  refused(await download(runId, { format: 'csv', lang: 'fr' }), 'ER_VALIDATION');
+});
+
+/** A download over a real connection. */
+async function begin(app: FastifyInstance, runId: string, encoding: string): Promise<IncomingMessage> {
+  const address = app.server.address() ?? (await app.listen({ port: 0, host: '127.0.0.1' }));
+  const base = typeof address === 'string' ? address : `http://127.0.0.1:${address.port}`;
+  const headers = { ...headersOf(await openSession(world.db, officer)), 'accept-encoding': encoding };
+  return new Promise((resolve, reject) => {
+    const url = `${base}/api/test-runs/download_report/${runId}?format=json`;
+    get(url, { headers, agent: false }, resolve).on('error', reject);
+  });
+}
+
+for (const encoding of ['identity', 'gzip']) {
+  test(`a file that breaks off does not look complete (${encoding})`, async () => {
+    const { db } = world;
+    const { runId } = await buildRun(db, { pages: 1 });
+    await addMany(db, runId, 2000);
+    // Stored values that no reader understands, in the last part.
+    await db
+      .updateTable('failing_elements')
+      .set({ causes: '[7]' })
+      .where('test_run_id', '=', runId)
+      .where('selector', '=', '#tender-1999')
+      .execute();
+    const response = await begin(world.app, runId, encoding);
+    assert.equal(response.statusCode, 200);
+    await assert.rejects(async () => {
+      for await (const _ of response);
+    }, /aborted/);
+    assert.equal(response.complete, false);
+  });
+}
+
+test('who goes away makes the reading stop', async () => {
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const app = await buildApp({ ...world.app.deps, db: world.db.withPlugin(counting) });
+  const { runId } = await buildRun(world.db, { pages: 1 });
+  await addMany(world.db, runId, 12_000);
+  const response = await begin(app, runId, 'identity');
+  // Nobody reads: what is on the way is what the connection holds.
+  response.destroy();
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+  await until('the connection is closed', async () => (await connections()) === 0);
+  await app.close();
+  // The whole file takes more than 60: two for every 500 elements, and those before.
+  assert.ok(queries < 50, `${queries} queries`);
+});

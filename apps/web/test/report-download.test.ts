@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { buildTestRun } from '@abhigam/testing';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 3);
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function open(language: 'en' | 'hi', width = 1366, runId = report.runId): Promise<Page> {
+  const page = await openApp(browser, world, { language, width });
+  await page.goto(`/v2/core/test/${runId}/overview`);
+  return page;
+}
+
+test('a format is chosen by keyboard, and the file is saved under the name that the server gives', async () => {
+  const page = await open('en');
+  const button = page.getByRole('button', { name: 'Other formats' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  assert.match(download.suggestedFilename(), /^abhigam-report-district\.example\.in-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const rows = text.split('"\r\n"').length - 1;
+  const { count } = await world.db
+    .selectFrom('failing_elements')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('test_run_id', '=', report.runId)
+    .executeTakeFirstOrThrow();
+  assert.equal(rows, Number(count));
+  await page.getByText('The report was downloaded.').waitFor({ state: 'attached' });
+  await page.context().close();
+});
+
+test('the button says what it does meanwhile, and comes back after a failure that is only logged', async () => {
+  const page = await open('en');
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Server Error! Cannot download the report'),
+  );
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/test-runs/download_report/**', async (route) => {
+    assert.match(route.request().url(), /format=pdf&lang=en$/);
+    await held.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Download Report' }).press('Enter');
+  await page.getByRole('button', { name: 'Downloading... Please wait...' }).waitFor();
+  held.resolve();
+  await logged;
+  await page.getByRole('button', { name: 'Download Report' }).waitFor();
+  await page.getByText('The report could not be downloaded.').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
+  assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
+  await page.context().close();
+});
+
+test('runs without results offer no download', async () => {
+  const run = await buildTestRun(world.db, { website_id: report.websiteId, status: 'CANCELLED' });
+  const page = await open('en', 1366, run.id);
+  await page.getByText('This test run was cancelled.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /Download|Other formats/ }).count(), 0);
+  await page.context().close();
+});
+
+for (const [language, width, name] of [
+  ['en', 1366, 'Other formats'],
+  ['hi', 320, 'अन्य प्रारूप'],
+] as const) {
+  test(`the list of formats has no violation and fits (${language}, ${width} px)`, async () => {
+    const page = await open(language, width);
+    await page.getByRole('button', { name }).click();
+    assert.equal(await page.getByRole('menuitem').count(), 6);
+    for (const theme of ['light', 'dark', 'contrast'] as const) {
+      assert.deepEqual(await violations(page, theme), [], theme);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${language}-${width}-${theme}.png` });
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, language } from './primitives.ts';
+
+/** What a finished run can be downloaded as. */
+export const REPORT_FORMATS = ['pdf', 'html', 'xlsx', 'csv', 'json', 'earl', 'sarif'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Media types of the formats. */
+export const REPORT_TYPES: Record<ReportFormat, string> = {
+  pdf: 'application/pdf',
+  html: 'text/html; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8; header=present',
+  json: 'application/json; charset=utf-8',
+  earl: 'application/ld+json; charset=utf-8',
+  sarif: 'application/sarif+json; charset=utf-8',
+};
+
+export const downloadReport = defineCall({
+  method: 'GET',
+  path: '/test-runs/download_report/:id',
+  summary: 'A finished run as a file; its name stands in content-disposition',
+  params: z.object({ id }),
+  query: z.object({ format: z.enum(REPORT_FORMATS).default('pdf'), lang: language }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: Object.values(REPORT_TYPES),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});

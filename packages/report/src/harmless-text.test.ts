@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cutText, harmlessText } from './harmless-text.ts';
+import { isFormula } from './is-formula.ts';
+
+test('what cannot be seen is made visible, and Indian scripts stay as they are', () => {
+  const cases: [string, string][] = [
+    ['a\u0000b\u0007', 'a␀b␇'],
+    ['a\u007f\u0085', 'a␡[U+0085]'],
+    ['half \ud83d surrogate', 'half \ufffd surrogate'],
+    ['safe\u202egpj.exe', 'safe[U+202E]gpj.exe'],
+    ['\u2067x\u2069', '[U+2067]x[U+2069]'],
+    ['\ufffe\uffff', '\ufffd\ufffd'],
+    ['one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
+    ['क्‍ष श्री 👩‍🦯', 'क्‍ष श्री 👩‍🦯'],
+  ];
+  for (const [text, expected] of cases) assert.equal(harmlessText(text), expected);
+});
+
+test('a cut text says so and keeps within the length, whole characters only', () => {
+  const note = (length: number) => `(${length})`;
+  assert.equal(cutText('short', 10, note), 'short');
+  assert.equal(cutText('abcdefghijkl', 10, note), 'abc … (12)');
+  for (let max = 8; max < 14; max += 1) {
+    const cut = cutText('😀'.repeat(20), max, note);
+    assert.ok(cut.length <= max && cut.isWellFormed(), `${max}`);
+  }
+});
+
+test('knows what a spreadsheet would take for a formula', () => {
+  const formulas = [
+    '=1+1',
+    '+cmd',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\rx',
+    '＝1',
+    '－1',
+    '  =1',
+    '\ufeff=1',
+    '−1',
+  ];
+  assert.deepEqual(
+    formulas.filter((text) => !isFormula(text)),
+    [],
+  );
+  const texts = ['', 'a=1', '-5', '+2.5', '<a>', ' x', "'=1", 'हिन्दी'];
+  assert.deepEqual(texts.filter(isFormula), []);
+});

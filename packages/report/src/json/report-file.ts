@@ -1,0 +1,202 @@
+import {
+  AUDIT_SOURCES,
+  AUDIT_STATUSES,
+  IMAGE_KINDS,
+  IMPACTS,
+  INSTANCE_STATUSES,
+  LEFT_OUT_PARTS,
+  MEDIA_FAILURES,
+  MEDIA_STATES,
+  MEDIA_TYPES,
+  MEDIA_USES,
+  PAGE_FAILURE_REASONS,
+  RUN_STATUSES,
+  TEST_MODES,
+  WCAG_LEVELS,
+  WCAG_VERSIONS,
+} from '@abhigam/domain';
+import { z } from 'zod';
+
+const time = z.iso.datetime();
+const count = z.number().int().min(0);
+const score = z.number().int().min(0).max(100).nullable();
+const impact = z.enum(IMPACTS);
+const source = z.enum(AUDIT_SOURCES);
+const reason = z.enum(['needs-review', 'best-practice', 'experimental']).nullable();
+const colourOf = z.enum(['text', 'background']).nullable();
+const size = z.strictObject({ width: z.number(), height: z.number() });
+
+const head = z.strictObject({
+  testRunId: z.uuid(),
+  language: z.enum(['en', 'hi']),
+  product: z.string(),
+  website: z.strictObject({ name: z.string(), url: z.string(), organization: z.string() }),
+  name: z.string(),
+  baseUrl: z.string(),
+  status: z.enum(RUN_STATUSES),
+  testMode: z.enum(TEST_MODES),
+  wcagVersion: z.enum(WCAG_VERSIONS),
+  wcagLevel: z.enum(WCAG_LEVELS),
+  created: time,
+  completed: time.nullable(),
+  score,
+  notRepresentative: z.enum(['sign-in-required', 'blocked']).nullable(),
+  previous: z.strictObject({ created: time, score, cntTotalIssues: count }).nullable(),
+  cntPages: count,
+  cntPagesComplete: count,
+  cntPagesFailed: count,
+  cntTests: count,
+  cntTotalIssues: count,
+  cntTotalWarns: count,
+  issueCntByImpact: z.record(impact, count),
+  testedWith: z.array(z.string()),
+  criteria: z.strictObject({ total: count, judged: count }),
+});
+
+const issue = z.strictObject({
+  auditId: z.string(),
+  status: z.enum(['Fail', 'Warn']),
+  source,
+  reason,
+  title: z.string(),
+  description: z.string(),
+  impact,
+  category: z.string(),
+  tags: z.array(z.string()),
+  criteria: z.array(z.string()),
+  gigw: z.array(z.string()),
+  elements: count,
+  pages: count,
+});
+
+const criterion = z.strictObject({
+  num: z.string(),
+  name: z.string(),
+  level: z.enum(WCAG_LEVELS),
+  isJudged: z.boolean(),
+  failures: count,
+  warnings: count,
+});
+
+const checkpoint = criterion.omit({ num: true }).extend({
+  checkpoint: z.string(),
+  criterion: z.string(),
+  result: z.enum(['failures', 'look', 'nothing-found', 'person', 'not-asked']),
+});
+
+const page = z.strictObject({
+  testInstanceId: z.uuid(),
+  url: z.string(),
+  finalUrl: z.string().nullable(),
+  title: z.string().nullable(),
+  lang: z.string().nullable(),
+  status: z.enum(INSTANCE_STATUSES),
+  reason: z.enum(PAGE_FAILURE_REASONS).nullable(),
+  reasonText: z.string().nullable(),
+  score,
+  issues: count,
+  warnings: count,
+  completed: time.nullable(),
+  leftOut: z.array(
+    z.strictObject({
+      part: z.enum(LEFT_OUT_PARTS),
+      why: z.enum(['size', 'time']),
+      rules: z.array(z.string()),
+    }),
+  ),
+  leftOutText: z.string().nullable(),
+});
+
+const audit = z.strictObject({
+  testInstanceId: z.uuid(),
+  url: z.string(),
+  auditId: z.string(),
+  source,
+  status: z.enum(AUDIT_STATUSES),
+  reason,
+  elements: count,
+});
+
+const element = z.strictObject({
+  id: z.uuid(),
+  testInstanceId: z.uuid(),
+  url: z.string(),
+  auditId: z.string(),
+  status: z.enum(['Fail', 'Warn']),
+  source,
+  sources: z.array(source),
+  feHash: z.string(),
+  rootCause: z.string(),
+  label: z.string(),
+  explanation: z.string(),
+  snippet: z.string(),
+  selector: z.string(),
+  contrast: z
+    .strictObject({
+      contrastRatio: z.number(),
+      expectedRatio: z.number(),
+      fgColor: z.string(),
+      bgColor: z.string(),
+      fontSize: z.string(),
+      fontWeight: z.string(),
+      suggestedColor: z.string().nullable(),
+      suggestedColorType: colourOf,
+      nearestColor: z.string().nullable(),
+      nearestColorType: colourOf,
+    })
+    .nullable(),
+  image: z.strictObject({ type: z.enum(IMAGE_KINDS), asciiText: z.string(), rawText: z.string() }).nullable(),
+  rect: size.extend({ x: z.number(), y: z.number() }).nullable(),
+  nonComplianceStatus: z.enum(['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED']).nullable(),
+  firstSeen: time.nullable(),
+});
+
+const medium = z.strictObject({
+  type: z.enum(MEDIA_TYPES),
+  entry: z.strictObject({
+    types: z.array(z.enum(MEDIA_TYPES)),
+    use: z.enum(MEDIA_USES),
+    snippet: z.string(),
+    address: z.string().nullable(),
+    alternative: z.string().nullable(),
+    family: z.string().nullable(),
+    format: z.string().nullable(),
+    bytes: count.nullable(),
+    naturalSize: size.nullable(),
+    state: z.enum(MEDIA_STATES),
+    failure: z.enum(MEDIA_FAILURES).nullable(),
+    httpStatus: z.number().int().nullable(),
+    isSprite: z.boolean(),
+    tracks: z.array(z.strictObject({ kind: z.string(), language: z.string() })),
+    recognisedText: z.strictObject({ asciiText: z.string(), rawText: z.string() }).optional(),
+  }),
+  pages: count,
+  uses: count,
+  url: z.string(),
+});
+
+const brokenLink = z.strictObject({
+  url: z.string(),
+  isInternal: z.boolean(),
+  reason: z.enum(PAGE_FAILURE_REASONS),
+  reasonText: z.string(),
+  httpStatus: z.number().int().nullable(),
+  cntPages: count,
+  pages: z.array(z.string()),
+});
+
+/** The shape of a report as JSON. A field that goes or changes its meaning raises `version`; new ones do not. */
+export const reportFile = z.strictObject({
+  format: z.literal('abhigam-report'),
+  version: z.literal(1),
+  head,
+  issues: z.array(issue),
+  criteria: z.array(criterion),
+  gigw: z.array(checkpoint),
+  pages: z.array(page),
+  audits: z.array(audit),
+  elements: z.array(element),
+  media: z.array(medium),
+  brokenLinks: z.array(brokenLink),
+});
+export type ReportFile = z.infer<typeof reportFile>;

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { textStream } from '../in-chunks.ts';
+import type { ReportPage, ReportSource } from '../report-source.ts';
+import { jsonList, toJson } from './json-text.ts';
+
+/** All of a report as JSON, in the shape of `reportFile`. Texts are as the pages have them. */
+export function writeJson(source: ReportSource): Readable {
+  return textStream(fileText(source));
+}
+
+async function* fileText(source: ReportSource): AsyncGenerator<string> {
+  const { head, issues, criteria, gigw } = source;
+  yield '{"format":"abhigam-report","version":1';
+  for (const [name, value] of Object.entries({ head, issues, criteria, gigw })) {
+    yield `,\n"${name}":${toJson(value)}`;
+  }
+  const lists = {
+    pages: pagesOf(source),
+    audits: source.audits(),
+    elements: source.elements(),
+    media: source.media(),
+    brokenLinks: source.brokenLinks(),
+  };
+  for (const [name, items] of Object.entries(lists)) {
+    yield `,\n"${name}":`;
+    yield* jsonList(items);
+  }
+  yield '}\n';
+}
+
+/** Pictures lie in the artifact store, whose keys mean nothing outside. */
+async function* pagesOf(source: ReportSource): AsyncGenerator<Omit<ReportPage, 'picture'>> {
+  for await (const { picture: _, ...page } of source.pages()) yield page;
+}

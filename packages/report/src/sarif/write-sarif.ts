@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import type { Impact } from '@abhigam/domain';
+import type { ReportingDescriptor, Result } from 'sarif';
+import { harmlessText } from '../harmless-text.ts';
+import { textStream } from '../in-chunks.ts';
+import { jsonList, toJson } from '../json/json-text.ts';
+import type { ReportElement, ReportIssue, ReportPage, ReportSource } from '../report-source.ts';
+import { safeUri } from './safe-uri.ts';
+import { sarifText } from './sarif-text.ts';
+
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const LEVEL: Record<Impact, 'error' | 'warning' | 'note'> = {
+  critical: 'error',
+  serious: 'error',
+  moderate: 'warning',
+  minor: 'note',
+};
+
+/**
+ * A run as SARIF 2.1.0. A page's address is the artifact and the selector the logical location: a page as the browser
+ * has it has no lines. What a person must look at has kind `review`, and so, as SARIF asks, level `none`.
+ */
+export function writeSarif(source: ReportSource): Readable {
+  return textStream(logText(source));
+}
+
+async function* logText(source: ReportSource): AsyncGenerator<string> {
+  const { head } = source;
+  const rules = rulesOf(source.issues);
+  const driver = {
+    name: head.product,
+    fullName: head.testedWith[0] ?? head.product,
+    language: head.language,
+    rules: [...rules.values()],
+  };
+  const times = {
+    startTimeUtc: head.created.toISOString(),
+    ...(head.completed ? { endTimeUtc: head.completed.toISOString() } : {}),
+  };
+  yield `{"$schema":"${SCHEMA}","version":"2.1.0","runs":[{"tool":${toJson({ driver })},\n`;
+  yield `"automationDetails":${toJson({ id: `${safeUri(head.baseUrl)}/`, properties: { testRunId: head.testRunId } })},\n`;
+  yield `"columnKind":"utf16CodeUnits","invocations":[{"executionSuccessful":true,${toJson(times).slice(1, -1)},\n"toolExecutionNotifications":`;
+  yield* jsonList(notifications(source));
+  yield '}],\n"artifacts":';
+  yield* jsonList(artifacts(source));
+  yield ',\n"results":';
+  yield* jsonList(results(source, new Map([...rules.keys()].map((id, at) => [id, at]))));
+  yield '}]}\n';
+}
+
+/** Failures and warnings of one audit are of one rule. */
+function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescriptor> {
+  const rules = new Map<string, ReportingDescriptor>();
+  for (const { auditId, title, description, impact, category, tags, criteria, gigw } of issues) {
+    if (rules.has(auditId)) continue;
+    rules.set(auditId, {
+      id: auditId,
+      shortDescription: { text: sarifText(title) },
+      fullDescription: { text: sarifText(description || title) },
+      help: { text: sarifText(description || title) },
+      defaultConfiguration: { level: LEVEL[impact] },
+      properties: { tags, impact, category, criteria, gigw },
+    });
+  }
+  return rules;
+}
+
+async function* notifications(source: ReportSource) {
+  for await (const page of source.pages()) {
+    const text = page.status === 'COMPLETE' ? page.leftOutText : page.reasonText;
+    if (text)
+      yield {
+        level: 'warning',
+        message: { text: sarifText(text) },
+        locations: [{ physicalLocation: place(page.url) }],
+      };
+  }
+}
+
+async function* artifacts(source: ReportSource) {
+  for await (const page of source.pages()) {
+    if (page.status === 'COMPLETE') yield artifactOf(page);
+  }
+}
+
+function artifactOf({ url, title }: ReportPage) {
+  return {
+    location: { uri: safeUri(url) },
+    roles: ['analysisTarget'],
+    ...(title ? { description: { text: sarifText(title) } } : {}),
+  };
+}
+
+async function* results(source: ReportSource, places: ReadonlyMap<string, number>): AsyncGenerator<Result> {
+  const impacts = new Map(source.issues.map(({ auditId, impact }) => [auditId, impact]));
+  for await (const element of source.elements()) {
+    yield resultOf(element, places.get(element.auditId) ?? -1, impacts.get(element.auditId) ?? 'moderate');
+  }
+}
+
+function resultOf(element: ReportElement, ruleIndex: number, impact: Impact): Result {
+  const isFailure = element.status === 'Fail';
+  return {
+    ruleId: element.auditId,
+    ruleIndex,
+    kind: isFailure ? 'fail' : 'review',
+    level: isFailure ? LEVEL[impact] : 'none',
+    message: { text: sarifText(element.explanation) || element.auditId },
+    locations: [
+      {
+        physicalLocation: place(element.url),
+        logicalLocations: [
+          {
+            name: harmlessText(element.label),
+            fullyQualifiedName: harmlessText(element.selector),
+            kind: 'element',
+          },
+        ],
+      },
+    ],
+    partialFingerprints: { 'feHash/v1': element.feHash },
+    properties: { impact, snippet: harmlessText(element.snippet), sources: element.sources },
+  };
+}
+
+function place(url: string) {
+  return { artifactLocation: { uri: safeUri(url) } };
+}

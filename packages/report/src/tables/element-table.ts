@@ -1,0 +1,69 @@
+import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
+import type { Words } from '../words/words.ts';
+import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
+
+export function elementTable(source: ReportSource, words: Words): Table {
+  const issues = new Map(source.issues.map((issue) => [keyOf(issue), issue]));
+  return {
+    sheet: 'elements',
+    columns: columnsOf(words, [
+      ['page', 60],
+      ['issue', 50],
+      ['status', 16],
+      ['impact', 14],
+      ['category', 28],
+      ['criteria', 18],
+      ['gigw', 18],
+      ['label', 32],
+      ['explanation', 80],
+      ['snippet', 80],
+      ['selector', 48],
+      ['contrast', 12],
+      ['contrastNeeded', 18],
+      ['textColour', 14],
+      ['backgroundColour', 20],
+      ['suggestedColour', 20],
+      ['imageText', 32],
+      ['ncStatus', 20],
+      ['firstSeen', 22],
+      ['source', 18],
+      ['audit', 32],
+      ['fingerprint', 68],
+      ['rootCause', 68],
+    ]),
+    rows: () => rowsOf(source.elements(), (element) => toRow(element, issues.get(keyOf(element)), words)),
+  };
+}
+
+function toRow(element: ReportElement, issue: ReportIssue | undefined, words: Words): Cell[] {
+  const { contrast } = element;
+  return [
+    element.url,
+    issue?.title ?? element.auditId,
+    words.status[element.status],
+    issue ? words.impact[issue.impact] : null,
+    issue?.category ?? null,
+    issue?.criteria.join(', ') ?? null,
+    issue?.gigw.join(', ') ?? null,
+    element.label,
+    element.explanation,
+    element.snippet,
+    element.selector,
+    contrast?.contrastRatio ?? null,
+    contrast?.expectedRatio ?? null,
+    contrast?.fgColor ?? null,
+    contrast?.bgColor ?? null,
+    contrast?.nearestColor ?? contrast?.suggestedColor ?? null,
+    element.image?.rawText ?? null,
+    element.nonComplianceStatus && words.ncStatus[element.nonComplianceStatus],
+    element.firstSeen,
+    element.sources.map((source) => words.source[source]).join(', '),
+    element.auditId,
+    element.feHash,
+    element.rootCause,
+  ];
+}
+
+function keyOf({ auditId, status }: { auditId: string; status: string }): string {
+  return `${status} ${auditId}`;
+}

@@ -1,0 +1,30 @@
+import type { ReportSource } from '../report-source.ts';
+import { fill } from '../words/fill.ts';
+import type { Words } from '../words/words.ts';
+import { columnsOf, rowsOf, type Table } from './table.ts';
+
+/** The accessibility checkpoints of GIGW with what the run can say of each: never that one is met. */
+export function gigwTable(source: ReportSource, words: Words): Table {
+  return {
+    sheet: 'gigw',
+    columns: columnsOf(words, [
+      ['checkpoint', 20],
+      ['criterion', 18],
+      ['criterionName', 46],
+      ['level', 10],
+      ['result', 60, 'wraps'],
+      ['failures', 12],
+      ['warnings', 14],
+    ]),
+    rows: () =>
+      rowsOf(source.gigw, ({ checkpoint, criterion, name, level, result, failures, warnings }) => [
+        checkpoint,
+        criterion,
+        name,
+        level,
+        fill(words.checkpoint[result], { n: result === 'failures' ? failures : warnings }),
+        failures,
+        warnings,
+      ]),
+  };
+}

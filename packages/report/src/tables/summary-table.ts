@@ -1,0 +1,58 @@
+import { IMPACTS } from '@abhigam/domain';
+import type { ReportSource } from '../report-source.ts';
+import { fill } from '../words/fill.ts';
+import type { SummaryLine, Words } from '../words/words.ts';
+import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
+
+export function summaryTable(source: ReportSource, words: Words): Table {
+  return {
+    sheet: 'summary',
+    columns: columnsOf(words, [
+      ['heading', 48],
+      ['value', 80, 'wraps'],
+    ]),
+    rows: () => rowsOf(summaryLines(source, words), (line) => line),
+  };
+}
+
+function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
+  const line = (name: SummaryLine, value: Cell): Cell[] => [words.summary[name], value];
+  const lines: Cell[][] = [
+    line('website', head.website.name),
+    line('websiteUrl', head.website.url),
+    line('organization', head.website.organization),
+    line('run', head.name),
+    line('baseUrl', head.baseUrl),
+    line('status', words.runStatus[head.status]),
+    line('testMode', words.testMode[head.testMode]),
+    line('standard', `WCAG ${head.wcagVersion}, ${head.wcagLevel}`),
+    line('created', head.created),
+    line('completed', head.completed),
+    line('score', head.score ?? words.summary.noScore),
+  ];
+  if (head.notRepresentative) {
+    lines.push(line('notRepresentative', words.notRepresentative[head.notRepresentative]));
+  }
+  if (head.previous) {
+    lines.push(
+      line('previousScore', head.previous.score ?? words.summary.noScore),
+      line('previousFailures', head.previous.cntTotalIssues),
+    );
+  }
+  lines.push(
+    line('pages', head.cntPages),
+    line('pagesTested', head.cntPagesComplete),
+    line('pagesFailed', head.cntPagesFailed),
+    line('tests', head.cntTests),
+    line('failures', head.cntTotalIssues),
+    line('warnings', head.cntTotalWarns),
+    ...IMPACTS.toReversed().map((impact): Cell[] => [
+      fill(words.summary.failuresOf, { impact: words.impact[impact] }),
+      head.issueCntByImpact[impact],
+    ]),
+    line('judged', fill(words.summary.judgedOf, head.criteria)),
+    ...head.testedWith.map((text) => line('testedWith', text)),
+    line('note', words.summary.noteText),
+  );
+  return lines;
+}

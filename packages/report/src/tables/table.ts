@@ -1,0 +1,37 @@
+import type { Column, Words } from '../words/words.ts';
+
+/** Text that may come from a tested page is a string; what is ours to count or date has its own type. */
+export type Cell = string | number | Date | null;
+
+export interface TableColumn {
+  id: Column;
+  head: string;
+  /** In characters. */
+  width: number;
+  /** Long text that is read as a whole. */
+  wraps: boolean;
+}
+
+/** One list of a report for people who read it in a spreadsheet. */
+export interface Table {
+  sheet: Exclude<keyof Words['sheets'], 'continued'>;
+  columns: TableColumn[];
+  rows: () => AsyncIterable<Cell[]>;
+}
+
+/** A column: its name, its width, and whether it wraps. */
+export type ColumnPlan = readonly [id: Column, width: number, wraps?: 'wraps'];
+
+export function columnsOf(words: Words, plan: readonly ColumnPlan[]): TableColumn[] {
+  return plan.map(([id, width, wraps]) => ({
+    id,
+    head: words.columns[id],
+    width,
+    wraps: wraps !== undefined,
+  }));
+}
+
+/** Rows that a report holds as values. */
+export async function* rowsOf<T>(items: Iterable<T> | AsyncIterable<T>, toRow: (item: T) => Cell[]) {
+  for await (const item of items) yield toRow(item);
+}

@@ -1,0 +1,79 @@
+import type { Cell, TableColumn } from '../tables/table.ts';
+import { cellXml, columnName, textXml } from './cell-xml.ts';
+import type { RowQueue } from './row-queue.ts';
+import { STYLE } from './styles.ts';
+import { XML_HEAD } from './xml.ts';
+
+/** Hyperlinks that a sheet may have are 65,530; they are kept until its end. */
+const MAX_LINKS = 60_000;
+/** Nothing but what every reader of an address takes as it stands. */
+const SAFE_ADDRESS = /^https?:\/\/[\x21-\x7e]+$/;
+const MAX_ADDRESS = 2_000;
+
+export interface Sheet {
+  name: string;
+  columns: TableColumn[];
+  rows: RowQueue;
+  /** Rows with the head. */
+  maxRows: number;
+  isFirst: boolean;
+  /** The column whose addresses can be followed; none when absent. */
+  linkColumn?: number;
+  cutNote: string;
+}
+
+/** What came of a sheet. */
+export interface WrittenSheet {
+  name: string;
+  /** Cells with a head or a value, for example `A1:K20`. */
+  range: string;
+  links: string[];
+}
+
+/** The XML of a sheet, as far as it goes; `done` is called when all of it was read. */
+export async function* sheetXml(sheet: Sheet, done: (written: WrittenSheet) => void): AsyncGenerator<string> {
+  const { columns, rows } = sheet;
+  yield headXml(sheet);
+  const links: { place: string; url: string }[] = [];
+  let at = 1;
+  while (at < sheet.maxRows) {
+    const row = await rows.next();
+    if (!row) break;
+    at += 1;
+    const link = linkOf(row, sheet);
+    if (link && links.length < MAX_LINKS) {
+      links.push({ place: `${columnName(sheet.linkColumn ?? 0)}${at}`, url: link });
+    }
+    yield rowXml(row, at, sheet);
+  }
+  const range = `A1:${columnName(columns.length - 1)}${at}`;
+  yield `</sheetData><autoFilter ref="${range}"/>${linksXml(links)}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+  done({ name: sheet.name, range, links: links.map(({ url }) => url) });
+}
+
+function headXml({ columns, isFirst }: Sheet): string {
+  const cols = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const heads = columns.map(({ head }, at) => textXml(head, `${columnName(at)}1`, STYLE.head));
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView ${isFirst ? 'tabSelected="1" ' : ''}workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
+}
+
+function rowXml(row: Cell[], at: number, { columns, cutNote }: Sheet): string {
+  const cells = columns.map((column, place) =>
+    cellXml(row[place] ?? null, `${columnName(place)}${at}`, column, cutNote),
+  );
+  return `<row r="${at}">${cells.join('')}</row>`;
+}
+
+/** An address that leads where it says; others stay text. */
+function linkOf(row: Cell[], { linkColumn }: Sheet): string | null {
+  const cell = linkColumn === undefined ? null : row[linkColumn];
+  return typeof cell === 'string' && cell.length <= MAX_ADDRESS && SAFE_ADDRESS.test(cell) ? cell : null;
+}
+
+function linksXml(links: readonly { place: string }[]): string {
+  if (links.length === 0) return '';
+  const each = links.map(({ place }, at) => `<hyperlink ref="${place}" r:id="rId${at + 1}"/>`);
+  return `<hyperlinks>${each.join('')}</hyperlinks>`;
+}
