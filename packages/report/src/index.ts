@@ -1,6 +1,6 @@
-export { openReport } from './read/open-report.ts';
-export { DOCUMENT_FORMAT } from './html/limits.ts';
+export { documentRevision } from './html/document-revision.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
+export { openReport } from './read/open-report.ts';
 export type {
   AuditReason,
   CheckpointResult,

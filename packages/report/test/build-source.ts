@@ -1,7 +1,10 @@
 import type { Impact } from '@abhigam/domain';
 import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import type {
+  ReportAudit,
   ReportBrokenLink,
+  ReportCheckpoint,
+  ReportCriterion,
   ReportDefects,
   ReportElement,
   ReportHead,
@@ -55,6 +58,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
       auditId: detail.identifier,
       status,
       source: 'lh',
+      reason: status === 'Warn' ? 'needs-review' : null,
       title: detail.title,
       description: detail.description,
       impact: detail.impact,
@@ -71,6 +75,18 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   const sum = (issues: ReportIssue[]) => issues.reduce((total, { elements }) => total + elements, 0);
   const byImpact = (impact: Impact) => sum(fails.filter((issue) => issue.impact === impact));
   const completed = new Date('2026-11-20T09:34:05Z');
+  const elementsOn = (issues: ReportIssue[], num: string) =>
+    sum(issues.filter((issue) => issue.criteria.includes(num)));
+  const criteria = criteriaOf('2.2', 'AA').map(
+    ({ num, handle, level }, index): ReportCriterion => ({
+      num,
+      name: handle,
+      level,
+      isJudged: index % 2 === 0,
+      failures: elementsOn(fails, num),
+      warnings: elementsOn(warns, num),
+    }),
+  );
   const head: ReportHead = {
     testRunId: '0193b4c0-0000-7000-8000-000000000001',
     language,
@@ -153,6 +169,8 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         issues: isTested ? fails.length * defects : 0,
         warnings: isTested ? warns.length * defects : 0,
         completed,
+        leftOut: [],
+        leftOutText: null,
         picture: null,
         ...options.page,
       };
@@ -170,6 +188,9 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   return {
     head,
     issues: [...fails, ...warns],
+    criteria,
+    gigw: checkpointsOf(criteria),
+    async *audits(): AsyncIterable<ReportAudit> {},
     pages: allPages,
     elements: allElements,
     async defects({ limit, ...of }): Promise<ReportDefects> {
@@ -200,6 +221,24 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         };
     },
   };
+}
+
+function checkpointsOf(criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
+  return criteria.flatMap(({ num, ...rest }) =>
+    gigwCheckpoints([num]).map((checkpoint) => ({
+      checkpoint,
+      criterion: num,
+      ...rest,
+      result:
+        rest.failures > 0
+          ? 'failures'
+          : rest.warnings > 0
+            ? 'look'
+            : rest.isJudged
+              ? 'nothing-found'
+              : 'person',
+    })),
+  );
 }
 
 const CONTRAST = {

@@ -60,9 +60,8 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
   const browser = await launch(chromePath, { proxyUrl: NOWHERE, signal: ending.signal });
   const endBrowser = () => void browser.end();
   ending.signal.addEventListener('abort', endBrowser, { once: true });
-  browser.browser.once('disconnected', () =>
-    ending.abort(new Error('The browser ended while it was printing.')),
-  );
+  const onEnd = () => ending.abort(new Error('The browser ended while it was printing.'));
+  browser.browser.once('disconnected', onEnd);
   const watch =
     browser.pid === null
       ? null
@@ -90,7 +89,7 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
   } finally {
     ending.signal.removeEventListener('abort', endBrowser);
     watch?.stop();
-    browser.browser.removeAllListeners('disconnected');
+    browser.browser.off('disconnected', onEnd);
     await browser.end();
   }
 }

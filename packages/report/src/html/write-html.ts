@@ -53,7 +53,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
 
   yield html`<section aria-labelledby="issues" class="fresh"><h2 id="issues">${words.issues.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${failed.length === 0 ? emptyIssues(part) : words.issues.lead}</p>\n`.text;
+  yield html`<p class="lead">${failed.length === 0 ? words.issues.none : words.issues.lead}</p>\n`.text;
   for (const one of failed) {
     yield issueHead(one, part).text;
     yield issueDefects(one, await pictures(one), part).text;
@@ -89,7 +89,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
     none: words.links.none,
   });
   yield '</section>';
-  yield gigw(part, source.issues).text;
+  yield gigw(part, source.gigw).text;
   yield method(part, options.now).text;
   yield glossary(part).text;
   yield '</main></body></html>\n';
@@ -124,11 +124,6 @@ function contents(words: Words, hasFailures: boolean): Markup {
   ];
   return html`<nav aria-labelledby="contents" class="keep"><h2 id="contents">${words.contents}</h2>
 <ol>${entries.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ol></nav>\n`;
-}
-
-function emptyIssues({ head, words }: Part): string {
-  // The figures of an old run outlive its findings.
-  return head.cntTotalIssues > 0 ? words.issues.removed : words.issues.none;
 }
 
 async function* only<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolean): AsyncIterable<T> {

@@ -105,7 +105,6 @@ export const EN = {
     heading: 'Issues, worst first',
     lead: 'Failures of automatic checks. The same defect on several pages is one entry here.',
     none: 'No automatic check failed on the pages tested. Please go on with manual testing: machines can decide only a part of WCAG.',
-    removed: 'The findings of this old run are no longer kept; its figures remain.',
     category: 'Category',
     criteria: 'WCAG criteria',
     criterion: (num: string, handle: string, level: string) => `${num} ${handle} (${level})`,
@@ -174,7 +173,6 @@ export const EN = {
     toLook: (elementCount: number) => `${elements(elementCount)} to look at`,
     nothing: 'Nothing found; test the rest by hand',
     byHand: 'Not judged by machine; test by hand',
-    always: 'Always met in HTML as it is read today',
     outside: 'Not part of this run',
   },
   method: {
