@@ -5,6 +5,7 @@ import type compare from '../locales/en/compare.json';
 import type crawl from '../locales/en/crawl.json';
 import type display from '../locales/en/display.json';
 import type element from '../locales/en/element.json';
+import type full from '../locales/en/full.json';
 import type links from '../locales/en/links.json';
 import type logins from '../locales/en/logins.json';
 import type operations from '../locales/en/operations.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       crawl: typeof crawl;
       display: typeof display;
       element: typeof element;
+      full: typeof full;
       links: typeof links;
       operations: typeof operations;
       report: typeof report;
