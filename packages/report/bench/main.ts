@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { folderStore } from '@abhigam/artifacts';
 import { buildLargeRun, createTestDatabase } from '@abhigam/testing';
 import sharp from 'sharp';
-import { measureDocument } from './documents.ts';
+
+const MEASURE = join(import.meta.dirname, 'measure.ts');
 
 /** `node packages/report/bench/main.ts --pages 1000 --elements 200`: what the documents of such a run cost. */
 const { values } = parseArgs({
@@ -26,8 +28,11 @@ try {
     picture: { sha256: await artifacts.put(picture), ...size, scale: 1 },
   });
   console.log(`A run of ${run.pageIds.length} pages and ${run.elements} failing elements.`);
-  for (const language of ['en', 'hi'] as const)
-    console.log(await measureDocument({ db: database.db, artifacts }, { testRunId: run.runId, language }));
+  for (const language of ['en', 'hi'] as const) {
+    const asked = { database: database.connectionString, folder, testRunId: run.runId, language };
+    const { stdout } = await promisify(execFile)(process.execPath, [MEASURE, JSON.stringify(asked)]);
+    console.log(stdout.trim());
+  }
 } finally {
   await database.close();
   await rm(folder, { recursive: true });
