@@ -13,7 +13,7 @@ export const LIMITS = {
   repairs: 3,
   /** Pictures of an issue, and of the document. */
   picturesOfIssue: 2,
-  pictures: 40,
+  pictures: 24,
   pages: 2000,
   untestedPages: 500,
   brokenLinks: 500,

@@ -16,6 +16,7 @@ type PagePicture = NonNullable<ReportPage['picture']>;
 const MOST = { width: 900, height: 500 };
 const WIDEST = 640;
 const FRAME = 3;
+const MOST_PIXELS = 100_000_000;
 
 /** Null when the element is too large or outside the picture, or the picture cannot be read. */
 export async function cutPicture(
@@ -28,20 +29,19 @@ export async function cutPicture(
   if (!crop) return null;
   const bytes = await readFile(picture.sha256);
   if (!bytes) return null;
+  const scale = Math.min(1, WIDEST / crop.width);
+  const size = { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
   const box = {
-    x: rect.x * picture.scale - crop.x,
-    y: rect.y * picture.scale - crop.y,
-    width: rect.width * picture.scale,
-    height: rect.height * picture.scale,
+    x: (rect.x * picture.scale - crop.x) * scale,
+    y: (rect.y * picture.scale - crop.y) * scale,
+    width: rect.width * picture.scale * scale,
+    height: rect.height * picture.scale * scale,
   };
   try {
-    const framed = await sharp(bytes, { limitInputPixels: 100_000_000 })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
-      .composite([{ input: Buffer.from(frame(crop, box)), left: 0, top: 0 }])
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    const { data, info } = await sharp(framed)
-      .resize({ width: WIDEST, withoutEnlargement: true })
+      .resize({ ...size, fit: 'fill' })
+      .composite([{ input: Buffer.from(frame(size, box)), left: 0, top: 0 }])
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
     return {
