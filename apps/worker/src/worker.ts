@@ -1,13 +1,9 @@
-import { checkLinks, finishRun, readDocuments, startRun } from '@abhigam/jobs';
-import type { WorkerDeps } from './deps.ts';
-import { handleCheckLinks } from './handlers/check-links.ts';
-import { handleFinishRun } from './handlers/finish-run.ts';
-import { handleReadDocuments } from './handlers/read-documents.ts';
-import { checkLinks, finishRun, makeReport, startRun } from '@abhigam/jobs';
+import { checkLinks, finishRun, makeReport, readDocuments, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
 import { handleMakeReport } from './handlers/make-report.ts';
+import { handleReadDocuments } from './handlers/read-documents.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
 import { handleTestPage } from './handlers/test-page.ts';

@@ -62,7 +62,6 @@ export const readDocuments: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>>
   expireInSeconds: 3600,
 };
 
-export const JOBS = [startRun, finishRun, checkLinks, readDocuments] as const;
 /** Makes the PDF report of a run in one language. What is there already, or no longer asked for, is not made. */
 export const makeReport: JobDefinition<
   z.ZodObject<{
@@ -88,4 +87,4 @@ export const makeReport: JobDefinition<
   expireInSeconds: 300,
 };
 
-export const JOBS = [startRun, finishRun, checkLinks, makeReport] as const;
+export const JOBS = [startRun, finishRun, checkLinks, readDocuments, makeReport] as const;
