@@ -15,6 +15,8 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
 
 FROM node:24.21.0-bookworm-slim AS base
 ENV NODE_ENV=production
+# Freed memory of pictures goes back to the system: glibc keeps it otherwise, some 8 MB for each that was cut.
+ENV MALLOC_TRIM_THRESHOLD_=65536
 WORKDIR /app
 # What is killed leaves children behind; the first process of a container must take them in.
 RUN apt-get update \

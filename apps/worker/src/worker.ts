@@ -1,7 +1,8 @@
-import { checkLinks, finishRun, readDocuments, startRun } from '@abhigam/jobs';
+import { checkLinks, finishRun, makeReport, readDocuments, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
+import { handleMakeReport } from './handlers/make-report.ts';
 import { handleReadDocuments } from './handlers/read-documents.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
@@ -26,6 +27,8 @@ const STARTS_AT_ONCE = 2;
 const LINK_CHECKS_AT_ONCE = 2;
 /** Files are held in memory while they are read. */
 const DOCUMENT_RUNS_AT_ONCE = 1;
+/** Each has a browser of its own beside the one that tests pages. */
+const REPORTS_AT_ONCE = 1;
 
 /** Tests pages and handles jobs until stopped. Ends the queue, not the other things it was given. */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
@@ -44,6 +47,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   await queue.work(readDocuments, DOCUMENT_RUNS_AT_ONCE, (job, context) =>
     handleReadDocuments(deps, job, context),
   );
+  await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
   // Comes again in a minute; until then nothing is lost that was not lost before.
   const sweeping = repeatedly(SWEEP_MS, () =>
     sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed')),

@@ -82,6 +82,17 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
 
 test('an old run loses its findings and its own pictures, the latest and what both share stay', async (t) => {
   const { db, artifacts, old, latest, shared, orphan, pathOf, ageFile, found } = await buildStory(t);
+  // A report of each run; of the old one it is the file that nothing else refers to.
+  for (const [run, sha256] of [
+    [old.run, old.picture],
+    [latest.run, latest.picture],
+  ] as const) {
+    const report = { language: 'en', revision: 'a', sha256, bytes: 1, created: new Date() };
+    await db
+      .insertInto('report_files')
+      .values({ test_run_id: run, ...report })
+      .execute();
+  }
   const would = await foretell({ db, artifacts }, POLICY);
   assert.deepEqual(
     [
@@ -109,6 +120,9 @@ test('an old run loses its findings and its own pictures, the latest and what bo
 
   const documents = await db.selectFrom('run_documents').select('test_run_id as run').execute();
   assert.deepEqual(documents, [{ run: latest.run }]);
+  const reports = await db.selectFrom('report_files').select('test_run_id').execute();
+  assert.deepEqual(reports, [{ test_run_id: latest.run }], 'a report goes with what it tells of');
+
   const links = await db.selectFrom('run_links').select('url').where('test_run_id', '=', old.run).execute();
   assert.deepEqual(links, [{ url: `${SITE}gone` }], 'broken links stay');
 

@@ -84,6 +84,15 @@ export {
   listElementsByIds,
   type ReportElementRow,
 } from './queries/report-elements.ts';
+export {
+  failReportFile,
+  findReportFile,
+  forgetReportFile,
+  keepReportFile,
+  type ReportFile,
+  type ReportFileKey,
+  requestReportFile,
+} from './queries/report-files.ts';
 export { listReportLinks, type ReportLinkRow } from './queries/report-links.ts';
 export { listReportMedia, type MediaPlace, type ReportMediumRow } from './queries/report-media.ts';
 export { listReportPages, type PagePlace, type ReportPageRow } from './queries/report-pages.ts';

@@ -477,6 +477,17 @@ export interface ImageTextsTable {
 }
 
 /** Work that one of all processes does now and then. */
+export interface ReportFilesTable {
+  test_run_id: string;
+  language: string;
+  revision: string;
+  requested: Time;
+  sha256: string | null;
+  bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  created: TimeOrNull;
+  failure: string | null;
+}
+
 export interface UpkeepTable {
   name: string;
   begun: Time;
@@ -546,4 +557,5 @@ export interface Database {
   upkeep: UpkeepTable;
   run_comparisons: RunComparisonsTable;
   run_comparison_counts: RunComparisonCountsTable;
+  report_files: ReportFilesTable;
 }

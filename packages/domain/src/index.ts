@@ -107,6 +107,8 @@ export {
   type NamedValue,
   type SiteLogin,
 } from './site-login.ts';
+export { type SnippetPart, snippetParts } from './snippet/snippet-parts.ts';
+export { type StartTag, startTagOf } from './snippet/start-tag.ts';
 export { type ColourSuggestion, suggestColour } from './suggest-colour.ts';
 export {
   baseVersion,

@@ -1,4 +1,5 @@
 import { BrowserPool } from './browser/browser-pool.ts';
+import { printPdf } from './browser/print-pdf.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { signIn } from './login/sign-in.ts';
 import { visitPage } from './visit-page.ts';
@@ -27,11 +28,31 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     await pool.close();
     throw error;
   });
+  const closing = new AbortController();
+  const printing = new Set<Promise<unknown>>();
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
-    close: () => pool.close(),
+    printPdf: ({ signal, ...rest }) => {
+      const printed = printPdf({
+        ...rest,
+        chromePath: options.chromePath,
+        signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
+      });
+      // Whoever asked for it hears of a fault; closing waits for its browser in any case.
+      const ended = printed.then(
+        () => undefined,
+        () => undefined,
+      );
+      printing.add(ended);
+      void ended.then(() => printing.delete(ended));
+      return printed;
+    },
+    close: async () => {
+      closing.abort(new Error('The engine is closed.'));
+      await Promise.all([pool.close(), ...printing]);
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { ImageText, PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { BrowserEvent } from './browser/browser-pool.ts';
+import type { Printed, PrintOptions } from './browser/print-pdf.ts';
 import type { SignedIn, SignInLimits } from './login/sign-in.ts';
 import type { SiteSession } from './login/site-session.ts';
 import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
@@ -128,6 +129,8 @@ export interface Engine {
   /** Signs in to a site, for pages that are tested as somebody. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
+  /** Prints a document of ours, in a browser of its own; `close` breaks it off. Rejects with a sentence. */
+  printPdf(options: Omit<PrintOptions, 'chromePath'>): Promise<Printed>;
   /** Ends the browser and its whole process tree. */
   close(): Promise<void>;
 }

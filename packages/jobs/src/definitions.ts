@@ -62,4 +62,29 @@ export const readDocuments: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>>
   expireInSeconds: 3600,
 };
 
-export const JOBS = [startRun, finishRun, checkLinks, readDocuments] as const;
+/** Makes the PDF report of a run in one language. What is there already, or no longer asked for, is not made. */
+export const makeReport: JobDefinition<
+  z.ZodObject<{
+    testRunId: z.ZodUUID;
+    language: z.ZodEnum<{ en: 'en'; hi: 'hi' }>;
+    product: z.ZodString;
+    revision: z.ZodString;
+  }>
+> = {
+  name: 'make-report',
+  payload: z.object({
+    testRunId: z.uuid(),
+    language: z.enum(['en', 'hi']),
+    /** What the product calls itself in that language. */
+    product: z.string().max(200),
+    /** State of the run that was asked for. */
+    revision: z.string().max(200),
+  }),
+  keyOf: ({ testRunId, language, revision }) => `${testRunId} ${language} ${revision}`,
+  retryLimit: 2,
+  retryDelay: 2,
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+};
+
+export const JOBS = [startRun, finishRun, checkLinks, readDocuments, makeReport] as const;

@@ -1,3 +1,11 @@
-export { checkLinks, finishRun, JOBS, type JobDefinition, readDocuments, startRun } from './definitions.ts';
+export {
+  checkLinks,
+  finishRun,
+  JOBS,
+  type JobDefinition,
+  makeReport,
+  readDocuments,
+  startRun,
+} from './definitions.ts';
 export { connectQueue, type EnqueueOptions, type Queue } from './queue.ts';
 export type { JobContext } from './workers.ts';

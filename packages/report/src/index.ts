@@ -1,6 +1,8 @@
 export { writeCsv } from './csv/write-csv.ts';
 export { writeEarl } from './earl/write-earl.ts';
 export { cutText, harmlessText } from './harmless-text.ts';
+export { documentRevision } from './html/document-revision.ts';
+export { type HtmlOptions, writeHtml } from './html/write-html.ts';
 export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
 export { openReport } from './read/open-report.ts';

@@ -20,6 +20,8 @@ export {
 } from './hostile-site/start-hostile-site.ts';
 export { buildLargeRun, type LargeRun, type LargeRunOptions, WORDING } from './large-run.ts';
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
+export { pdfFaults } from './pdf/pdf-faults.ts';
+export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';
 export { type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';

@@ -5,6 +5,7 @@ import type compare from '../locales/en/compare.json';
 import type crawl from '../locales/en/crawl.json';
 import type display from '../locales/en/display.json';
 import type element from '../locales/en/element.json';
+import type full from '../locales/en/full.json';
 import type history from '../locales/en/history.json';
 import type links from '../locales/en/links.json';
 import type logins from '../locales/en/logins.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       display: typeof display;
       element: typeof element;
       history: typeof history;
+      full: typeof full;
       links: typeof links;
       operations: typeof operations;
       readout: typeof readout;

@@ -121,6 +121,8 @@ export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: numb
     .where('test_run_id', '=', runId)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'broken')]))
     .executeTakeFirst();
+  // A report tells of findings that are no longer there.
+  await db.deleteFrom('report_files').where('test_run_id', '=', runId).execute();
   await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', runId).execute();
   const mediaItems = Number(items.numDeletedRows) + Number(documents.numDeletedRows);
   return { mediaItems, links: Number(links.numDeletedRows) };
@@ -148,7 +150,7 @@ export async function countFindings(db: Db, runIds: readonly string[]): Promise<
 }
 
 /**
- * Of these files of the artifact store, those that a page refers to.
+ * Of these files of the artifact store, those that a page or a report refers to.
  *
  * @param leftOut runs whose references do not count
  */
@@ -162,9 +164,9 @@ export async function listReferencedFiles(
     select ${sql.ref(column)} as sha256 from test_instances
     where ${sql.ref(column)} = any(${sha256s}::text[]) and test_run_id <> all(${leftOut}::uuid[])`;
   const { rows } = await sql<{ sha256: string }>`
-    ${refers('screenshot_sha256')} union ${refers('facts_sha256')} union ${refers('stock_sha256')}`.execute(
-    db,
-  );
+    ${refers('screenshot_sha256')} union ${refers('facts_sha256')} union ${refers('stock_sha256')}
+    union select sha256 from report_files
+      where sha256 = any(${sha256s}::text[]) and test_run_id <> all(${leftOut}::uuid[])`.execute(db);
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 

@@ -1,18 +1,112 @@
-import type { Readable } from 'node:stream';
-import { AppError } from '@abhigam/domain';
-import type { ReportLanguage } from '@abhigam/report';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findReportFile, forgetReportFile, type ReportFile, requestReportFile } from '@abhigam/db';
+import { AppError, BRAND_TABLE } from '@abhigam/domain';
+import { makeReport } from '@abhigam/jobs';
+import { documentRevision, openReport, type ReportLanguage, writeHtml } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
+import { notFound } from '../../http/actor.ts';
 
-export interface AskedDocument {
+export interface DocumentAsked {
   testRunId: string;
   format: 'pdf' | 'html';
   language: ReportLanguage;
+  /** Whoever asked has gone: nobody waits any longer. The report is made all the same. */
+  signal?: AbortSignal | undefined;
+  /** How long a PDF is waited for; two minutes when absent. */
+  waitMs?: number | undefined;
 }
 
-/** A report to be read or printed. Throws ER_STATE when it cannot be made. */
-export async function sendDocument(
-  _deps: ApiDeps,
-  _asked: AskedDocument,
-): Promise<{ stream: Readable; contentType: string }> {
-  throw new AppError('ER_STATE', 'Reports of this format are not made yet. Please choose another format.');
+export interface SentDocument {
+  stream: Readable;
+  contentType: string;
+}
+
+type Deps = Pick<ApiDeps, 'db' | 'queue' | 'artifacts' | 'settings'>;
+
+const WAIT_MS = 120_000;
+const LOOK_MS = 500;
+
+/**
+ * The report of a run as a document. HTML is written while it is read; a PDF is made by a worker once for each state of
+ * the run, and waited for. Who may read the run is for the caller to ask. Throws ER_NOT_FOUND for a run without a
+ * report, ER_STATE when the PDF is not there in time or the run changes, ER_SERVER when it cannot be made.
+ */
+export async function sendDocument(deps: Deps, asked: DocumentAsked): Promise<SentDocument> {
+  const brand = BRAND_TABLE[deps.settings.brand];
+  const product = asked.language === 'hi' ? brand.productNameHi : brand.productName;
+  if (asked.format === 'html') return sendHtml(deps, asked, product);
+  return { stream: Readable.from([await pdfBytes(deps, asked, product)]), contentType: 'application/pdf' };
+}
+
+async function sendHtml(deps: Deps, asked: DocumentAsked, product: string): Promise<SentDocument> {
+  const source = await openReport(deps.db, { ...asked, product });
+  if (!source) throw notFound('report');
+  const pieces = writeHtml(source, {
+    now: new Date(),
+    readPicture: (sha256) => deps.artifacts.get(sha256),
+  })[Symbol.asyncIterator]();
+  // What goes wrong before the first byte is still an answer of its own.
+  const first = await pieces.next();
+  const stream = Readable.from(resumed(first, pieces), { objectMode: false, highWaterMark: 1 << 16 });
+  return { stream, contentType: 'text/html; charset=utf-8' };
+}
+
+async function* resumed(first: IteratorResult<string>, rest: AsyncIterator<string>): AsyncIterable<string> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+async function pdfBytes(deps: Deps, asked: DocumentAsked, product: string): Promise<Buffer> {
+  const sha256 = await madePdf(deps, asked, product);
+  const bytes = await deps.artifacts.get(sha256);
+  if (bytes) return bytes;
+  // The row outlived its file, as after a restored backup: once more from the beginning.
+  await forgetReportFile(deps.db, asked.testRunId, sha256);
+  const again = await deps.artifacts.get(await madePdf(deps, asked, product));
+  if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
+  return again;
+}
+
+/** Asks for the PDF where nobody has, and waits until it is there. */
+async function madePdf(deps: Deps, asked: DocumentAsked, product: string): Promise<string> {
+  const { testRunId, language, signal, waitMs = WAIT_MS } = asked;
+  const revision = await documentRevision(deps.db, { testRunId, product });
+  if (revision === null) throw notFound('report');
+  const key = { testRunId, language, revision };
+  await deps.db.transaction().execute(async (tx) => {
+    // Of all who ask at once, one gets it made.
+    if (await requestReportFile(tx, key)) await deps.queue.enqueue(tx, makeReport, { ...key, product });
+  });
+  const endMs = performance.now() + waitMs;
+  for (;;) {
+    signal?.throwIfAborted();
+    const file = await findReportFile(deps.db, key);
+    const sha256 = settled(file);
+    if (sha256 !== null) return sha256;
+    if (performance.now() >= endMs)
+      throw new AppError(
+        'ER_STATE',
+        'The report is still being made. Please download it again in a few minutes.',
+      );
+    await pause(LOOK_MS, undefined, signal ? { signal } : {});
+  }
+}
+
+/** Null while it is being made. */
+function settled(file: ReportFile | null): string | null {
+  if (!file)
+    throw new AppError(
+      'ER_STATE',
+      'The results of this test run have just changed. Please download the report again.',
+    );
+  if (file.state === 'failed') throw notMade(new Error(file.failure));
+  return file.state === 'made' ? file.sha256 : null;
+}
+
+function notMade(cause: Error): AppError {
+  return new AppError('ER_SERVER', 'The report could not be made. Please try again.', { cause });
 }

@@ -19,6 +19,8 @@ interface Asked {
   testRunId: string;
   format: ReportFormat;
   language: ReportLanguage;
+  /** Aborted when nobody waits for the file any longer. */
+  signal: AbortSignal;
 }
 
 /** A run as a file. Throws ER_STATE when it has no report. */
@@ -26,8 +28,9 @@ export async function reportFile(
   deps: ApiDeps,
   asked: Asked,
 ): Promise<{ stream: Readable; contentType: string }> {
-  const { testRunId, format, language } = asked;
-  if (format === 'pdf' || format === 'html') return sendDocument(deps, { testRunId, format, language });
+  const { testRunId, format, language, signal } = asked;
+  if (format === 'pdf' || format === 'html')
+    return sendDocument(deps, { testRunId, format, language, signal });
   const brand = BRAND_TABLE[deps.settings.brand];
   const product = language === 'hi' ? brand.productNameHi : brand.productName;
   const source = await openReport(deps.db, { testRunId, language, product });

@@ -16,7 +16,14 @@ export function reportRoutes(app: FastifyInstance): void {
     if (!run) throw notFound('test run');
     assertReportable(run);
     const { format, lang } = query;
-    const { stream, contentType } = await reportFile(deps, { testRunId: run.id, format, language: lang });
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const { stream, contentType } = await reportFile(deps, {
+      testRunId: run.id,
+      format,
+      language: lang,
+      signal: gone.signal,
+    });
     reply.type(contentType);
     reply.header('content-disposition', attachment(deps.settings.brand, run, format));
     reply.header('cache-control', 'private, no-store');

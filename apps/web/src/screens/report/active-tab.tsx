@@ -2,30 +2,33 @@ import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
 import { CompareTab } from '../../features/report/compare/compare-tab.tsx';
 import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
+import { ConsolidatedReport } from '../../features/report/full/consolidated-report.tsx';
+import { FullReport } from '../../features/report/full/full-report.tsx';
 import { BrokenLinksTab } from '../../features/report/links/broken-links-tab.tsx';
 import { MediaTab } from '../../features/report/media/media-tab.tsx';
-import type { ReportTab as TabName } from '../../features/report/model/report-tab.ts';
+import type { ReportView } from '../../features/report/model/report-tab.ts';
 import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
 import { ReportTab } from '../../features/report/pages/report-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 
 interface ActiveTabProps {
   run: TestRun;
-  tab: TabName;
+  view: ReportView;
   mayRetry: boolean;
+  hideWarnings: boolean;
 }
 
-export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
+export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps) {
   const shared = { testRunId: run.id, baseUrl: run.baseUrl, pagesTotal: run.stats.cntPages };
-  switch (tab) {
+  switch (view) {
     case 'overview':
       return <OverviewTab run={run} />;
     case 'report':
       return <ReportTab run={run} mayRetry={mayRetry} />;
     case 'failureslist':
-      return <FailuresTab key={tab} {...shared} status="Fail" />;
+      return <FailuresTab key={view} {...shared} status="Fail" />;
     case 'warningslist':
-      return <FailuresTab key={tab} {...shared} status="Warn" />;
+      return <FailuresTab key={view} {...shared} status="Warn" />;
     case 'mediainventory':
       return <MediaTab run={run} />;
     case 'brokenlinks':
@@ -34,7 +37,11 @@ export function ActiveTab({ run, tab, mayRetry }: ActiveTabProps) {
       return <CompareTab run={run} />;
     case 'historicaloverview':
       return <HistoryTab run={run} />;
+    case 'fullreport':
+      return <FullReport run={run} hideWarnings={hideWarnings} />;
+    case 'consolidatedreport':
+      return <ConsolidatedReport run={run} hideWarnings={hideWarnings} />;
     default:
-      return assertNever(tab);
+      return assertNever(view);
   }
 }

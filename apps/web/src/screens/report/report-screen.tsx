@@ -9,7 +9,7 @@ import { RunLead } from '../../features/report/header/run-lead.tsx';
 import { RunNotices } from '../../features/report/header/run-notices.tsx';
 import { RunState } from '../../features/report/header/run-state.tsx';
 import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
-import { reportTab } from '../../features/report/model/report-tab.ts';
+import { reportView, tabOfView } from '../../features/report/model/report-tab.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
 import { DisplayNote } from '../../features/report/words/display-note.tsx';
@@ -43,7 +43,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
   const phase = runPhase(run.status);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
   const mayDownload = phase === 'results' && !run.findingsRemoved;
-  const tab = reportTab(activeTab, hideWarnings);
+  const view = reportView(activeTab, hideWarnings);
   return (
     <Screen
       title={t('title')}
@@ -66,9 +66,9 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
         {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
         {phase === 'results' && (
           <>
-            <ReportTabs testRunId={run.id} activeTab={tab} hideWarnings={hideWarnings} />
+            <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
             <DisplayNote />
-            <ActiveTab run={run} tab={tab} mayRetry={mayRetry} />
+            <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
           </>
         )}
         {phase === 'failed' && <UntestedPages run={run} />}

@@ -1,4 +1,5 @@
 import type { Change } from '@abhigam/contract';
+import { snippetParts } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
@@ -7,7 +8,6 @@ import type { ComparedElement } from '../api/compared-elements-query.ts';
 import type { TwoRuns } from '../api/comparison-query.ts';
 import { ElementCard } from '../element/element-card.tsx';
 import { pagePath } from '../model/page-path.ts';
-import { snippetParts } from '../model/snippet-parts.ts';
 import styles from './compare.module.css';
 
 interface ComparedPagesProps {

@@ -1,10 +1,10 @@
 import type { FailingElementView } from '@abhigam/contract';
+import { snippetParts } from '@abhigam/domain';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
-import { snippetParts } from '../model/snippet-parts.ts';
 import { MeetLinks } from '../readout/meet-links.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import { CorrectedCode } from './corrected-code.tsx';

@@ -1,4 +1,4 @@
-import { startTagOf } from './start-tag.ts';
+import { startTagOf } from '@abhigam/domain';
 
 /** As browsers write attributes; the ampersand comes last, so that nothing is taken twice. */
 const ENTITIES: readonly [string, string][] = [

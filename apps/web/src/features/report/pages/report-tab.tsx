@@ -1,9 +1,12 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { IssueWise } from './issue-wise.tsx';
 import { PageList } from './page-list.tsx';
+import styles from './pages.module.css';
 
 interface ReportTabProps {
   run: TestRun;
@@ -12,7 +15,7 @@ interface ReportTabProps {
 
 /** Everything that was found, by page or by issue. */
 export function ReportTab({ run, mayRetry }: ReportTabProps) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'full']);
   const [search, setSearch] = useSearchParams();
   const show = search.get('show') === 'issues' ? 'issues' : 'pages';
   return (
@@ -30,6 +33,12 @@ export function ReportTab({ run, mayRetry }: ReportTabProps) {
           { value: 'pages', label: t('showing.pages') },
         ]}
       />
+      <nav aria-label={t('full:links.label')} className={styles.views}>
+        <TextLink href={paths.testResult(run.id, 'fullreport')}>{t('full:links.full')}</TextLink>
+        <TextLink href={paths.testResult(run.id, 'consolidatedreport')}>
+          {t('full:links.consolidated')}
+        </TextLink>
+      </nav>
       {show === 'issues' ? <IssueWise run={run} /> : <PageList run={run} mayRetry={mayRetry} />}
     </>
   );

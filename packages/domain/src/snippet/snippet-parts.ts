@@ -1,7 +1,14 @@
-import type { ContrastData } from '@abhigam/domain';
-import type { CodePart } from '../../../ui/model/split-marked.ts';
+import type { ContrastData } from '../page-result.ts';
 import { offendingAttributes } from './offending-attributes.ts';
 import { type Span, type StartTag, startTagOf } from './start-tag.ts';
+
+/** A piece of a snippet, and whether it is what the finding objects to. */
+export interface SnippetPart {
+  kind: 'plain' | 'offending';
+  text: string;
+  /** Where the part begins in the snippet. */
+  start: number;
+}
 
 interface Finding {
   auditId: string;
@@ -11,9 +18,9 @@ interface Finding {
 }
 
 /** Splits a snippet into plain and offending parts. What cannot be known is left unmarked. */
-export function snippetParts(finding: Finding): CodePart[] {
+export function snippetParts(finding: Finding): SnippetPart[] {
   const { snippet } = finding;
-  const parts: CodePart[] = [];
+  const parts: SnippetPart[] = [];
   let at = 0;
   for (const span of merged(offendingSpans(finding))) {
     if (span.start > at) parts.push({ kind: 'plain', text: snippet.slice(at, span.start), start: at });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ContrastData } from '@abhigam/domain';
+import type { ContrastData } from '../page-result.ts';
 import { snippetParts } from './snippet-parts.ts';
 
 const contrast = (fgColor: string, bgColor: string): ContrastData => ({

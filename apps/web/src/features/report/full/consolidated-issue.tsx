@@ -1,0 +1,112 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { CodeWords } from '../../../ui/data/code-words.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
+import { useReportWords } from '../api/use-report-words.ts';
+import { IssueTags } from '../details/issue-tags.tsx';
+import { useHasBeenNear } from '../element/use-has-been-near.ts';
+import type { FailureSummary } from '../model/fix-first.ts';
+import { pagePath } from '../model/page-path.ts';
+import { isTemplateIssue } from '../model/template-issue.ts';
+import { TemplateBadge } from '../words/template-badge.tsx';
+import { ElementBrief } from './element-brief.tsx';
+import styles from './full.module.css';
+import { issuePagesQuery } from './issue-pages-query.ts';
+
+interface ConsolidatedIssueProps {
+  run: TestRun;
+  issue: FailureSummary;
+  status: 'Fail' | 'Warn';
+  isWanted: boolean;
+}
+
+/** One issue over all pages: what it is, an example, and the pages with the most of it. */
+export function ConsolidatedIssue({ run, issue, status, isWanted }: ConsolidatedIssueProps) {
+  const { t } = useTranslation(['full', 'report', 'common']);
+  const { number } = useFormats();
+  const place = useRef<HTMLElement>(null);
+  const isNear = useHasBeenNear(place);
+  const { auditId } = issue;
+  const found = useQuery({
+    ...issuePagesQuery({ testRunId: run.id, auditId, status }, useReportLanguage()),
+    enabled: isNear || isWanted,
+  });
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const { details, titleOf, categoryName } = useReportWords();
+  const detail = details[auditId];
+  const pages = issue.testInstanceIds.length;
+  const example = found.data?.pages[0]?.failingElements[0];
+  const more = pages - (found.data?.pages.length ?? 0);
+  const id = `issue-${status}-${auditId}`;
+  return (
+    <section ref={place} className={styles.page} aria-labelledby={id}>
+      <h4 id={id} className={styles.issueTitle}>
+        {titleOf(auditId, issue.title)}
+      </h4>
+      {detail && (
+        <IssueTags
+          status={status}
+          detail={detail}
+          categoryName={categoryName(detail.category)}
+          criteria={criteria}
+          sources={[]}
+        />
+      )}
+      <p className={styles.figures}>
+        {t('report:drill.pagesAffected', {
+          count: pages,
+          formatted: number(pages),
+          elements: t('report:overview.elements', {
+            count: issue.instanceCount,
+            formatted: number(issue.instanceCount),
+          }),
+        })}{' '}
+        {isTemplateIssue(pages, run.stats.cntPages) && <TemplateBadge />}
+      </p>
+      {detail?.description && (
+        <p>
+          <CodeWords text={detail.description} />
+        </p>
+      )}
+      {found.isError && (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={24} />
+        </LoadingRegion>
+      )}
+      {example && (
+        <ul className={styles.elements} aria-label={t('consolidated.example')}>
+          <ElementBrief auditId={auditId} element={example} />
+        </ul>
+      )}
+      {found.data && (
+        <>
+          <p className={styles.hint} id={`${id}-pages`}>
+            {t('consolidated.pages')}
+          </p>
+          <ul className={styles.links} aria-labelledby={`${id}-pages`}>
+            {found.data.pages.map((page) => (
+              <li key={page.testInstanceId}>
+                <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
+                  {pagePath(page.url, run.baseUrl)}
+                </TextLink>{' '}
+                ({number(page.failingElements.length)})
+              </li>
+            ))}
+            {more > 0 && <li>{t('consolidated.morePages', { count: more, formatted: number(more) })}</li>}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

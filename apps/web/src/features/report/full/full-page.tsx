@@ -1,0 +1,89 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
+import { useReportWords } from '../api/use-report-words.ts';
+import { useHasBeenNear } from '../element/use-has-been-near.ts';
+import { pageIssues } from '../model/page-issues.ts';
+import { pagePath } from '../model/page-path.ts';
+import { ALL } from '../model/result-filter.ts';
+import { FailureReason } from '../words/failure-reason.tsx';
+import styles from './full.module.css';
+import { fullPageQuery } from './full-page-query.ts';
+import { PageIssue } from './page-issue.tsx';
+
+interface FullPageProps {
+  run: TestRun;
+  page: TestRun['testInstances'][number];
+  hideWarnings: boolean;
+  /** Load it even where nobody has come near it. */
+  isWanted: boolean;
+}
+
+/** One page of the full report; what was found on it is loaded when the reader comes near. */
+export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
+  const { t } = useTranslation(['full', 'report', 'common']);
+  const { number } = useFormats();
+  const place = useRef<HTMLElement>(null);
+  const isNear = useHasBeenNear(place);
+  const isTested = page.status === 'COMPLETE';
+  const result = useQuery({
+    ...fullPageQuery(page.id, useReportLanguage()),
+    enabled: isTested && (isNear || isWanted),
+  });
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const { details, categoryName } = useReportWords();
+  const audits = (result.data?.auditDetails ?? []).filter(
+    ({ status }) => status === 'Fail' || (status === 'Warn' && !hideWarnings),
+  );
+  const issues = pageIssues(audits, details, criteria, {
+    status: ALL,
+    category: ALL,
+    levels: [],
+    criterion: ALL,
+  });
+  return (
+    <section ref={place} className={styles.page} aria-labelledby={`page-${page.id}`}>
+      <h3 id={`page-${page.id}`} tabIndex={-1}>
+        {page.title && <span className={styles.pageTitle}>{page.title} </span>}
+        <span className={styles.path}>{pagePath(page.url, run.baseUrl)}</span>
+      </h3>
+      {isTested ? (
+        <p className={styles.figures}>
+          {t('figures', {
+            score: page.stats.score === null ? t('noScore') : number(page.stats.score),
+            failures: number(page.stats.cntTotalIssues),
+          })}
+        </p>
+      ) : (
+        <p>
+          {t('notTested')} <FailureReason reason={page.reason} detail={page.detail} />
+        </p>
+      )}
+      {isTested && result.isError && (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void result.refetch()} />
+      )}
+      {isTested && result.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={6} height={24} />
+        </LoadingRegion>
+      )}
+      {result.data && issues.length === 0 && <p>{t('nothing')}</p>}
+      {issues.map((issue) => (
+        <PageIssue
+          key={issue.auditId}
+          issue={issue}
+          testRunId={run.id}
+          testInstanceId={page.id}
+          criteria={criteria}
+          categoryName={categoryName}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useReportLanguage } from '../api/use-report-language.ts';
+import { STEP, shownCount } from '../model/shown-count.ts';
+import { withShown } from '../model/with-shown.ts';
+import { useFocusOnMore } from '../use-focus-on-more.ts';
+import styles from './full.module.css';
+import { FullPage } from './full-page.tsx';
+import { fullPageQuery } from './full-page-query.ts';
+import { usePrint } from './use-print.ts';
+import { ViewHead } from './view-head.tsx';
+
+/** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
+export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
+  const { t } = useTranslation('full');
+  const { number } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const lang = useReportLanguage();
+  const pages = run.testInstances;
+  const shown = shownCount(search.get('pages'), pages.length);
+  const more = useFocusOnMore<HTMLDivElement>(shown);
+  const list = pages.slice(0, shown);
+  const loaded = useQueries({
+    queries: list.map((page) => ({ ...fullPageQuery(page.id, lang), enabled: false })),
+  });
+  const isReady = list.every(
+    ({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false,
+  );
+  const print = usePrint(isReady);
+  const next = Math.min(STEP, pages.length - shown);
+  if (pages.length === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
+  return (
+    <div className={styles.view}>
+      <ViewHead
+        testRunId={run.id}
+        title={t('full.title')}
+        lead={t('full.lead')}
+        printed={t('full.prints', { count: shown, shown: number(shown), total: number(pages.length) })}
+        isPreparing={print.isPreparing}
+        onPrint={print.start}
+      />
+      <div ref={more.list} className={styles.list}>
+        {list.map((page) => (
+          <FullPage
+            key={page.id}
+            run={run}
+            page={page}
+            hideWarnings={hideWarnings}
+            isWanted={print.isPreparing}
+          />
+        ))}
+      </div>
+      {next > 0 && (
+        <p className={styles.more}>
+          <Button
+            onPress={() => {
+              more.noteShown();
+              setSearch(withShown(search, 'pages', shown + STEP), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          >
+            {t('full.more', { count: next })}
+          </Button>
+          <span>{t('full.shownOf', { shown: number(shown), total: number(pages.length) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { failReportFile, findReportFile, keepReportFile } from '@abhigam/db';
+import type { JobContext, makeReport } from '@abhigam/jobs';
+import { documentRevision, openReport, writeHtml } from '@abhigam/report';
+import type { z } from 'zod';
+import type { WorkerDeps } from '../deps.ts';
+
+/** A report of 1,000 pages is printed in a fraction of it. */
+const PRINT_TIMEOUT_MS = 180_000;
+const MOST_BYTES = 100 * 2 ** 20;
+const BROWSER_MEMORY_BYTES = 1_500_000_000;
+
+/**
+ * Makes the PDF of a run in one language and keeps it for whoever asks. Repeating it makes nothing twice. What cannot
+ * be made is said to those who wait: at once when the run has changed, else after the last try.
+ */
+export async function handleMakeReport(
+  deps: Pick<WorkerDeps, 'db' | 'artifacts' | 'engine' | 'log'>,
+  job: z.output<typeof makeReport.payload>,
+  context: JobContext,
+): Promise<void> {
+  const log = deps.log.child({ run: job.testRunId, language: job.language });
+  const asked = await findReportFile(deps.db, job);
+  // Made by another worker, or meanwhile of another state of the run.
+  if (asked?.state !== 'waiting') return;
+  if ((await documentRevision(deps.db, job)) !== job.revision) {
+    await failReportFile(deps.db, job, 'The run has changed since the report was asked for.');
+    return;
+  }
+  try {
+    const startedMs = performance.now();
+    const { bytes, sha256 } = await print(deps, job, context.signal);
+    // Written before the row that refers to it, as all files are.
+    const isKept = await keepReportFile(deps.db, job, { sha256, bytes });
+    log.info({ bytes, isKept, ms: Math.round(performance.now() - startedMs) }, 'report made');
+  } catch (error) {
+    log[context.isLastTry ? 'error' : 'warn']({ err: error }, 'report not made');
+    if (context.isLastTry)
+      await failReportFile(deps.db, job, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+async function print(
+  { db, artifacts, engine }: Pick<WorkerDeps, 'db' | 'artifacts' | 'engine'>,
+  job: z.output<typeof makeReport.payload>,
+  signal: AbortSignal,
+): Promise<{ sha256: string; bytes: number }> {
+  const source = await openReport(db, job);
+  if (!source) throw new Error('The run has no report any more.');
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-'));
+  try {
+    const htmlPath = join(folder, 'report.html');
+    const pdfPath = join(folder, 'report.pdf');
+    const document = writeHtml(source, {
+      now: new Date(),
+      readPicture: (sha256) => artifacts.get(sha256),
+    });
+    await pipeline(document, createWriteStream(htmlPath), { signal });
+    const { bytes } = await engine.printPdf({
+      htmlPath,
+      pdfPath,
+      timeoutMs: PRINT_TIMEOUT_MS,
+      maxBytes: MOST_BYTES,
+      memoryBytes: BROWSER_MEMORY_BYTES,
+      signal,
+    });
+    return { sha256: await artifacts.put(await readFile(pdfPath)), bytes };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

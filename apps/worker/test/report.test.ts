@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
+import { listReferencedFiles } from '@abhigam/db';
+import { documentRevision, type ReportLanguage } from '@abhigam/report';
+import { buildLargeRun, type LargeRun, pdfFaults, readPdf, until } from '@abhigam/testing';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { sendDocument } from '../../api/src/features/reports/document.ts';
+import { handleMakeReport } from '../src/handlers/make-report.ts';
+import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
+import { buildWorld, type World } from './world.ts';
+
+let world: World;
+let worker: InProcessWorker | null = null;
+let artifacts: ArtifactStore;
+let folder: string;
+let run: LargeRun;
+
+before(async () => {
+  world = await buildWorld();
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-report-test-'));
+  artifacts = folderStore(folder);
+  const size = { width: 1366, height: 900 };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: '#eee' } })
+    .webp()
+    .toBuffer();
+  const picture = { sha256: await artifacts.put(bytes), ...size, scale: 1 };
+  run = await buildLargeRun(world.database.db, { pages: 12, elementsPerPage: 15, picture });
+});
+
+after(async () => {
+  await worker?.close();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function send(
+  format: 'pdf' | 'html',
+  language: ReportLanguage,
+  more: { waitMs?: number; signal?: AbortSignal } = {},
+) {
+  const settings = { ...SETTINGS, brand: 'generic' as const };
+  const deps = { db: world.database.db, queue: world.queue, artifacts, settings };
+  return sendDocument(deps, { testRunId: run.runId, format, language, ...more });
+}
+
+const SETTINGS = {
+  webDist: '',
+  allowPrivateAddresses: true,
+  allowAddresses: [],
+  contactUrl: null,
+  mockLogin: false,
+  demoAccounts: false,
+  runsPerOrgPerDay: 1,
+  maxPagesPerRun: 1,
+  sessionHours: 1,
+  logLevel: 'silent' as const,
+};
+
+const jobs = () =>
+  world.database.db.selectFrom('report_files').selectAll().where('test_run_id', '=', run.runId).execute();
+
+test('the document in HTML needs no worker', async () => {
+  const { stream, contentType } = await send('html', 'hi');
+  assert.equal(contentType, 'text/html; charset=utf-8');
+  const text = (await buffer(stream)).toString();
+  assert.match(text, /<html lang="hi">/);
+  assert.match(text, /data:image\/webp;base64,/);
+  assert.ok(text.endsWith('</html>\n'));
+});
+
+test('without a worker whoever asks is told to come again; who has gone waits no longer', async () => {
+  await assert.rejects(send('pdf', 'en', { waitMs: 0 }), {
+    code: 'ER_STATE',
+    message: 'The report is still being made. Please download it again in a few minutes.',
+  });
+  await assert.rejects(send('pdf', 'en', { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  assert.equal((await jobs()).length, 1);
+});
+
+test('both languages pass the accessibility check, and all who ask at once get one file', async () => {
+  worker = await startInProcessWorker(world, { artifacts });
+  const asked = (['en', 'en', 'hi', 'hi'] as const).map(async (language) => {
+    const { stream, contentType } = await send('pdf', language);
+    assert.equal(contentType, 'application/pdf');
+    return buffer(stream);
+  });
+  const [en, sameEn, hi, sameHi] = await Promise.all(asked);
+  assert.ok(en && hi && sameEn?.equals(en) && sameHi?.equals(hi));
+  const name = (await readRunName()) ?? '';
+  const english = await readPdf(en);
+  assert.deepEqual(
+    pdfFaults(english, { language: 'en', title: `Accessibility report: ${name} – Abhigam` }),
+    [],
+  );
+  const hindi = await readPdf(hi);
+  assert.deepEqual(pdfFaults(hindi, { language: 'hi', title: `अभिगम्यता रिपोर्ट: ${name} – अभिगम` }), []);
+  for (const pdf of [english, hindi]) {
+    assert.ok(pdf.pages > 3 && pdf.pages < 120, `${pdf.pages} pages`);
+    assert.ok(pdf.figures.length > 0 && pdf.tables.length > 0);
+  }
+  assert.ok(hindi.outline.some(({ title }) => title === 'समस्याएँ, सबसे गंभीर पहले'));
+  // The sign for i is drawn before its letter, so its glyph alone would be read in the wrong order.
+  for (const cluster of ['वि', 'रि', 'नि']) assert.ok(hindi.actualTexts.includes(cluster), cluster);
+  assert.match(english.text, /Automated testing finds only a part of the barriers/);
+});
+
+test('what was made is kept for the next who asks, and no sweep takes its file', async () => {
+  const [row] = (await jobs()).filter(({ language }) => language === 'en');
+  assert.ok(row?.sha256);
+  await send('pdf', 'en', { waitMs: 0 });
+  const [same] = (await jobs()).filter(({ language }) => language === 'en');
+  assert.deepEqual(same, row);
+  const { db } = world.database;
+  assert.deepEqual(await listReferencedFiles(db, [row.sha256]), new Set([row.sha256]));
+  assert.deepEqual(await listReferencedFiles(db, [row.sha256], [run.runId]), new Set());
+});
+
+test('a run that was tested again in part gets a new file', async () => {
+  const [before] = (await jobs()).filter(({ language }) => language === 'en');
+  await world.database.db
+    .updateTable('test_runs')
+    .set({ completed: new Date() })
+    .where('id', '=', run.runId)
+    .execute();
+  await send('pdf', 'en');
+  const [now] = (await jobs()).filter(({ language }) => language === 'en');
+  assert.notEqual(now?.revision, before?.revision);
+  assert.notEqual(now?.sha256, before?.sha256);
+});
+
+test('a file that is gone from the store is made again', async () => {
+  const [row] = (await jobs()).filter(({ language }) => language === 'en');
+  assert.ok(row?.sha256);
+  await artifacts.setAside(row.sha256);
+  await artifacts.remove(row.sha256);
+  const { stream } = await send('pdf', 'en');
+  assert.ok((await buffer(stream)).subarray(0, 5).equals(Buffer.from('%PDF-')));
+});
+
+test('a report that cannot be made is an error for whoever waits, and the next who asks tries anew', async () => {
+  assert.ok(worker);
+  const { engine } = worker;
+  await worker.close();
+  worker = null;
+  const { db } = world.database;
+  await db.deleteFrom('report_files').execute();
+  const waiting = assert.rejects(send('pdf', 'hi'), { code: 'ER_SERVER' });
+  await until('somebody waits', async () => ((await jobs()).length > 0 ? true : null));
+  const job = { testRunId: run.runId, language: 'hi' as const, product: 'अभिगम' };
+  const revision = await documentRevision(db, job);
+  assert.ok(revision);
+  const log = pino({ level: 'silent' });
+  const context = { signal: new AbortController().signal, isLastTry: true };
+  // The engine is closed, so nothing is printed.
+  await assert.rejects(handleMakeReport({ db, artifacts, engine, log }, { ...job, revision }, context), {
+    message: 'The engine is closed.',
+  });
+  await waiting;
+  await assert.rejects(send('pdf', 'hi', { waitMs: 0 }), { code: 'ER_STATE' });
+  assert.equal((await jobs())[0]?.failure, null);
+});
+
+test('a run without results has no document', async () => {
+  await world.database.db
+    .updateTable('test_runs')
+    .set({ status: 'FAILURE' })
+    .where('id', '=', run.runId)
+    .execute();
+  for (const format of ['pdf', 'html'] as const)
+    await assert.rejects(send(format, 'en'), { code: 'ER_NOT_FOUND' });
+});
+
+async function readRunName(): Promise<string | undefined> {
+  const row = await world.database.db
+    .selectFrom('websites')
+    .innerJoin('test_runs', 'test_runs.website_id', 'websites.id')
+    .select('websites.name')
+    .where('test_runs.id', '=', run.runId)
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+
+/** Which PDF is meant. */
+export interface ReportFileKey {
+  testRunId: string;
+  language: string;
+  /** Of the run's state; see the report package. */
+  revision: string;
+}
+
+export type ReportFile =
+  | { state: 'waiting' }
+  | { state: 'made'; sha256: string; bytes: number }
+  | { state: 'failed'; failure: string };
+
+/** Null when it was never asked for, or another revision since. */
+export async function findReportFile(db: Db, key: ReportFileKey): Promise<ReportFile | null> {
+  const row = await db
+    .selectFrom('report_files')
+    .select(['sha256', 'bytes', 'failure'])
+    .where('test_run_id', '=', key.testRunId)
+    .where('language', '=', key.language)
+    .where('revision', '=', key.revision)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.sha256 !== null && row.bytes !== null)
+    return { state: 'made', sha256: row.sha256, bytes: Number(row.bytes) };
+  return row.failure === null ? { state: 'waiting' } : { state: 'failed', failure: row.failure };
+}
+
+/** A request that nobody answered for so long is made again: its job may have been lost. */
+const STALE_MINUTES = 30;
+
+/**
+ * Notes that a PDF is asked for. True when somebody must make it now; false when it is there or being made. What was
+ * stored of another revision, or failed, is forgotten.
+ */
+export async function requestReportFile(tx: Tx, key: ReportFileKey): Promise<boolean> {
+  const { rows } = await sql`
+    insert into report_files (test_run_id, language, revision)
+    values (${key.testRunId}, ${key.language}, ${key.revision})
+    on conflict (test_run_id, language) do update
+      set revision = excluded.revision, requested = now(), sha256 = null, bytes = null, created = null, failure = null
+    where report_files.revision <> excluded.revision or report_files.failure is not null
+      or (report_files.sha256 is null and report_files.requested < now() - ${STALE_MINUTES} * interval '1 minute')
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Keeps what was made; false when it is no longer asked for. */
+export async function keepReportFile(
+  db: Db,
+  key: ReportFileKey,
+  made: { sha256: string; bytes: number },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('report_files')
+    .set({ ...made, created: new Date(), failure: null })
+    .where('test_run_id', '=', key.testRunId)
+    .where('language', '=', key.language)
+    .where('revision', '=', key.revision)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Says why it was not made, to whoever waits for it. */
+export async function failReportFile(db: Db, key: ReportFileKey, failure: string): Promise<void> {
+  await db
+    .updateTable('report_files')
+    .set({ failure, sha256: null, bytes: null, created: null })
+    .where('test_run_id', '=', key.testRunId)
+    .where('language', '=', key.language)
+    .where('revision', '=', key.revision)
+    .where('sha256', 'is', null)
+    .execute();
+}
+
+/** Forgets a PDF whose file is gone, so that it is made again. */
+export async function forgetReportFile(db: Db, testRunId: string, sha256: string): Promise<void> {
+  await db
+    .deleteFrom('report_files')
+    .where('test_run_id', '=', testRunId)
+    .where('sha256', '=', sha256)
+    .execute();
+}

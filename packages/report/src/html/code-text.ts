@@ -1,0 +1,13 @@
+import { type Content, html, type Markup } from './markup.ts';
+
+/** Our own texts, in which code stands between backticks; blank lines part paragraphs. */
+export function codeText(text: string): Markup[] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => html`<p>${codeWords(paragraph)}</p>`);
+}
+
+export function codeWords(text: string): Content {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { type Db, findTestRun, readSettings } from '@abhigam/db';
+import { DISPLAY_SETTING_IDENTIFIERS, hasResults } from '@abhigam/domain';
+import { DOCUMENT_FORMAT } from './limits.ts';
+
+/**
+ * Tells whether a document that was made would be the same today: of the run's state, of the settings that leave
+ * findings out, of the product's name and of the document's own format. Null for a run without a report.
+ */
+export async function documentRevision(
+  db: Db,
+  { testRunId, product }: { testRunId: string; product: string },
+): Promise<string | null> {
+  const run = await findTestRun(db, { reach: 'all' }, testRunId);
+  if (!run || !hasResults(run.status) || run.findings_removed) return null;
+  const settings = await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]);
+  const parts = [
+    DOCUMENT_FORMAT,
+    product,
+    run.status,
+    run.completed,
+    // Broken links come after the run has ended.
+    run.links_checked,
+    [...settings].sort(([one], [other]) => (one < other ? -1 : 1)),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,87 @@
+import { type ContrastData, snippetParts } from '@abhigam/domain';
+import type { ReportIssue } from '../../report-source.ts';
+import { codeWords } from '../code-text.ts';
+import { contrastSample } from '../contrast-sample.ts';
+import type { KnownDefect } from '../known-defects.ts';
+import { html, type Markup } from '../markup.ts';
+import type { CutPicture } from '../picture.ts';
+import { cutNote, MOST, plainSiteText, siteText } from '../site-text.ts';
+import { address } from './cover.ts';
+import type { Part } from './part.ts';
+
+interface Shown {
+  issue: Pick<ReportIssue, 'auditId' | 'status'>;
+  defect: KnownDefect;
+  /** From 1. */
+  number: number;
+  total: number;
+  picture: CutPicture | null;
+}
+
+/** One defect: what is wrong, the code, where it is, how it looks. */
+export function defectPart({ issue, defect, number, total, picture }: Shown, part: Part): Markup {
+  const { words } = part;
+  const { issues: say } = words;
+  const { element } = defect;
+  const more = defect.pages - defect.urls.length;
+  return html`<div class="defect">
+<h4>${(issue.status === 'Fail' ? say.defect : say.place)(number, total)}: ${words.elementsOnPages(defect.elements, defect.pages)}</h4>
+<p>${explanation(element.explanation, part)}</p>
+<pre><bdi><code>${snippet(issue.auditId, defect, part)}</code></bdi></pre>
+<div class="sides"><div>
+${element.contrast ? contrast(element.contrast, part) : null}
+${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.rawText, MOST.title, words)}</p>` : null}
+<dl class="facts">
+<dt>${say.selector}</dt><dd><code>${siteText(element.selector, MOST.selector, words)}</code></dd>
+<dt>${say.onPages}</dt><dd><ul>${defect.urls.map((url) => html`<li>${address(url, part)}</li>`)}${more > 0 ? html`<li>${say.morePages(more)}</li>` : null}</ul></dd>
+</dl>
+</div>${picture ? pictureOf(picture, element.label, part) : null}</div>
+</div>
+`;
+}
+
+/** What is wrong with an element, in our words; texts of the site may stand in it. */
+export function explanation(text: string, { words }: Pick<Part, 'words'>): Markup {
+  const shown = html`<bdi>${codeWords(plainSiteText(text, MOST.text))}</bdi>`;
+  return text.length > MOST.text ? html`${shown} ${cutNote(text, words)}` : shown;
+}
+
+/** The code with its offending part marked, which is underlined as well. */
+function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Markup {
+  const shown = element.snippet.slice(0, MOST.snippet);
+  const finding = { auditId, snippet: shown, explanation: element.explanation, testData: element.contrast };
+  const parts = snippetParts(finding).map(({ kind, text }) =>
+    kind === 'offending'
+      ? html`<mark>${plainSiteText(text, MOST.snippet)}</mark>`
+      : plainSiteText(text, MOST.snippet),
+  );
+  return html`${parts}${element.snippet.length > MOST.snippet ? html` ${cutNote(element.snippet, words)}` : null}`;
+}
+
+function contrast(data: ContrastData, { words }: Part): Markup {
+  const { issues: say } = words;
+  const now = contrastSample(data.fgColor, data.bgColor);
+  const isText = data.suggestedColorType === 'text';
+  const colour = data.suggestedColor;
+  const suggested =
+    colour && (isText ? contrastSample(colour, data.bgColor) : contrastSample(data.fgColor, colour));
+  return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf(data.contrastRatio, data.expectedRatio)}; ${say.colours(data.fgColor, data.bgColor)}.${colour ? html` ${say.suggestion(colour, isText)}.` : null}</p>
+<div class="samples">${now && figure(say.now, now, words)}${suggested ? figure(say.suggested, suggested, words) : null}</div>
+`;
+}
+
+function figure(
+  name: string,
+  sample: NonNullable<ReturnType<typeof contrastSample>>,
+  words: Part['words'],
+): Markup {
+  const value = words.figures.ratio(sample.ratio);
+  const alt = words.issues.sampleAlt(sample.text, sample.background, value);
+  return html`<div class="sample"><img alt="${alt}" src="${sample.uri}"><p class="caption">${name}<br>${value} : 1</p></div>`;
+}
+
+function pictureOf(picture: CutPicture, label: string, { words }: Part): Markup {
+  const alt = words.issues.pictureAlt(plainSiteText(label, MOST.label));
+  return html`<div class="picture"><img alt="${alt}" width="${picture.width}" height="${picture.height}" src="${picture.uri}"><p class="caption">${words.issues.pictureCaption}</p></div>
+`;
+}

@@ -1,0 +1,30 @@
+import { manualTests } from '@abhigam/guidelines';
+import { codeText } from '../code-text.ts';
+import { html, type Markup } from '../markup.ts';
+import { MOST, siteText } from '../site-text.ts';
+import type { Part } from './part.ts';
+
+/** What no tool can judge; the same for every site. */
+export function byHand({ head, words }: Part): Markup {
+  const tests = manualTests(head.language).map(
+    ({ title, description }) =>
+      html`<li class="keep"><p><strong>${title}</strong></p>${codeText(description)}</li>\n`,
+  );
+  return html`<h3>${words.byPerson.manual}</h3>
+<p class="lead">${words.byPerson.manualLead}</p>
+<ul>${tests}</ul>`;
+}
+
+/** With what it was tested, and when this was written. */
+export function method({ head, words }: Part, now: Date): Markup {
+  const { method: say } = words;
+  const versions = head.testedWith.map((line) => html`<li>${siteText(line, MOST.text, words)}</li>\n`);
+  return html`<section aria-labelledby="method">
+<h2 id="method">${say.heading}</h2>
+<p>${say.lead}</p>
+<p>${say.score}</p>
+<h3>${say.versions}</h3>
+${versions.length === 0 ? html`<p>${say.unknown}</p>` : html`<ul>${versions}</ul>`}
+<p>${say.made(words.figures.moment(now))}</p>
+</section>`;
+}

@@ -1,0 +1,206 @@
+import type { Impact } from '@abhigam/domain';
+import { figuresOf } from './figures.ts';
+
+const figures = figuresOf('en-IN');
+const { count, share, date, ratio } = figures;
+
+const some = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`;
+const elements = (number: number) => some(number, 'element', 'elements');
+const pages = (number: number) => some(number, 'page', 'pages');
+
+export const EN = {
+  figures,
+  /** Of the document, as the window and the file's data show it. */
+  title: (website: string, product: string) => `Accessibility report: ${website} – ${product}`,
+  kind: 'Accessibility report',
+  pageOf: { before: 'Page ', between: ' of ', after: '' },
+  contents: 'Contents',
+  elements,
+  pages,
+  elementsOnPages: (elementCount: number, pageCount: number) =>
+    `${elements(elementCount)} on ${pages(pageCount)}`,
+  none: 'None',
+  page: 'Page',
+  score: 'Score',
+  failures: 'Failures',
+  warnings: 'To look at',
+  reason: 'Reason',
+  cut: (length: number) => `(cut here; ${some(length, 'character', 'characters')} in all)`,
+  moreInSpreadsheet: (number: number, what: string) =>
+    `There are ${count(number)} more ${what} that are not printed here. The spreadsheet of this report lists them all.`,
+
+  cover: {
+    facts: 'What was tested',
+    site: 'Website',
+    organization: 'Organisation',
+    run: 'Test run',
+    scope: 'Scope',
+    mode: { single_page: 'One webpage', full_site: 'Entire website' },
+    standard: 'Tested against',
+    standardOf: (version: string, level: string) => `WCAG ${version}, level ${level}`,
+    started: 'Started',
+    ended: 'Finished',
+    notEnded: 'Not finished',
+    result: 'The result in short',
+    outOf: 'of 100',
+    noScore: 'No score',
+    scoreSpoken: (score: number) => `Score: ${count(score)} of 100.`,
+    change: (since: Date, by: number) =>
+      by === 0
+        ? `The same score as on ${date(since)}.`
+        : `${by > 0 ? 'Better' : 'Worse'} by ${some(Math.abs(by), 'point', 'points')} than on ${date(since)}.`,
+    issueChange: (by: number) =>
+      by === 0
+        ? 'As many failures as then.'
+        : `${some(Math.abs(by), 'failure', 'failures')} ${by < 0 ? 'fewer' : 'more'} than then.`,
+    notComparable: (since: Date) =>
+      `Not comparable with the run of ${date(since)}, as one of the two has no score.`,
+    first: 'This is the first run of its kind; changes show from the next one on.',
+    failuresHint: (kinds: number) => `failing elements of ${some(kinds, 'kind', 'kinds')}`,
+    warningsHint: 'places where a person must decide',
+    tested: 'Pages tested',
+    testedOf: (done: number, all: number) => `${count(done)} of ${count(all)}`,
+    testedHint: (failed: number) => (failed === 0 ? 'none left out' : `${count(failed)} could not be tested`),
+  },
+  trust: {
+    heading: 'How far this can be trusted',
+    pages: (done: number, failed: number) =>
+      failed === 0
+        ? `All ${pages(done)} found were tested.`
+        : `${pages(done)} tested; ${pages(failed)} could not be tested and ${failed === 1 ? 'is' : 'are'} no part of the score. The reasons are listed further below.`,
+    reasons: 'Why pages were not tested',
+    number: 'Pages',
+    machine: (judged: number, total: number) =>
+      `A machine judges ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not judged.`,
+    notRepresentative: {
+      'sign-in-required': 'This run does not stand for the site: most of its pages asked for a sign-in.',
+      blocked: 'This run does not stand for the site: most of its pages turned the testing tool away.',
+    },
+    partial: 'The run ended with some pages not tested. Its figures rest on the pages that were.',
+    disclaimer:
+      'Automated testing finds only a part of the barriers on a website. Manual testing, best with people who have disabilities, is still needed. This report is a list of findings and a help for repair. It certifies nothing, whatever the score.',
+  },
+  impacts: {
+    heading: 'Failures by impact',
+    caption: 'Failing elements by their impact on people',
+    impact: 'Impact',
+    elements: 'Elements',
+    share: 'Share',
+    name: { critical: 'Critical', serious: 'Serious', moderate: 'Moderate', minor: 'Minor' } satisfies Record<
+      Impact,
+      string
+    >,
+    label: (name: string) => `Impact: ${name}`,
+  },
+  first: {
+    heading: 'What to fix first',
+    lead: (repairs: number, removed: number, total: number) =>
+      `${repairs === 1 ? 'One repair removes' : `${count(repairs)} repairs remove`} ${count(removed)} of ${some(total, 'failing element', 'failing elements')} (${share(total === 0 ? 0 : removed / total)}).`,
+    template: 'could be a template issue',
+    templateHint:
+      'It is on many pages in the same place: one repair of a template or style rule may be enough.',
+    ofAll: (part: number) => `${share(part)} of all failing elements`,
+  },
+  issues: {
+    heading: 'Issues, worst first',
+    lead: 'Failures of automatic checks. The same defect on several pages is one entry here.',
+    none: 'No automatic check failed on the pages tested. Please go on with manual testing: machines can decide only a part of WCAG.',
+    category: 'Category',
+    criteria: 'WCAG criteria',
+    criterion: (num: string, handle: string, level: string) => `${num} ${handle} (${level})`,
+    gigw: 'GIGW checkpoints',
+    extent: 'Extent',
+    harm: 'Who is hurt, and how to repair it',
+    defects: 'different defects',
+    defect: (number: number, total: number) => `Defect ${count(number)} of ${count(total)}`,
+    places: 'different places',
+    place: (number: number, total: number) => `Place ${count(number)} of ${count(total)}`,
+    selector: 'Selector',
+    onPages: 'On',
+    morePages: (number: number) => `and ${count(number)} more`,
+    contrast: 'Contrast',
+    contrastOf: (now: number, needed: number) =>
+      `${ratio(now)} to 1; at least ${ratio(needed)} to 1 is needed`,
+    colours: (text: string, background: string) => `text ${text} on ${background}`,
+    suggestion: (colour: string, isText: boolean) =>
+      `Suggested ${isText ? 'text' : 'background'} colour: ${colour}`,
+    now: 'Now',
+    suggested: 'Suggested',
+    sampleAlt: (text: string, background: string, value: string) =>
+      `Sample of text in ${text} on ${background}: ${value} to 1`,
+    pictureAlt: (label: string) => `Part of the page around “${label}”; the element has a frame`,
+    pictureCaption: 'From the picture of the page; the element has a frame.',
+    recognised: 'Text recognised in the image',
+  },
+  byPerson: {
+    heading: 'What a person must look at',
+    lead: 'Here an automatic check could not decide, or gives advice beyond WCAG. None of it counts in the score.',
+    none: 'No automatic check asks for a second look. What machines cannot check remains to be tested by hand.',
+    manual: 'Test these by hand',
+    manualLead: 'No tool can judge the following. Do it once on each kind of page.',
+  },
+  pageTable: {
+    heading: 'Pages',
+    caption: 'All pages tested, by address',
+    more: 'pages',
+    noTitle: 'no title',
+  },
+  untested: {
+    heading: 'Pages that could not be tested',
+    caption: 'Pages without a result, with the reason',
+    none: 'Every page found was tested.',
+    more: 'pages',
+  },
+  links: {
+    heading: 'Broken links',
+    caption: 'Links that lead nowhere',
+    none: 'No broken link was found.',
+    address: 'Link',
+    on: 'Found on',
+    more: 'links',
+    inside: 'within the site',
+    outside: 'to another site',
+    status: (status: number) => `HTTP ${status}`,
+  },
+  gigw: {
+    heading: 'GIGW checkpoints',
+    lead: 'Checkpoints of GIGW 3.0, section 5.2, and what this run found for each. A checkpoint without a finding may still fail: only a person can tell.',
+    caption: 'Findings by GIGW checkpoint',
+    checkpoint: 'Checkpoint',
+    criterion: 'WCAG criterion',
+    found: 'What was found',
+    failing: (elementCount: number) => `${elements(elementCount)} failing`,
+    toLook: (elementCount: number) => `${elements(elementCount)} to look at`,
+    nothing: 'Nothing found; test the rest by hand',
+    byHand: 'Not judged by machine; test by hand',
+    outside: 'Not part of this run',
+  },
+  method: {
+    heading: 'How it was tested',
+    lead: 'Each page was opened in a real browser and judged when it had settled. The same page judged with the same versions gives the same result; others may find more or less.',
+    versions: 'Versions',
+    made: (moment: string) =>
+      `This document was made on ${moment} from the stored results of the run. All times are Indian Standard Time.`,
+    score:
+      'The score of a page is the share of automatic checks that it passes, weighted by their impact; the score of a run is made of the scores of its pages.',
+    unknown: 'The versions were not recorded.',
+  },
+  glossary: {
+    heading: 'What the impact words mean',
+    critical: 'Some people cannot use the content or function at all.',
+    serious: 'Some people meet great difficulty, or cannot finish what they came for.',
+    moderate: 'Some people are held up or confused, but get on.',
+    minor: 'Some people are disturbed; it costs them little time.',
+    words: 'Other words',
+    element: ['Failing element', 'one place on one page that an automatic check objects to'],
+    defect: [
+      'Defect',
+      'the same failing element, wherever it is found: repaired once, it is repaired everywhere',
+    ],
+    checkpoint: ['GIGW', 'Guidelines for Indian Government Websites and apps'],
+    wcag: ['WCAG', 'Web Content Accessibility Guidelines of the World Wide Web Consortium'],
+  },
+};
+
+/** Every sentence of the document in one language. Numbers come in as numbers and are written here. */
+export type Words = typeof EN;

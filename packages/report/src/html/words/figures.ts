@@ -1,0 +1,43 @@
+/** How numbers and moments are written in a language of the document. */
+export interface Figures {
+  count(number: number): string;
+  /** For example 3.45. */
+  ratio(number: number): string;
+  /** 0 to 1, as whole percent. */
+  share(part: number): string;
+  /** For example `05 Mar 2024`. */
+  date(moment: Date): string;
+  /** For example `05 Mar 2024, 3:04 PM`. */
+  moment(moment: Date): string;
+}
+
+const ZONE = 'Asia/Kolkata';
+
+export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
+  const whole = new Intl.NumberFormat(locale);
+  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone: ZONE,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  });
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONE,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  const dayOf = (moment: Date) => {
+    const parts = new Map(day.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+  };
+  return {
+    count: (number) => whole.format(number),
+    ratio: (number) => exact.format(number),
+    share: (part) => percent.format(part),
+    date: dayOf,
+    moment: (moment) => `${dayOf(moment)}, ${time.format(moment).replace(/\s/g, '\u00a0')}`,
+  };
+}

@@ -1,0 +1,189 @@
+import type { Words } from './en.ts';
+import { figuresOf } from './figures.ts';
+
+const figures = figuresOf('hi-IN');
+const { count, share, date, ratio } = figures;
+
+const elements = (number: number) => `${count(number)} एलिमेंट`;
+const pages = (number: number) => `${count(number)} पृष्ठ`;
+const onPages = (number: number) => (number === 1 ? `${count(number)} पृष्ठ पर` : `${count(number)} पृष्ठों पर`);
+const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'विफलता' : 'विफलताएँ'}`;
+
+export const HI: Words = {
+  figures,
+  title: (website, product) => `अभिगम्यता रिपोर्ट: ${website} – ${product}`,
+  kind: 'अभिगम्यता रिपोर्ट',
+  pageOf: { before: 'पृष्ठ ', between: ' / ', after: '' },
+  contents: 'विषय सूची',
+  elements,
+  pages,
+  elementsOnPages: (elementCount, pageCount) => `${onPages(pageCount)} ${elements(elementCount)}`,
+  none: 'कोई नहीं',
+  page: 'पृष्ठ',
+  score: 'स्कोर',
+  failures: 'विफलताएँ',
+  warnings: 'देखने योग्य',
+  reason: 'कारण',
+  cut: (length) => `(यहाँ काटा गया; कुल ${count(length)} अक्षर)`,
+  moreInSpreadsheet: (number, what) =>
+    `${count(number)} और ${what} यहाँ नहीं छापे गए हैं। इस रिपोर्ट की स्प्रेडशीट में सभी दिए गए हैं।`,
+
+  cover: {
+    facts: 'क्या जाँचा गया',
+    site: 'वेबसाइट',
+    organization: 'संगठन',
+    run: 'परीक्षण रन',
+    scope: 'दायरा',
+    mode: { single_page: 'एक वेबपेज', full_site: 'पूरी वेबसाइट' },
+    standard: 'जाँच का आधार',
+    standardOf: (version, level) =>
+      `WCAG ${version.replace(' without ARIA', ' (ARIA के बिना)')}, स्तर ${level}`,
+    started: 'आरंभ',
+    ended: 'समाप्त',
+    notEnded: 'समाप्त नहीं हुआ',
+    result: 'संक्षेप में परिणाम',
+    outOf: '100 में से',
+    noScore: 'कोई स्कोर नहीं',
+    scoreSpoken: (score) => `स्कोर: 100 में से ${count(score)}।`,
+    change: (since, by) =>
+      by === 0
+        ? `${date(since)} के रन जितना ही स्कोर।`
+        : `${date(since)} के रन से ${count(Math.abs(by))} अंक ${by > 0 ? 'बेहतर' : 'कम'}।`,
+    issueChange: (by) =>
+      by === 0 ? 'तब जितनी ही विफलताएँ।' : `तब से ${failuresOf(Math.abs(by))} ${by < 0 ? 'कम' : 'अधिक'}।`,
+    notComparable: (since) => `${date(since)} के रन से तुलना संभव नहीं, क्योंकि दोनों में से किसी एक का स्कोर नहीं है।`,
+    first: 'इस प्रकार का यह पहला रन है; बदलाव अगले रन से दिखेंगे।',
+    failuresHint: (kinds) => `विफल एलिमेंट, ${count(kinds)} प्रकार के`,
+    warningsHint: 'स्थान जहाँ निर्णय किसी व्यक्ति को लेना होगा',
+    tested: 'जाँचे गए पृष्ठ',
+    testedOf: (done, all) => `${count(all)} में से ${count(done)}`,
+    testedHint: (failed) => (failed === 0 ? 'कोई पृष्ठ नहीं छूटा' : `${count(failed)} की जाँच नहीं हो सकी`),
+  },
+  trust: {
+    heading: 'इस पर कितना भरोसा करें',
+    pages: (done, failed) =>
+      failed === 0
+        ? `मिले हुए सभी पृष्ठों (${count(done)}) की जाँच हुई।`
+        : `${pages(done)} जाँचे गए; ${pages(failed)} नहीं जाँचे जा सके और स्कोर में शामिल नहीं हैं। कारण आगे दिए गए हैं।`,
+    reasons: 'पृष्ठों की जाँच क्यों नहीं हुई',
+    number: 'पृष्ठ',
+    machine: (judged, total) =>
+      `इस संस्करण और स्तर के ${count(total)} मानदंडों में से ${count(judged)} को मशीन कम से कम आंशिक रूप से परखती है (${share(total === 0 ? 0 : judged / total)})। शेष का निर्णय नहीं हुआ।`,
+    notRepresentative: {
+      'sign-in-required': 'यह रन साइट का सही चित्र नहीं देता: इसके अधिकांश पृष्ठों ने साइन-इन माँगा।',
+      blocked: 'यह रन साइट का सही चित्र नहीं देता: इसके अधिकांश पृष्ठों ने परीक्षण उपकरण को रोक दिया।',
+    },
+    partial: 'रन के अंत में कुछ पृष्ठ बिना जाँच के रह गए। इसके आँकड़े जाँचे गए पृष्ठों पर आधारित हैं।',
+    disclaimer:
+      'स्वचालित परीक्षण किसी वेबसाइट की केवल कुछ ही बाधाएँ खोज पाता है। मानवीय परीक्षण, विशेषकर दिव्यांगजन के साथ, अब भी आवश्यक है। यह रिपोर्ट पाई गई बातों की सूची और सुधार में सहायक है। स्कोर कुछ भी हो, यह किसी बात को प्रमाणित नहीं करती।',
+  },
+  impacts: {
+    heading: 'प्रभाव के अनुसार विफलताएँ',
+    caption: 'लोगों पर प्रभाव के अनुसार विफल एलिमेंट',
+    impact: 'प्रभाव',
+    elements: 'एलिमेंट',
+    share: 'हिस्सा',
+    name: { critical: 'अति गंभीर', serious: 'गंभीर', moderate: 'मध्यम', minor: 'मामूली' },
+    label: (name) => `प्रभाव: ${name}`,
+  },
+  first: {
+    heading: 'पहले क्या ठीक करें',
+    lead: (repairs, removed, total) =>
+      `${count(repairs)} सुधार से ${count(total)} में से ${count(removed)} विफल एलिमेंट ठीक हो जाएँगे (${share(total === 0 ? 0 : removed / total)})।`,
+    template: 'टेम्पलेट की समस्या हो सकती है',
+    templateHint: 'यह अनेक पृष्ठों पर एक ही स्थान पर है: टेम्पलेट या स्टाइल नियम का एक सुधार पर्याप्त हो सकता है।',
+    ofAll: (part) => `सभी विफल एलिमेंट का ${share(part)}`,
+  },
+  issues: {
+    heading: 'समस्याएँ, सबसे गंभीर पहले',
+    lead: 'स्वचालित जाँचों की विफलताएँ। कई पृष्ठों पर मिला एक ही दोष यहाँ एक बार गिना गया है।',
+    none: 'जाँचे गए पृष्ठों पर कोई स्वचालित जाँच विफल नहीं हुई। कृपया मानवीय परीक्षण जारी रखें: मशीनें WCAG के केवल एक भाग का निर्णय कर सकती हैं।',
+    category: 'श्रेणी',
+    criteria: 'WCAG मानदंड',
+    criterion: (num, handle, level) => `${num} ${handle} (${level})`,
+    gigw: 'GIGW चेकपॉइंट',
+    extent: 'विस्तार',
+    harm: 'किसे कठिनाई होती है, और सुधार कैसे करें',
+    defects: 'अलग-अलग दोष',
+    defect: (number, total) => `दोष ${count(number)} / ${count(total)}`,
+    places: 'अलग-अलग स्थान',
+    place: (number, total) => `स्थान ${count(number)} / ${count(total)}`,
+    selector: 'सेलेक्टर',
+    onPages: 'कहाँ मिला',
+    morePages: (number) => `और ${count(number)} अन्य`,
+    contrast: 'कंट्रास्ट',
+    contrastOf: (now, needed) => `${ratio(now)} : 1; कम से कम ${ratio(needed)} : 1 आवश्यक है`,
+    colours: (text, background) => `${background} पर ${text} पाठ`,
+    suggestion: (colour, isText) => `सुझाया गया ${isText ? 'पाठ' : 'पृष्ठभूमि'} का रंग: ${colour}`,
+    now: 'अभी',
+    suggested: 'सुझाव',
+    sampleAlt: (text, background, value) => `${background} पर ${text} रंग में पाठ का नमूना: ${value} : 1`,
+    pictureAlt: (label) => `पृष्ठ का भाग, “${label}” के आसपास; एलिमेंट पर घेरा है`,
+    pictureCaption: 'पृष्ठ के चित्र से; एलिमेंट पर घेरा है।',
+    recognised: 'चित्र में पहचाना गया पाठ',
+  },
+  byPerson: {
+    heading: 'जिन्हें किसी व्यक्ति को देखना होगा',
+    lead: 'यहाँ स्वचालित जाँच निर्णय नहीं कर सकी, या WCAG से आगे की सलाह देती है। इनमें से कुछ भी स्कोर में नहीं गिना जाता।',
+    none: 'किसी स्वचालित जाँच को दोबारा देखने की आवश्यकता नहीं है। जो मशीनें नहीं जाँच सकतीं, उसे हाथ से जाँचना बाकी है।',
+    manual: 'इन्हें हाथ से जाँचें',
+    manualLead: 'इन बातों का निर्णय कोई टूल नहीं कर सकता। हर प्रकार के पृष्ठ पर इन्हें एक बार जाँचें।',
+  },
+  pageTable: {
+    heading: 'पृष्ठ',
+    caption: 'जाँचे गए सभी पृष्ठ, पते के क्रम में',
+    more: 'पृष्ठ',
+    noTitle: 'शीर्षक नहीं',
+  },
+  untested: {
+    heading: 'पृष्ठ जिनकी जाँच नहीं हो सकी',
+    caption: 'बिना परिणाम वाले पृष्ठ, कारण सहित',
+    none: 'मिले हुए हर पृष्ठ की जाँच हुई।',
+    more: 'पृष्ठ',
+  },
+  links: {
+    heading: 'टूटे लिंक',
+    caption: 'लिंक जो कहीं नहीं ले जाते',
+    none: 'कोई टूटा लिंक नहीं मिला।',
+    address: 'लिंक',
+    on: 'कहाँ मिला',
+    more: 'लिंक',
+    inside: 'साइट के भीतर',
+    outside: 'दूसरी साइट का',
+    status: (status) => `HTTP ${status}`,
+  },
+  gigw: {
+    heading: 'GIGW चेकपॉइंट',
+    lead: 'GIGW 3.0 के अनुभाग 5.2 के चेकपॉइंट, और हर एक के लिए इस रन में क्या मिला। जहाँ कुछ नहीं मिला, वहाँ भी बाधा हो सकती है: यह केवल व्यक्ति बता सकता है।',
+    caption: 'GIGW चेकपॉइंट के अनुसार परिणाम',
+    checkpoint: 'चेकपॉइंट',
+    criterion: 'WCAG मानदंड',
+    found: 'क्या मिला',
+    failing: (elementCount) => `${elements(elementCount)} विफल`,
+    toLook: (elementCount) => `${elements(elementCount)} देखने योग्य`,
+    nothing: 'कुछ नहीं मिला; शेष हाथ से जाँचें',
+    byHand: 'मशीन से नहीं परखा जाता; हाथ से जाँचें',
+    outside: 'इस रन का भाग नहीं',
+  },
+  method: {
+    heading: 'परीक्षण कैसे हुआ',
+    lead: 'हर पृष्ठ वास्तविक ब्राउज़र में खोला गया और स्थिर होने पर जाँचा गया। इन्हीं संस्करणों से वही पृष्ठ वही परिणाम देता है; दूसरे संस्करणों से परिणाम कम या अधिक हो सकते हैं।',
+    versions: 'संस्करण',
+    made: (moment) => `यह दस्तावेज़ ${moment} को रन के सहेजे गए परिणामों से बना। सभी समय भारतीय मानक समय में हैं।`,
+    score:
+      'किसी पृष्ठ का स्कोर उसकी सफल स्वचालित जाँचों का हिस्सा है, उनके प्रभाव के अनुसार भारित; रन का स्कोर उसके पृष्ठों के स्कोर से बनता है।',
+    unknown: 'संस्करण दर्ज नहीं हुए।',
+  },
+  glossary: {
+    heading: 'प्रभाव के शब्दों का अर्थ',
+    critical: 'कुछ लोग सामग्री या सुविधा का उपयोग कर ही नहीं सकते।',
+    serious: 'कुछ लोगों को बहुत कठिनाई होती है, या वे अपना काम पूरा नहीं कर पाते।',
+    moderate: 'कुछ लोग अटकते या उलझते हैं, पर काम कर लेते हैं।',
+    minor: 'कुछ लोगों को असुविधा होती है; उनका समय कम ही लगता है।',
+    words: 'अन्य शब्द',
+    element: ['विफल एलिमेंट', 'किसी पृष्ठ का एक स्थान जिस पर स्वचालित जाँच को आपत्ति है'],
+    defect: ['दोष', 'वही विफल एलिमेंट, जहाँ भी मिले: एक बार ठीक करने पर हर जगह ठीक'],
+    checkpoint: ['GIGW', 'भारत सरकार की वेबसाइटों और ऐप के लिए दिशानिर्देश'],
+    wcag: ['WCAG', 'वर्ल्ड वाइड वेब कंसोर्टियम के वेब सामग्री अभिगम्यता दिशानिर्देश'],
+  },
+};

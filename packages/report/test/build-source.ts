@@ -1,0 +1,255 @@
+import type { Impact } from '@abhigam/domain';
+import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
+import type {
+  ReportAudit,
+  ReportBrokenLink,
+  ReportCheckpoint,
+  ReportCriterion,
+  ReportDefects,
+  ReportElement,
+  ReportHead,
+  ReportIssue,
+  ReportLanguage,
+  ReportMedium,
+  ReportPage,
+  ReportSource,
+} from '@abhigam/report';
+import { reportingDetails } from '@abhigam/rules';
+
+export interface SourceOptions {
+  language?: ReportLanguage;
+  pages?: number;
+  /** Of all pages, those that could not be tested. */
+  untested?: number;
+  /** Audits that failed, at most as many as there are rules. */
+  failed?: number;
+  warned?: number;
+  /** Different defects of each audit. */
+  defects?: number;
+  brokenLinks?: number;
+  head?: Partial<ReportHead>;
+  page?: Partial<ReportPage>;
+  /** Laid over each element. */
+  element?: Partial<ReportElement>;
+}
+
+const SITE = 'https://district.example.gov.in';
+
+/** A run as a report is made of it, of any size, without a database; texts as real sites have them. */
+export function buildSource(options: SourceOptions = {}): ReportSource {
+  const {
+    language = 'en',
+    pages = 12,
+    untested = 2,
+    failed = 4,
+    warned = 2,
+    defects = 3,
+    brokenLinks = 2,
+  } = options;
+  const tested = pages - untested;
+  const details = Object.values(reportingDetails(language)).filter(({ criteria }) => criteria.length > 0);
+  const rank: Impact[] = ['critical', 'serious', 'moderate', 'minor'];
+  const worstFirst = rank.flatMap((impact) => details.filter((detail) => detail.impact === impact));
+  const issueOf = (status: 'Fail' | 'Warn', index: number): ReportIssue => {
+    const step = Math.max(1, Math.floor(worstFirst.length / Math.max(1, failed + warned)));
+    const detail = worstFirst[(status === 'Fail' ? index : failed + index) * step] ?? worstFirst[index];
+    if (!detail) throw new Error('there are fewer rules than that');
+    return {
+      auditId: detail.identifier,
+      status,
+      source: 'lh',
+      reason: status === 'Warn' ? 'needs-review' : null,
+      title: detail.title,
+      description: detail.description,
+      impact: detail.impact,
+      category: detail.category,
+      tags: detail.tags,
+      criteria: detail.criteria,
+      gigw: gigwCheckpoints(detail.criteria),
+      elements: defects * tested,
+      pages: tested,
+    };
+  };
+  const fails = Array.from({ length: failed }, (_, index) => issueOf('Fail', index));
+  const warns = Array.from({ length: warned }, (_, index) => issueOf('Warn', index));
+  const sum = (issues: ReportIssue[]) => issues.reduce((total, { elements }) => total + elements, 0);
+  const byImpact = (impact: Impact) => sum(fails.filter((issue) => issue.impact === impact));
+  const completed = new Date('2026-11-20T09:34:05Z');
+  const elementsOn = (issues: ReportIssue[], num: string) =>
+    sum(issues.filter((issue) => issue.criteria.includes(num)));
+  const criteria = criteriaOf('2.2', 'AA').map(
+    ({ num, handle, level }, index): ReportCriterion => ({
+      num,
+      name: handle,
+      level,
+      isJudged: index % 2 === 0,
+      failures: elementsOn(fails, num),
+      warnings: elementsOn(warns, num),
+    }),
+  );
+  const head: ReportHead = {
+    testRunId: '0193b4c0-0000-7000-8000-000000000001',
+    language,
+    product: language === 'hi' ? 'अभिगम' : 'Abhigam',
+    website: { name: 'Example District Administration', url: SITE, organization: 'Department of Examples' },
+    name: 'November run',
+    baseUrl: `${SITE}/`,
+    status: untested > 0 ? 'PARTIALLY COMPLETE' : 'COMPLETE',
+    testMode: 'full_site',
+    wcagVersion: '2.2',
+    wcagLevel: 'AA',
+    created: new Date('2026-11-20T09:11:10Z'),
+    completed,
+    score: 72,
+    notRepresentative: null,
+    previous: { created: new Date('2026-11-13T08:00:00Z'), score: 66, cntTotalIssues: sum(fails) + 61 },
+    cntPages: pages,
+    cntPagesComplete: tested,
+    cntPagesFailed: untested,
+    cntTests: 4812,
+    cntTotalIssues: sum(fails),
+    cntTotalWarns: sum(warns),
+    issueCntByImpact: {
+      critical: byImpact('critical'),
+      serious: byImpact('serious'),
+      moderate: byImpact('moderate'),
+      minor: byImpact('minor'),
+    },
+    testedWith: [
+      'Engine 0.1.0, rule set 3f9a, axe-core 4.14.1, Chromium 156, window of 1366 × 768 CSS pixels',
+    ],
+    criteria: { total: criteriaOf('2.2', 'AA').length, judged: 24 },
+    ...options.head,
+  };
+  const urlOf = (page: number) => `${SITE}/${page % 2 === 0 ? 'notices' : 'tenders'}/${page}`;
+  const elementOf = (issue: ReportIssue, defect: number, page: number): ReportElement => ({
+    id: `${issue.auditId}-${defect}-${page}`,
+    testInstanceId: `page-${page}`,
+    url: urlOf(page),
+    auditId: issue.auditId,
+    status: issue.status,
+    source: 'lh',
+    sources: ['lh'],
+    feHash: `${issue.auditId}-${defect}`,
+    rootCause: `${issue.auditId}-${defect % 2}`,
+    label: defect % 2 === 0 ? 'निविदाएँ' : 'Tenders',
+    explanation:
+      language === 'hi'
+        ? 'पाठ का कंट्रास्ट 3.45:1 है; 4.5:1 आवश्यक है। `color` बदलें।'
+        : 'The contrast of the text is 3.45:1; 4.5:1 is needed. Change its `color`.',
+    snippet: `<a class="nav-link" href="/tenders?list=${defect}" style="color:#8a8a8a">${defect % 2 === 0 ? 'निविदाएँ' : 'Tenders'}</a>`,
+    selector: `nav#main > ul > li:nth-child(${defect + 1}) > a.nav-link`,
+    contrast: issue.auditId === 'color-contrast' || defect === 0 ? CONTRAST : null,
+    image: null,
+    rect: { x: 40, y: 30 + defect * 40, width: 120, height: 24 },
+    nonComplianceStatus: issue.status === 'Fail' ? 'UNRESOLVED' : null,
+    firstSeen: completed,
+    ...options.element,
+  });
+  const find = (of: { auditId: string; status: 'Fail' | 'Warn' }) =>
+    [...fails, ...warns].find(({ auditId, status }) => auditId === of.auditId && status === of.status);
+
+  async function* allPages(): AsyncIterable<ReportPage> {
+    for (let page = 0; page < pages; page += 1) {
+      const isTested = page < tested;
+      yield {
+        testInstanceId: `page-${page}`,
+        url: urlOf(page),
+        finalUrl: urlOf(page),
+        title: isTested ? (page % 2 === 0 ? 'सूचनाएँ और भर्ती' : `Tenders of the district, list ${page}`) : null,
+        lang: 'en',
+        status: isTested ? 'COMPLETE' : 'FAILURE',
+        reason: isTested ? null : 'timeout',
+        reasonText: isTested
+          ? null
+          : language === 'hi'
+            ? 'पृष्ठ को लोड होने में बहुत समय लगा।'
+            : 'The page took too long to load.',
+        score: isTested ? 40 + (page % 60) : null,
+        issues: isTested ? fails.length * defects : 0,
+        warnings: isTested ? warns.length * defects : 0,
+        completed,
+        leftOut: [],
+        leftOutText: null,
+        picture: null,
+        ...options.page,
+      };
+    }
+  }
+  async function* allElements(of?: {
+    auditId: string;
+    status: 'Fail' | 'Warn';
+  }): AsyncIterable<ReportElement> {
+    const wanted = of ? [find(of)].filter((issue) => issue !== undefined) : [...fails, ...warns];
+    for (let page = 0; page < tested; page += 1)
+      for (const issue of wanted)
+        for (let defect = 0; defect < defects; defect += 1) yield elementOf(issue, defect, page);
+  }
+  return {
+    head,
+    issues: [...fails, ...warns],
+    criteria,
+    gigw: checkpointsOf(criteria),
+    async *audits(): AsyncIterable<ReportAudit> {},
+    pages: allPages,
+    elements: allElements,
+    async defects({ limit, ...of }): Promise<ReportDefects> {
+      const issue = find(of);
+      if (!issue) return { total: 0, defects: [] };
+      const urls = Array.from({ length: tested }, (_, page) => urlOf(page));
+      return {
+        total: defects,
+        defects: Array.from({ length: Math.min(limit, defects) }, (_, defect) => ({
+          element: elementOf(issue, defect, 0),
+          elements: tested,
+          pages: tested,
+          urls,
+        })),
+      };
+    },
+    async *media(): AsyncIterable<ReportMedium> {},
+    async *brokenLinks(): AsyncIterable<ReportBrokenLink> {
+      for (let link = 0; link < brokenLinks; link += 1)
+        yield {
+          url: `${SITE}/gone/${link}`,
+          isInternal: true,
+          reason: 'http-status',
+          reasonText: language === 'hi' ? 'साइट ने त्रुटि के साथ उत्तर दिया।' : 'The site answered with an error.',
+          httpStatus: 404,
+          cntPages: 3,
+          pages: [urlOf(0), urlOf(1), urlOf(2)],
+        };
+    },
+  };
+}
+
+function checkpointsOf(criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
+  return criteria.flatMap(({ num, ...rest }) =>
+    gigwCheckpoints([num]).map((checkpoint) => ({
+      checkpoint,
+      criterion: num,
+      ...rest,
+      result:
+        rest.failures > 0
+          ? 'failures'
+          : rest.warnings > 0
+            ? 'look'
+            : rest.isJudged
+              ? 'nothing-found'
+              : 'person',
+    })),
+  );
+}
+
+const CONTRAST = {
+  contrastRatio: 3.45,
+  expectedRatio: 4.5,
+  fgColor: '#8a8a8a',
+  bgColor: '#ffffff',
+  fontSize: '12.0pt (16px)',
+  fontWeight: 'normal',
+  suggestedColor: '#737373',
+  suggestedColorType: 'text',
+  nearestColor: '#757575',
+  nearestColorType: 'text',
+} as const;

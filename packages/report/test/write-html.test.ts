@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeHtml } from '@abhigam/report';
+import { buildSource, type SourceOptions } from './build-source.ts';
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+
+async function documentOf(options: SourceOptions = {}): Promise<string> {
+  let text = '';
+  for await (const piece of writeHtml(buildSource(options), { now: NOW })) text += piece;
+  // The fonts fill a screen when a test fails.
+  return text.replaceAll(/base64,[A-Za-z0-9+/=]{2000,}/g, 'base64,');
+}
+
+/** What a reader sees: no style, no tags. */
+function wordsOf(document: string): string {
+  return document
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+test('says what was tested, how it came out, how far to trust it and that it certifies nothing', async () => {
+  const text = wordsOf(await documentOf({ pages: 12, untested: 2, failed: 4, defects: 3 }));
+  for (const part of [
+    'Example District Administration',
+    'WCAG 2.2, level AA',
+    '20 Nov 2026, 2:41 PM',
+    'Better by 6 points than on 13 Nov 2026. 61 failures fewer than then.',
+    '10 pages tested; 2 pages could not be tested and are no part of the score.',
+    'A machine judges 24 of the 55 criteria',
+    'It certifies nothing, whatever the score.',
+    'Defect 1 of 3: 10 elements on 10 pages',
+    'The page took too long to load.',
+    'HTTP 404',
+    'axe-core 4.14.1',
+  ])
+    assert.ok(text.includes(part), part);
+});
+
+test('never calls a site compliant or certified, in any state of a run', async () => {
+  const heads = [
+    {},
+    { score: 100, status: 'COMPLETE' },
+    { score: null, notRepresentative: 'blocked' },
+    { previous: null },
+  ] as const;
+  for (const head of heads) {
+    const text = wordsOf(await documentOf({ head, failed: 0, warned: 0, untested: 0, brokenLinks: 0 }));
+    assert.doesNotMatch(text, /complian[tc]|certified|conform/i);
+    assert.match(text, /No automatic check failed on the pages tested/);
+  }
+});
+
+test('is in Hindi as a whole, with its language named', async () => {
+  const document = await documentOf({ language: 'hi' });
+  assert.match(document, /<html lang="hi">/);
+  const text = wordsOf(document);
+  for (const part of ['संक्षेप में परिणाम', 'समस्याएँ, सबसे गंभीर पहले', 'यह किसी बात को प्रमाणित नहीं करती'])
+    assert.ok(text.includes(part), part);
+  assert.doesNotMatch(text, /Failures|Pages|Score|Defect|Contents/);
+});
+
+test('shows texts of tested sites as text, whatever stands in them', async () => {
+  const hostile = '</style><script>alert(1)</script><img src=x onerror=alert(2)>"\'\u202egnp.exe\u0000\ud800';
+  const document = await documentOf({
+    head: { name: hostile, website: { name: hostile, url: 'javascript:alert(3)', organization: hostile } },
+    page: { title: hostile, url: 'javascript:alert(4)' },
+    element: { label: hostile, snippet: hostile, selector: hostile, explanation: hostile, url: hostile },
+  });
+  assert.doesNotMatch(document, /<script|<img src=x|href="javascript/i);
+  assert.equal(document.split('</style>').length, 2);
+  assert.doesNotMatch(document, /[\p{Bidi_Control}]|(?!\n)\p{Cc}/u);
+  assert.ok(document.includes('[U+202E]') && document.includes('[U+0000]'));
+  assert.ok(document.isWellFormed());
+});
+
+test('cuts a text of a megabyte and says so', async () => {
+  const snippet = `<img alt="${'a'.repeat(1_000_000)}">`;
+  const document = await documentOf({
+    element: { snippet, label: snippet, selector: snippet, explanation: snippet },
+  });
+  assert.ok(document.length < 1_000_000);
+  assert.match(document, /\(cut here; 10,00,012 characters in all\)/);
+});
+
+test('holds a bounded part of a large run, and says how much more there is', async () => {
+  const document = await documentOf({ pages: 3000, untested: 0, failed: 3, warned: 1, defects: 50 });
+  const text = wordsOf(document);
+  assert.match(text, /There are 40 more different defects that are not printed here/);
+  assert.match(text, /There are 47 more different places/);
+  assert.match(text, /There are 1,000 more pages that are not printed here\. The spreadsheet/);
+  assert.equal(text.split('Defect 10 of 50').length, 4);
+  assert.equal(text.split('Defect 11 of 50').length, 1);
+});
+
+test('has headings in order, tables with captions and headers, and no request to anywhere', async () => {
+  const document = await documentOf();
+  const levels = [...document.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  assert.equal(levels.filter((level) => level === 1).length, 1);
+  for (const [index, level] of levels.entries())
+    assert.ok(level <= (levels[index - 1] ?? 0) + 1, `heading ${index} leaves a level out`);
+  for (const table of document.split('<table').slice(1)) {
+    assert.match(table, /^[^>]*><caption>[^<]+<\/caption>/);
+    assert.match(table, /<th scope="col"/);
+    assert.match(table, /<th scope="row"/);
+  }
+  assert.doesNotMatch(document, /(?:src|url\()="?(?!data:)https?:/);
+  assert.ok(document.includes('content="default-src &#39;none&#39;;'));
+  const ids = [...document.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const [, target] of document.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.includes(target), target);
+});
+
+test('begins with the repairs that remove most, same root causes taken together', async () => {
+  const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3 }));
+  // Defects 0 and 2 have one cause: 40 of the 60 elements of each audit.
+  assert.match(text, /3 repairs remove 100 of 120 failing elements \(83%\)\./);
+  assert.match(
+    text,
+    /40 elements on 20 pages; 33% of all failing elements\. It is on many pages in the same place/,
+  );
+});

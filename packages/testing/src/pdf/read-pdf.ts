@@ -1,0 +1,167 @@
+import { inflateSync } from 'node:zlib';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from 'zod';
+
+/** A PDF as a reader with assistive technology gets it. */
+export interface ReadPdf {
+  pages: number;
+  isTagged: boolean;
+  /** As the catalogue names it, for example `hi`; null when it names none. */
+  language: string | null;
+  title: string | null;
+  /** Whether a window shows the title instead of the file's name. */
+  showsTitle: boolean;
+  outline: { title: string; level: number }[];
+  /** By their tags, in the order of the document; empty ones are left out. */
+  headings: { level: number; text: string }[];
+  figures: { alt: string | null }[];
+  tables: { headerCells: number; cells: number; rows: number }[];
+  lists: number;
+  /**
+   * As far as characters stand for glyphs. Scripts whose glyphs stand for several characters, or in another order
+   * (Devanagari), are given by `actualTexts`, which this reader does not take into account; others do.
+   */
+  text: string;
+  /** What stands in place of glyphs for whoever reads or copies the text, one for each cluster, all pages together. */
+  actualTexts: string[];
+  /** Glyphs that stand for no character, and that no actual text replaces. */
+  unnamedGlyphs: number;
+}
+
+interface Node {
+  role?: string | undefined;
+  alt?: string | undefined;
+  type?: string | undefined;
+  id?: string | undefined;
+  children?: Node[] | undefined;
+}
+
+const NODE: z.ZodType<Node> = z.object({
+  role: z.string().optional(),
+  alt: z.string().optional(),
+  type: z.string().optional(),
+  id: z.string().optional(),
+  get children() {
+    return z.array(NODE).optional();
+  },
+});
+const FLAGS = z.map(z.string(), z.unknown()).nullable();
+const INFO = z.object({ Title: z.string().nullish(), Language: z.string().nullish() });
+const ITEM = z.object({
+  str: z.string().optional(),
+  hasEOL: z.boolean().optional(),
+  type: z.string().optional(),
+  id: z.string().nullish(),
+});
+
+interface Outline {
+  title: string;
+  items: Outline[];
+}
+
+/** Reads a PDF with Mozilla's reader. Rejects when that cannot open it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+  });
+  try {
+    const pdf = await task.promise;
+    const info = INFO.parse((await pdf.getMetadata()).info);
+    // Maps, although their types say otherwise.
+    const marks = FLAGS.parse(await pdf.getMarkInfo());
+    const preferences = FLAGS.parse(await pdf.getViewerPreferences());
+    const read: ReadPdf = {
+      pages: pdf.numPages,
+      isTagged: marks?.get('Marked') === true,
+      language: info.Language ?? null,
+      title: info.Title ?? null,
+      showsTitle: preferences?.get('DisplayDocTitle') === true,
+      outline: flat((await pdf.getOutline()) ?? []),
+      headings: [],
+      figures: [],
+      tables: [],
+      lists: 0,
+      text: '',
+      actualTexts: actualTextsOf(bytes),
+      unnamedGlyphs: 0,
+    };
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const texts = new Map<string, string>();
+      let open: (string | null)[] = [];
+      const content = await page.getTextContent({ includeMarkedContent: true });
+      for (const raw of content.items) {
+        const item = ITEM.parse(raw);
+        if (item.type?.startsWith('beginMarkedContent')) open = [...open, item.id ?? null];
+        else if (item.type === 'endMarkedContent') open = open.slice(0, -1);
+        else {
+          const text = `${item.str ?? ''}${item.hasEOL ? ' ' : ''}`;
+          read.text += text;
+          // A mark without a place in the tree is one with an actual text.
+          if (open.at(-1) !== null) read.unnamedGlyphs += text.split('\u0000').length - 1;
+          for (const id of open) if (id !== null) texts.set(id, (texts.get(id) ?? '') + text);
+        }
+      }
+      read.text += '\n';
+      const tree: unknown = await page.getStructTree();
+      if (tree) gather(NODE.parse(tree), texts, read);
+      page.cleanup();
+    }
+    return read;
+  } finally {
+    await task.destroy();
+  }
+}
+
+const STREAM = /stream\r?\n/g;
+const ACTUAL_TEXT = /\/ActualText <FEFF([0-9A-F]*)>/gi;
+
+/** Found in what the pages are drawn with, as it stands. */
+function actualTextsOf(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes);
+  const found: string[] = [];
+  for (const { index, 0: word } of file.toString('latin1').matchAll(STREAM)) {
+    const drawn = inflated(file.subarray(index + word.length));
+    if (!drawn) continue;
+    for (const [, hex = ''] of drawn.matchAll(ACTUAL_TEXT))
+      found.push(Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  }
+  return found;
+}
+
+/** Null for what is no deflated stream, such as a picture or the word "endstream". */
+function inflated(from: Buffer): string | null {
+  try {
+    return inflateSync(from, { maxOutputLength: 50_000_000 }).toString('latin1');
+  } catch {
+    return null;
+  }
+}
+
+function gather(node: Node, texts: ReadonlyMap<string, string>, read: ReadPdf): void {
+  const level = /^H([1-6])$/.exec(node.role ?? '')?.[1];
+  if (level !== undefined) {
+    const text = textOf(node, texts).replace(/\s+/g, ' ').trim();
+    if (text !== '') read.headings.push({ level: Number(level), text });
+  }
+  if (node.role === 'Figure') read.figures.push({ alt: node.alt ?? null });
+  if (node.role === 'Table')
+    read.tables.push({ headerCells: count(node, 'TH'), cells: count(node, 'TD'), rows: count(node, 'TR') });
+  if (node.role === 'L') read.lists += 1;
+  for (const child of node.children ?? []) gather(child, texts, read);
+}
+
+function textOf(node: Node, texts: ReadonlyMap<string, string>): string {
+  const own = node.type === 'content' && node.id !== undefined ? (texts.get(node.id) ?? '') : '';
+  return own + (node.children ?? []).map((child) => textOf(child, texts)).join('');
+}
+
+function count(node: Node, role: string): number {
+  return (node.children ?? []).reduce((sum, child) => sum + count(child, role), node.role === role ? 1 : 0);
+}
+
+function flat(items: readonly Outline[], level = 1): ReadPdf['outline'] {
+  return items.flatMap((item) => [{ title: item.title, level }, ...flat(item.items, level + 1)]);
+}
