@@ -1,6 +1,15 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
+export { findOverview } from './overview/find-overview.ts';
+export {
+  type FailedAudit,
+  type PageToRepair,
+  RepairedScores,
+  type Scoring,
+} from './overview/repaired-scores.ts';
+export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
+export type { OverviewRules } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { claimNextPage } from './queries/claim-next.ts';
 export { listComparableRuns } from './queries/comparable-runs.ts';

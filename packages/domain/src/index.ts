@@ -68,6 +68,7 @@ export {
   type PageFailureReason,
   type PageResult,
   type Rect,
+  type ScoreWeights,
   type SeenAlso,
   type TestedPage,
   type TestedWith,
@@ -98,6 +99,7 @@ export {
   type SiteLogin,
 } from './site-login.ts';
 export { type ColourSuggestion, suggestColour } from './suggest-colour.ts';
+export { isTemplateIssue } from './template-issue.ts';
 export {
   baseVersion,
   hasResults,

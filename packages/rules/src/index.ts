@@ -29,10 +29,12 @@ export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-r
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge, judging } from './judge.ts';
+export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
+export { runWording } from './run-wording.ts';
 export { selectOwnRules } from './select-own-rules.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';

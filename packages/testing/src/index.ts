@@ -16,7 +16,7 @@ export {
   type RecordedRequest,
   startHostileSite,
 } from './hostile-site/start-hostile-site.ts';
-export { buildLargeRun, type LargeRun, type LargeRunOptions, WORDING } from './large-run.ts';
+export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.ts';
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
 export { type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';

@@ -1,3 +1,4 @@
+import { isTemplateIssue } from '@abhigam/domain';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
 import { IssueTags } from '../details/issue-tags.tsx';
 import type { FailureSummary } from '../model/fix-first.ts';
-import { isTemplateIssue } from '../model/template-issue.ts';
 import type { Criterion } from '../model/wcag-level.ts';
 import { TemplateBadge } from '../words/template-badge.tsx';
 import styles from './failures.module.css';

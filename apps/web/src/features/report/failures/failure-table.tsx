@@ -1,10 +1,10 @@
+import { isTemplateIssue } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
 import type { FailureSummary } from '../model/fix-first.ts';
-import { isTemplateIssue } from '../model/template-issue.ts';
 import { worstFailuresFirst } from '../model/worst-failures-first.ts';
 import { CriteriaList } from '../words/criteria-list.tsx';
 import { ImpactBadge } from '../words/impact-badge.tsx';

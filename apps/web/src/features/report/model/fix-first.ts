@@ -1,5 +1,4 @@
-import { IMPACT_RANK, type Impact } from '@abhigam/domain';
-import { isTemplateIssue } from './template-issue.ts';
+import { IMPACT_RANK, type Impact, isTemplateIssue } from '@abhigam/domain';
 
 /** One row of failures-list. */
 export interface FailureSummary {
