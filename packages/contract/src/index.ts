@@ -24,6 +24,8 @@ export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
 export type { AuditReportingDetail } from './reporting.ts';
+export type { RootCauseView, RunOverviewView } from './run-overview.ts';
+export { PAGE_ORDERS } from './run-pages.ts';
 export {
   mockLoginForm,
   SESSION_HEADERS,

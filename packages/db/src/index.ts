@@ -26,6 +26,7 @@ export {
   listComparedPages,
   listJudgedAudits,
 } from './queries/compare-runs.ts';
+export { listDefectPages, listDefectsOfAudit } from './queries/defects.ts';
 export { countDocuments, type DocumentCounts, type DocumentFilter } from './queries/documents.ts';
 export {
   type AuditRow,
@@ -67,6 +68,7 @@ export {
   type WorkerRow,
 } from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
+export { countPageElements, findPageElement, listPageElements } from './queries/page-elements.ts';
 export type { PageLink } from './queries/page-links.ts';
 export { findReportEdition } from './queries/report.ts';
 export {
@@ -129,6 +131,7 @@ export {
   settleKnownLinks,
   settleLinks,
 } from './queries/run-links.ts';
+export { countRunPages, listRunPages, readRunProgress } from './queries/run-pages.ts';
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
@@ -150,6 +153,7 @@ export {
   countRunsToday,
   countTestRuns,
   findPreviousRun,
+  findRunStats,
   findTestRun,
   isRunUnfinished,
   listTestRuns,
