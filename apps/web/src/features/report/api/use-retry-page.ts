@@ -10,7 +10,10 @@ export function useRetryPage(testRunId: string) {
     onSuccess: (_, testInstanceId) => {
       queries.removeQueries({ queryKey: ['test-instance-with-nc', testInstanceId] });
       queries.removeQueries({ queryKey: ['failures-list', testRunId] });
-      queries.removeQueries({ queryKey: ['nc-list-by-audit', testRunId] });
+      for (const key of ['nc-list-by-audit', 'run-overview', 'defects', 'defect-pages'])
+        queries.removeQueries({ queryKey: [key, testRunId] });
+      queries.removeQueries({ queryKey: ['page-elements', testInstanceId] });
+      void queries.invalidateQueries({ queryKey: ['run-pages', testRunId] });
       return queries.invalidateQueries({ queryKey: testRunQuery(testRunId).queryKey });
     },
   });
