@@ -103,7 +103,13 @@ async function assertFigures(runId: string, websiteId: string): Promise<void> {
   ]);
   const clean = pages.filter(({ cnt_total_issues }) => cnt_total_issues === 0).map((one) => one.score);
   assert.deepEqual([...new Set(clean)], [100], 'the other pages have no fault');
-  assert.deepEqual(repaired, [['image-alt', 3, 2, 100]]);
+  // The first image of both pages lies at the same place; the second of one page is a cause of its own.
+  const deep = pages.find(({ path }) => path === '/deep')?.score ?? 0;
+  const withoutFirst = Math.round(mean + (100 - deep) / pages.length);
+  assert.deepEqual(repaired, [
+    ['image-alt', 2, 2, withoutFirst],
+    ['image-alt', 1, 1, score],
+  ]);
   assert.equal(overview.together.score, 100);
   const website = await world.database.db
     .selectFrom('websites')

@@ -17,12 +17,19 @@ export async function listPageElements(
   audit: AuditOfPage,
   part: { limit: number; skip: number },
 ): Promise<FailingElementRow[]> {
-  return ofAudit(db, audit)
+  // The part first: what follows its elements need not be looked up for all the others.
+  const ids = ofAudit(db, audit)
+    .select('e.id')
     .orderBy('e.source')
     .orderBy('e.ordinal')
     .orderBy('e.id')
     .limit(part.limit)
-    .offset(part.skip)
+    .offset(part.skip);
+  return followedElements(db)
+    .where('e.id', 'in', ids)
+    .orderBy('e.source')
+    .orderBy('e.ordinal')
+    .orderBy('e.id')
     .execute();
 }
 
@@ -32,9 +39,10 @@ export async function findPageElement(
   audit: AuditOfPage,
   id: string,
 ): Promise<{ row: FailingElementRow; number: number } | null> {
-  const row = await ofAudit(db, audit).where('e.id', '=', id).executeTakeFirst();
+  const known = await ofAudit(db, audit).select('e.id').where('e.id', '=', id).executeTakeFirst();
+  const row = known && (await followedElements(db).where('e.id', '=', known.id).executeTakeFirst());
   if (!row) return null;
-  const { before } = await counted(db, audit)
+  const { before } = await ofAudit(db, audit)
     .select(sql<number>`count(*)::int`.as('before'))
     .where(
       sql<boolean>`(e.source, e.ordinal, e.id) < (select source, ordinal, id from failing_elements where id = ${id})`,
@@ -44,21 +52,13 @@ export async function findPageElement(
 }
 
 export async function countPageElements(db: Db, audit: AuditOfPage): Promise<number> {
-  const { count } = await counted(db, audit)
+  const { count } = await ofAudit(db, audit)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 function ofAudit(db: Db, { testInstanceId, auditId, status, src }: AuditOfPage) {
-  return followedElements(db)
-    .where('e.test_instance_id', '=', testInstanceId)
-    .where('e.audit_id', '=', auditId)
-    .where('e.status', '=', status)
-    .$if(src !== undefined, (query) => query.where(sql<boolean>`e.source = ${src ?? ''}`));
-}
-
-function counted(db: Db, { testInstanceId, auditId, status, src }: AuditOfPage) {
   return db
     .selectFrom('failing_elements as e')
     .where('e.test_instance_id', '=', testInstanceId)
