@@ -5,7 +5,9 @@ import { upsertWebsiteLogin } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
+import { packedFacts } from '../test/build-facts.ts';
 import { buildMedia } from '../test/build-media.ts';
+import { buildNonCompliance } from '../test/build-non-compliance.ts';
 import { buildUser, openSession } from '../test/build-people.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
@@ -165,6 +167,24 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
+  getNonCompliance: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: (await nonCompliance(owner)).id } }),
+  },
+  patchNonCompliance: {
+    rights: READERS,
+    ask: async (owner) => ({
+      params: { id: (await nonCompliance(owner)).id },
+      body: { status: 'RESOLVED', comments: 'Repaired.' },
+    }),
+  },
+  patchNonCompliancesBulk: {
+    rights: READERS,
+    ask: async (owner) => {
+      const { id, websiteId } = await nonCompliance(owner);
+      return { body: { nc: { status: 'RESOLVED' }, websiteId, auditId: 'image-alt', idList: [id] } };
+    },
+  },
   getRunMedia: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await run(owner) }, query: { type: 'inline' } }),
@@ -175,6 +195,9 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   },
   listMediaPages: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   getMediaImage: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
+  getKeyboardView: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  getTranscript: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  findInReadout: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
   retryFailedInstance: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await failedPage(owner) } }),
@@ -188,6 +211,7 @@ let home: Organization;
 let abroad: Organization;
 let sessions: Record<Role, SessionKeys>;
 let inactive: SessionKeys;
+let factsSha256: string;
 let picture: { sha256: string; width: number; height: number; scale: number };
 
 before(async () => {
@@ -199,6 +223,7 @@ before(async () => {
     world.db,
     await buildUser(world.db, { role: 'SUPERADMIN', status: 'INACTIVE' }),
   );
+  factsSha256 = await world.artifacts.put(await packedFacts([]));
   const size = { width: 100, height: 80 };
   const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
     .webp()
@@ -309,7 +334,7 @@ async function twoRuns(owner: Owner): Promise<CallArgs> {
 }
 
 async function page(owner: Owner): Promise<string> {
-  return buildPage(world.db, { testRunId: await run(owner), picture });
+  return buildPage(world.db, { testRunId: await run(owner), picture, factsSha256 });
 }
 
 async function failedPage(owner: Owner): Promise<string> {
@@ -324,6 +349,11 @@ async function element(owner: Owner): Promise<string> {
     elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
   return id;
+}
+
+async function nonCompliance(owner: Owner): Promise<{ id: string; websiteId: string }> {
+  const websiteId = await website(owner);
+  return { id: await buildNonCompliance(world.db, { websiteId }), websiteId };
 }
 
 async function medium(owner: Owner): Promise<string> {

@@ -13,9 +13,11 @@ import { elementRoutes } from './features/findings/element-routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
+import { readoutRoutes } from './features/readout/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
@@ -42,8 +44,10 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
     findingRoutes(app);
     elementRoutes(app);
   },
+  'Non-compliances': nonComplianceRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,
+  'Keyboard and screen reader': readoutRoutes,
   Operations: operationsRoutes,
   Reference: reportingRoutes,
 };

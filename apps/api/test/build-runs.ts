@@ -92,6 +92,7 @@ export interface PageInput {
   issues?: number;
   warnings?: number;
   picture?: { sha256: string; width: number; height: number; scale: number };
+  factsSha256?: string | null;
 }
 
 /** A page of a run; returns its id. */
@@ -111,6 +112,7 @@ export async function buildPage(db: Db, input: PageInput): Promise<string> {
       score: input.score ?? null,
       cnt_total_issues: input.issues ?? 0,
       cnt_total_warns: input.warnings ?? 0,
+      facts_sha256: input.factsSha256 ?? null,
       ...(input.picture
         ? {
             screenshot_sha256: input.picture.sha256,
@@ -130,7 +132,7 @@ export interface AuditInput {
   status: AuditStatus;
   impact?: Impact;
   /** One failing element for each. */
-  elements?: { label: string; rect?: Rect; feHash?: string; causes?: Cause[] }[];
+  elements?: { label: string; rect?: Rect; feHash?: string; causes?: Cause[]; selector?: string }[];
 }
 
 /** An audit of a page; returns the ids of its failing elements. */
@@ -176,7 +178,7 @@ export async function buildAudit(db: Db, input: AuditInput): Promise<string[]> {
         causes: JSON.stringify(element.causes ?? []),
         explanation: 'Too pale.',
         snippet: `<p>${element.label}</p>`,
-        selector: 'p',
+        selector: element.selector ?? 'p',
         ancestry: 'body',
         rect: element.rect ? JSON.stringify(element.rect) : null,
       })

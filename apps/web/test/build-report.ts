@@ -49,8 +49,13 @@ const CAUSES = [
  * A finished run of eleven tested pages and one that failed, with a picture and every kind of finding.
  *
  * @param elements that fail for contrast on the first page
+ * @param addMore puts further findings on the first page before the run ends
  */
-export async function buildReport(world: ReportWorld, elements: number): Promise<BuiltReport> {
+export async function buildReport(
+  world: ReportWorld,
+  elements: number,
+  addMore: (world: ReportWorld, pageId: string) => Promise<void> = async () => undefined,
+): Promise<BuiltReport> {
   const { db } = world;
   const organization = await buildOrganization(db);
   const officer = await buildUser(db, { ...LOGIN, role: 'ADMIN', organization_id: organization.id });
@@ -129,6 +134,7 @@ export async function buildReport(world: ReportWorld, elements: number): Promise
     await addContrast(world, other.id, 1);
   }
   await addMedia(world, run.id, first.id);
+  await addMore(world, first.id);
   const failed = await buildTestInstance(db, {
     test_run_id: run.id,
     status: 'FAILURE',

@@ -4,3 +4,4 @@ export { packJson } from './pack-json.ts';
 export { type S3StoreOptions, s3Store } from './s3-store.ts';
 export { ARTIFACT_SETTINGS, type ArtifactSettings } from './settings.ts';
 export { type ArtifactStore, type StoredArtifact, StoreError, type StorePlace } from './store.ts';
+export { unpackJson } from './unpack-json.ts';

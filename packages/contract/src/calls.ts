@@ -4,8 +4,10 @@ import * as elements from './elements.ts';
 import * as findings from './findings.ts';
 import * as links from './links.ts';
 import * as media from './media.ts';
+import * as nonCompliances from './non-compliances.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
+import * as readout from './readout.ts';
 import * as reporting from './reporting.ts';
 import * as runOverview from './run-overview.ts';
 import * as runPages from './run-pages.ts';
@@ -63,7 +65,13 @@ export const CALLS = {
   getPageMedia: media.getPageMedia,
   listMediaPages: media.listMediaPages,
   getMediaImage: media.getMediaImage,
+  getKeyboardView: readout.getKeyboardView,
+  getTranscript: readout.getTranscript,
+  findInReadout: readout.findInReadout,
   retryFailedInstance: findings.retryFailedInstance,
+  getNonCompliance: nonCompliances.getNonCompliance,
+  patchNonCompliance: nonCompliances.patchNonCompliance,
+  patchNonCompliancesBulk: nonCompliances.patchNonCompliancesBulk,
   testReportingDetails: reporting.testReportingDetails,
   manualTests: reporting.manualTests,
   auditCategories: reporting.auditCategories,

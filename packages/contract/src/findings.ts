@@ -1,17 +1,30 @@
+import { CORRECTION_NOTES, type Correction } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { pageMediaInventory } from './media.ts';
+import { ncStatus } from './non-compliances.ts';
 import { altFailureData, contrastData, leftOut, textInImages } from './page-result.ts';
 import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
-export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
-export const ncStatus = z.enum(NC_STATUSES);
+/** The element's code as it could be, with the edits that make it so. */
+export const correction = z.object({
+  language: z.enum(['html', 'css']),
+  before: z.string(),
+  after: z.string(),
+  edits: z.array(z.object({ start: z.number().int(), end: z.number().int(), text: z.string() })),
+  /** False where a person must fill a gap (`[?]`) or confirm what was proposed. */
+  isComplete: z.boolean(),
+  /** Key of a sentence that says what is to be known about it. */
+  note: z.enum(CORRECTION_NOTES),
+}) satisfies z.ZodType<Correction>;
 
 export const failingElement = z.object({
   id,
   feHash: z.string(),
+  /** The source whose words these are. */
+  src: auditSource,
   label: z.string(),
   /** What is wrong with this element, in the language asked for. */
   explanation: z.string(),
@@ -20,6 +33,8 @@ export const failingElement = z.object({
   testData: contrastData.nullable(),
   /** Text recognised in an image; null when recognition did not run. */
   altFailureData: altFailureData.nullable(),
+  /** How its code could be corrected; null where nothing is certain enough to be shown. */
+  correction: correction.nullable(),
   /** Other sources that found the same defect on it, each with its words in the language asked for. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */

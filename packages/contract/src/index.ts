@@ -13,16 +13,23 @@ export { crawlSettings } from './crawl-settings.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export { MAX_LIMIT } from './filter.ts';
-export {
-  type AuditEntry,
-  type FailingElementView,
-  NC_STATUSES,
+export type {
+  AuditEntry,
+  FailingElementView,
 } from './findings.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';
+export { MAX_BULK, type NcNote, ncForm } from './non-compliances.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { LANGUAGES } from './primitives.ts';
+export {
+  type FindingMark,
+  type KeyboardStop,
+  TRANSCRIPT_CHOICES,
+  type TranscriptChoice,
+  type TranscriptLine,
+} from './readout.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export type { RootCauseView, RunOverviewView } from './run-overview.ts';
 export { PAGE_ORDERS } from './run-pages.ts';

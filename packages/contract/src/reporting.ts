@@ -1,4 +1,4 @@
-import { HIDE_IMPACTS } from '@abhigam/domain';
+import { AFFECTED_GROUPS, HIDE_IMPACTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { manualTest } from './page-result.ts';
@@ -21,6 +21,8 @@ export const auditReportingDetail = z.object({
   /** GIGW checkpoint numbers of these criteria. */
   gigw: z.array(z.string()),
   experimental: z.boolean(),
+  /** Whom it keeps out, nobody in particular for a best practice. */
+  affected: z.array(z.enum(AFFECTED_GROUPS)),
 });
 export type AuditReportingDetail = z.infer<typeof auditReportingDetail>;
 

@@ -33,11 +33,13 @@ export {
   countPagesOfAudit,
   type FailingElementRow,
   findElementPlace,
+  findPageOfElement,
   listAuditsOfInstance,
   listElementsOfAudit,
   listElementsOfInstance,
   listFailuresOfRun,
   listPagesOfAudit,
+  listPlacesOfInstance,
 } from './queries/findings.ts';
 export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
@@ -53,6 +55,13 @@ export {
   type MediaDocument,
   type MediaRow,
 } from './queries/media.ts';
+export {
+  changeNonCompliances,
+  findNonCompliance,
+  listNotesOf,
+  listReachable,
+  type NcChange,
+} from './queries/non-compliances.ts';
 export {
   type HostRow,
   listPausedWebsites,
@@ -144,6 +153,7 @@ export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } f
 export { readSettings } from './queries/settings.ts';
 export { SHOWN_AS_FOUND, type ShownBy } from './queries/shown-audits.ts';
 export {
+  findFactsOfInstance,
   findTestInstance,
   listInstancesByIds,
   listInstancesOfRun,
@@ -204,7 +214,6 @@ export {
 } from './queries/workers.ts';
 export type {
   Database,
-  NcStatus,
   RunStats,
   SealedSecrets,
   SkipReason,

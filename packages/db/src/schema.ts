@@ -14,6 +14,7 @@ import type {
   LoginSettings,
   MediaEntry,
   MediaType,
+  NcStatus,
   PageFailureReason,
   PdfFacts,
   PdfProblem,
@@ -370,8 +371,6 @@ export interface FailingElementsTable {
   alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
 }
-
-export type NcStatus = 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED';
 
 /** What is the same of a medium on every page that shows it. */
 export type MediaItemEntry = Omit<MediaEntry, 'place' | 'selector' | 'shownSize' | 'rect'>;

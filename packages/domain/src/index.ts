@@ -1,6 +1,15 @@
+export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
+export {
+  applyEdits,
+  CORRECTION_GAP,
+  CORRECTION_NOTES,
+  type CodeEdit,
+  type Correction,
+  type CorrectionNote,
+} from './correction.ts';
 export {
   type CrawlSettings,
   crawlSettingsOf,
@@ -45,6 +54,7 @@ export {
   noMedia,
 } from './media.ts';
 export { MESSAGES } from './messages.ts';
+export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus } from './non-compliance.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,

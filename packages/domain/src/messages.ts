@@ -10,6 +10,8 @@ export const MESSAGES = {
   minimum3: 'Minimum 3 symbols',
   maximum50: 'Maximum 50 symbols',
   passwordRequired: 'Password is required',
+  noteRequired: 'Note is required',
+  statusRequired: 'Status is required',
   organizationRequired: 'Please select an organization',
   existingRun: 'URL has an existing running test. Wait for it to complete or cancel it to trigger a new test',
   pathPrefixInvalid: 'Enter the beginning of a path, such as /hi/',

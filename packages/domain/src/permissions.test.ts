@@ -46,3 +46,10 @@ test('only the super admin may type an address freely', () => {
     ['SUPERADMIN'],
   );
 });
+
+test('non-compliances are changed by everybody, each as far as it sees tests', () => {
+  for (const role of ROLES) {
+    assert.equal(reachOf(role, 'nonCompliance.update'), reachOf(role, 'testRun.read'));
+    assert.equal(reachOf(role, 'nonCompliance.read'), reachOf(role, 'testRun.read'));
+  }
+});

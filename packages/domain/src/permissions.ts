@@ -22,6 +22,9 @@ export const PERMISSIONS = {
   'testRun.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'testRun.cancel': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'testRun.retryPage': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  /** What happened to non-compliances, and changing their status or adding notes (specification, testing 4). */
+  'nonCompliance.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'nonCompliance.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   /** A URL typed freely instead of chosen from the registered websites (its host must still be registered). */
   'testRun.freeUrl': { SUPERADMIN: 'all' },
   /** Workers, queue and hosts of the whole installation. */

@@ -3,6 +3,7 @@ import { type PageFacts, readPage } from '@abhigam/facts';
 import { judge, selectOwnRules } from '@abhigam/rules';
 import type { RuleChoice } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
+import { addHints } from './merge/add-hints.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 
@@ -10,5 +11,5 @@ import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
   const page = readPage(facts);
   const audits = toLocatedAudits(judge(page, selectOwnRules(rules)));
-  return mergeSources([], addImageText(audits, page), () => []);
+  return mergeSources([], addImageText(addHints(audits, page), page), () => []);
 }

@@ -34,6 +34,7 @@ import { addImageText } from './images/add-image-text.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
 
+import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
 import { type LocatedAudit, mergeSources } from './merge/merge-sources.ts';
@@ -69,7 +70,8 @@ export async function judgeSeen(
   const breather = new Breather();
   const { about, response, picture } = seen;
   const page = seen.facts && readPage(seen.facts);
-  const withImageText = (audits: LocatedAudit[]) => (page ? addImageText(audits, page) : audits);
+  const withImageText = (audits: LocatedAudit[]) =>
+    page ? addImageText(addHints(audits, page), page) : audits;
   await breather.breathe();
   const found = seen.lh && (await breather.through(judgingByLh(seen.lh, input, page)));
   const judgements: Judgement[] = [];

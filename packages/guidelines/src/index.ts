@@ -1,3 +1,4 @@
+export { affectedGroups } from './affected-groups.ts';
 export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
 export { axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';

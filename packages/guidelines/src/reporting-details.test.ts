@@ -41,6 +41,7 @@ test('a detail carries what the report shows of a rule', () => {
     criteria: ['1.4.3'],
     gigw: ['5.2.14'],
     experimental: false,
+    affected: ['lowVision', 'colour'],
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Impact } from '@abhigam/domain';
+import type { AffectedGroup, Impact } from '@abhigam/domain';
+import { affectedGroups } from './affected-groups.ts';
 import { ruleCategory } from './categories.ts';
 import { gigwCheckpoints } from './criteria.ts';
 import { type Limits, limitsOfAxe } from './limits.ts';
@@ -18,6 +19,8 @@ export interface ReportingDetail extends Limits {
   /** GIGW checkpoint numbers of these criteria. */
   gigw: string[];
   experimental: boolean;
+  /** Whom it keeps out; nobody in particular for a best practice. */
+  affected: AffectedGroup[];
 }
 
 /** Details of every rule, keyed by its id. */
@@ -35,6 +38,7 @@ export function reportingDetails(lang: TextLanguage): Record<string, ReportingDe
         criteria: [...rule.criteria],
         gigw: gigwCheckpoints(rule.criteria),
         experimental: rule.experimental,
+        affected: affectedGroups(rule.criteria),
       },
     ]),
   );

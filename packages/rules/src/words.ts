@@ -1,6 +1,7 @@
 import type { Cause } from '@abhigam/domain';
 import {
   actRulesOfAxe,
+  affectedGroups,
   reportingDetails as detailsOfAxe,
   explain as explainAxe,
   fillSentence,
@@ -72,6 +73,7 @@ function detailOf(rule: Rule, lang: TextLanguage): ReportingDetail {
     criteria: [...rule.criteria],
     gigw: gigwCheckpoints(rule.criteria),
     experimental: false,
+    affected: affectedGroups(rule.criteria),
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
+import { type ShownBy, shownAudits } from './shown-audits.ts';
 
 export interface FailureSummaryRow {
   auditId: string;
@@ -80,7 +81,15 @@ export function followedElements(db: Db) {
       )
       .leftJoin('test_runs as first_run', 'first_run.id', 'n.first_seen_run_id')
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.fe_hash', 'e.label'])
-      .select(['e.causes', 'e.explanation', 'e.snippet', 'e.selector'])
+      .select([
+        'e.audit_id',
+        'e.source',
+        'e.causes',
+        'e.explanation',
+        'e.snippet',
+        'e.selector',
+        'e.ancestry',
+      ])
       .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect'])
       .select(['n.id as nc_id', 'n.status as nc_status', 'first_run.created as nc_first_seen'])
   );
@@ -182,4 +191,34 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
     .where('e.id', '=', id)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Failing elements of a page as they are shown, with what tells where they are, failures first; at most so many. */
+export async function listPlacesOfInstance(
+  db: Db,
+  testInstanceId: string,
+  { shown, limit }: { shown: ShownBy; limit: number },
+) {
+  return db
+    .selectFrom('failing_elements as e')
+    .innerJoin(shownAudits(db, shown).as('a'), 'a.id', 'e.audit_row_id')
+    .select(['e.id', 'e.audit_id', 'a.status', 'e.selector', 'e.rect'])
+    .where('e.test_instance_id', '=', testInstanceId)
+    .orderBy('a.status')
+    .orderBy('e.audit_row_id')
+    .orderBy('e.ordinal')
+    .limit(limit)
+    .execute();
+}
+
+/** The page that a failing element stands on; null when out of scope. */
+export async function findPageOfElement(db: Db, scope: RowScope, id: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('failing_elements as e')
+    .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
+    .select('e.test_instance_id')
+    .where(inScope('r', scope))
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  return found?.test_instance_id ?? null;
 }

@@ -41,3 +41,19 @@ export async function findTestInstance(db: Db, scope: RowScope, id: string) {
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Which file holds the facts of a page; null when out of scope. */
+export async function findFactsOfInstance(
+  db: Db,
+  scope: RowScope,
+  id: string,
+): Promise<{ factsSha256: string | null } | null> {
+  const found = await db
+    .selectFrom('test_instances as i')
+    .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
+    .select('i.facts_sha256 as factsSha256')
+    .where(inScope('r', scope))
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -4,10 +4,15 @@ import { isShownInPage } from './hidden.ts';
 
 const FIELDS = 'input:not([type=hidden i]), select, textarea, button';
 
-/** The value of tabindex; null when absent or no number. */
+/** Beyond it browsers take a number for none. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+/** The value of tabindex; null when absent, no number or one too large. */
 export function tabIndex(element: PageElement): number | null {
   const value = element.attribute('tabindex');
-  return value !== null && /^\s*[-+]?\d+/.test(value) ? Number.parseInt(value, 10) : null;
+  if (value === null || !/^\s*[-+]?\d+/.test(value)) return null;
+  const index = Number.parseInt(value, 10);
+  return Math.abs(index) <= MAX_INTEGER ? index : null;
 }
 
 /** A field or button that is switched off, by itself or by the fieldset around it. */

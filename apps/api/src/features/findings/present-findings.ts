@@ -1,18 +1,27 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
 import type { AuditRow, FailingElementRow } from '@abhigam/db';
 import type { TextLanguage } from '@abhigam/guidelines';
-import { explain } from '@abhigam/rules';
+import { correct, explain } from '@abhigam/rules';
 
 export function presentFailingElement(row: FailingElementRow, lang: TextLanguage): FailingElementView {
   return {
     id: row.id,
     feHash: row.fe_hash,
+    src: row.source,
     label: row.label,
     // Rows written before causes were kept have only the words of their time.
     explanation: explain(row.causes, lang) || row.explanation,
     snippet: row.snippet,
     selector: row.selector,
     testData: row.test_data,
+    correction: correct({
+      auditId: row.audit_id,
+      causes: row.causes,
+      snippet: row.snippet,
+      ancestry: row.ancestry,
+      testData: row.test_data,
+      altFailureData: row.alt_failure_data,
+    }),
     seenAlso: row.seen_also.map(({ id, source, causes, explanation }) => ({
       id,
       src: source,

@@ -60,6 +60,39 @@ test('failures come worst first with the pages affected, warnings apart from the
   );
 });
 
+test('a failing element tells its source, and how its code could be corrected', async () => {
+  const testInstanceId = await buildPage(world.db, { testRunId: await newRun() });
+  const [id = ''] = await buildAudit(world.db, {
+    testInstanceId,
+    auditId: 'heading-order',
+    status: 'Fail',
+    elements: [{ label: 'a', causes: [{ message: 'heading-order', values: { level: 3 } }] }],
+  });
+  const ask = async (snippet: string) => {
+    await world.db.updateTable('failing_elements').set({ snippet }).where('id', '=', id).execute();
+    const args = { params: { id: testInstanceId } };
+    const page = good(
+      CALLS.getTestInstanceWithNc,
+      await world.call(CALLS.getTestInstanceWithNc, home.admin, args),
+    );
+    return page.auditDetails[0]?.failingElements[0];
+  };
+  const element = await ask('<h4>a</h4>');
+  assert.equal(element?.src, 'lh');
+  assert.deepEqual(element?.correction, {
+    language: 'html',
+    before: '<h4>a</h4>',
+    after: '<h3>a</h3>',
+    edits: [
+      { start: 1, end: 3, text: 'h3' },
+      { start: 7, end: 9, text: 'h3' },
+    ],
+    isComplete: true,
+    note: 'heading-level',
+  });
+  assert.equal((await ask('no code at all'))?.correction, null);
+});
+
 test('the elements of an audit come page by page, the fullest first, in the order of the page', async () => {
   const testRunId = await newRun();
   const urls = ['http://a.in/1', 'http://a.in/2', 'http://a.in/3'];
@@ -269,6 +302,16 @@ test('a page picture and the part with an element come as WebP that may be kept'
     lh: { path: `/test-instances/screenshots/${pageId}/image`, ...size, scale: 2 },
     andi: null,
   });
+  await world.db
+    .updateTable('test_instances')
+    .set({ engine: JSON.stringify({ sources: ['lh', 'andi'], erroredRules: [], unreadFrames: [] }) })
+    .where('id', '=', pageId)
+    .execute();
+  const both = good(
+    CALLS.getScreenshots,
+    await world.call(CALLS.getScreenshots, home.admin, { params: { id: pageId } }),
+  );
+  assert.deepEqual(both, { lh: shots.lh, andi: shots.lh }, 'one picture serves both');
 
   const whole = await get('getScreenshotImage', pageId);
   assert.equal(whole.statusCode, 200);

@@ -76,7 +76,10 @@ export function findingRoutes(app: FastifyInstance): void {
     if (!row) throw notFound('page');
     const size = sizeOf(row);
     const path = CALLS.getScreenshotImage.path.replace(':id', row.id);
-    return { lh: size && { path, ...size }, andi: null };
+    const shot = size && { path, ...size };
+    // One picture is taken of a page, and every source that judged it is shown on that one.
+    const sources = row.engine?.sources ?? ['lh'];
+    return { lh: sources.includes('lh') ? shot : null, andi: sources.includes('andi') ? shot : null };
   });
 
   route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ scope, params, reply }) => {

@@ -5,6 +5,8 @@ import { displayUrl } from '../../address/display-url.ts';
 import { paths } from '../../app/paths.ts';
 import { ResultDetails } from '../../features/report/details/result-details.tsx';
 import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
+import type { PageView } from '../../features/report/model/page-view.ts';
+import { PageLook } from '../../features/report/readout/page-look.tsx';
 import { DisplayNote } from '../../features/report/words/display-note.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -19,10 +21,11 @@ interface ResultDetailsScreenProps {
   run: TestRun;
   page: TestInstanceSummary;
   auditId: string | undefined;
+  view: PageView;
 }
 
 /** What was found on one page. */
-export function ResultDetailsScreen({ run, page, auditId }: ResultDetailsScreenProps) {
+export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsScreenProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const mayRetry = useMay('testRun.retryPage');
@@ -56,7 +59,9 @@ export function ResultDetailsScreen({ run, page, auditId }: ResultDetailsScreenP
     >
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
       <DisplayNote />
-      <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
+      <PageLook page={page} view={view}>
+        <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
+      </PageLook>
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { testRunQuery } from '../../features/report/api/test-run-query.ts';
 import { useReportLanguage } from '../../features/report/api/use-report-language.ts';
 import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
+import { pageView } from '../../features/report/model/page-view.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
@@ -49,7 +50,7 @@ export function TestResultScreen() {
     }
     if (page.data.testRunId === run.data.id) {
       const audit = auditId ?? search.get('auditId') ?? undefined;
-      return <ResultDetailsScreen run={run.data} page={page.data} auditId={audit} />;
+      return <ResultDetailsScreen run={run.data} page={page.data} auditId={audit} view={pageView(search)} />;
     }
   }
   return <ReportScreen run={run.data} activeTab={activeTab} failedRefreshes={failedRefreshes} />;

@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { CodePart } from '../model/split-marked.ts';
+import { useIsOverflowing } from '../use-is-overflowing.ts';
 import styles from './code-snippet.module.css';
+import { VisibleText } from './visible-text.tsx';
 
 interface CodeSnippetProps {
   /** Name of the region, for example "Code of the element". */
@@ -10,30 +13,52 @@ interface CodeSnippetProps {
   parts: readonly CodePart[];
 }
 
-/** Code as text, with the offending and the repaired parts marked by more than colour. */
+/** Code as text, with the offending, removed and repaired parts marked by more than colour. */
 export function CodeSnippet({ label, parts }: CodeSnippetProps) {
-  const { t } = useTranslation('ui');
   const labelId = useId();
+  const ref = useRef<HTMLPreElement>(null);
+  // Long code scrolls by itself, and then the keyboard must reach it.
+  const isOverflowing = useIsOverflowing(ref);
+  const reachable = isOverflowing ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelId } : {};
   return (
     <figure className={styles.snippet} aria-labelledby={labelId}>
       <figcaption id={labelId} className={styles.label}>
         {label}
       </figcaption>
-      <pre className={styles.code} dir="ltr">
+      <pre ref={ref} className={styles.code} dir="ltr" {...reachable}>
         <code>
-          {parts.map((part) => {
-            if (part.kind === 'offending') {
-              return (
-                <mark key={part.start} title={t('snippet.offending')}>
-                  {part.text}
-                </mark>
-              );
-            }
-            if (part.kind === 'repaired') return <ins key={part.start}>{part.text}</ins>;
-            return part.text;
-          })}
+          {parts.map((part) => (
+            <Part key={`${part.kind} ${part.start}`} part={part} />
+          ))}
         </code>
       </pre>
     </figure>
   );
+}
+
+function Part({ part }: { part: CodePart }) {
+  const { t } = useTranslation('ui');
+  const text = <VisibleText text={part.text} isIsolated={false} />;
+  switch (part.kind) {
+    case 'offending':
+      return <mark title={t('snippet.offending')}>{text}</mark>;
+    case 'removed':
+      return (
+        <del>
+          <VisuallyHidden> {t('snippet.removed')} </VisuallyHidden>
+          <span className={styles.mark}>{text}</span>
+          <VisuallyHidden> {t('snippet.end')} </VisuallyHidden>
+        </del>
+      );
+    case 'repaired':
+      return (
+        <ins>
+          <VisuallyHidden> {t('snippet.added')} </VisuallyHidden>
+          <span className={styles.mark}>{text}</span>
+          <VisuallyHidden> {t('snippet.end')} </VisuallyHidden>
+        </ins>
+      );
+    case 'plain':
+      return text;
+  }
 }

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import styles from './code-words.module.css';
+import { VisibleText } from './visible-text.tsx';
 
-/** A sentence in which what stands between backticks is code. */
+/** A sentence in which what stands between backticks is code. Parts of it may come from a tested page. */
 export function CodeWords({ text }: { text: string }) {
   // Every second part stood between backticks.
   const parts = text.split(/`([^`]+)`/);
@@ -9,11 +10,13 @@ export function CodeWords({ text }: { text: string }) {
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
       <code key={at} className={styles.code} translate="no">
-        {part}
+        <VisibleText text={part} />
       </code>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={at}>{part}</Fragment>
+      <Fragment key={at}>
+        <VisibleText text={part} isIsolated={false} />
+      </Fragment>
     ),
   );
 }

@@ -10,7 +10,7 @@ interface DisclosureProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Level of the heading that the button stands in. */
-  level?: 2 | 3 | 4;
+  level?: 2 | 3 | 4 | 5;
 }
 
 /** Something that can be shown when it is wanted. */

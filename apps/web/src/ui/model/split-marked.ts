@@ -1,5 +1,5 @@
 export interface CodePart {
-  kind: 'plain' | 'offending' | 'repaired';
+  kind: 'plain' | 'offending' | 'removed' | 'repaired';
   text: string;
   /** Where the part begins in the code. */
   start: number;

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@abhigam/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { ElementList } from '../element/element-list.tsx';
 import type { PageIssue } from '../model/page-issues.ts';
 import type { Criterion } from '../model/wcag-level.ts';
+import { IssueAdvice } from './issue-advice.tsx';
 import styles from './issue-panel.module.css';
 import { IssueTags } from './issue-tags.tsx';
 
@@ -42,12 +42,7 @@ export function IssuePanel(props: IssuePanelProps) {
           criteria={criteria}
           sources={[...new Set(issue.entries.map((entry) => entry.src))]}
         />
-        {issue.detail.description && (
-          <p>
-            <CodeWords text={issue.detail.description} />
-          </p>
-        )}
-        {issue.detail.decides && <Limits detail={issue.detail} />}
+        <IssueAdvice detail={issue.detail} criteria={criteria} />
       </div>
       {issue.entries.map((entry) => (
         <IssueEntry
@@ -60,23 +55,6 @@ export function IssuePanel(props: IssuePanelProps) {
         />
       ))}
     </article>
-  );
-}
-
-/** How far the check can be trusted, and what remains to be done. */
-function Limits({ detail }: { detail: PageIssue['detail'] }) {
-  const { t } = useTranslation('report');
-  return (
-    <dl className={styles.limits}>
-      <dt>{t('issue.decides')}</dt>
-      <dd>
-        <CodeWords text={detail.decides ?? ''} />
-      </dd>
-      <dt>{t('issue.leaves')}</dt>
-      <dd>
-        <CodeWords text={detail.leaves ?? ''} />
-      </dd>
-    </dl>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
-import { splitMarked } from '../../../ui/model/split-marked.ts';
 import { contrastRatio } from '../model/contrast-ratio.ts';
 import { contrastRepairs } from '../model/contrast-repairs.ts';
+import { correctionParts } from '../model/correction-parts.ts';
+import { textLook } from '../model/text-look.ts';
 import styles from './contrast-facts.module.css';
 import { ContrastSwatch } from './contrast-swatch.tsx';
 
@@ -11,12 +12,15 @@ interface ContrastFactsProps {
   data: ContrastData;
   /** Text of the element, shown in both pairs of colours. */
   text: string;
+  /** False where the corrected code says which declaration to change. */
+  isCodeShown: boolean;
 }
 
 /** The colours as they are and as they could be, with the one declaration that repairs them. */
-export function ContrastFacts({ data, text }: ContrastFactsProps) {
+export function ContrastFacts({ data, text, isCodeShown }: ContrastFactsProps) {
   const { t } = useTranslation('report');
   const repairs = contrastRepairs(data);
+  const look = textLook(data.fontSize, data.fontWeight);
   return (
     <div>
       <div className={styles.swatches}>
@@ -26,6 +30,7 @@ export function ContrastFacts({ data, text }: ContrastFactsProps) {
           sample={text}
           text={data.fgColor}
           background={data.bgColor}
+          look={look}
         />
         {repairs.map((repair) => (
           <ContrastSwatch
@@ -35,16 +40,20 @@ export function ContrastFacts({ data, text }: ContrastFactsProps) {
             sample={text}
             text={repair.text}
             background={repair.background}
+            look={look}
           />
         ))}
       </div>
-      {repairs.map(({ kind, property, before, after }) => (
-        <CodeSnippet
-          key={kind}
-          label={property === 'color' ? t('element.repairText') : t('element.repairBackground')}
-          parts={splitMarked(`${property}: ${before} ${after};`, [before], [after])}
-        />
-      ))}
+      {isCodeShown &&
+        repairs.map(({ kind, property, before, after }) => (
+          <CodeSnippet
+            key={kind}
+            label={property === 'color' ? t('element.repairText') : t('element.repairBackground')}
+            parts={correctionParts(`${property}: ${before};`, [
+              { start: property.length + 2, end: property.length + 2 + before.length, text: after },
+            ])}
+          />
+        ))}
     </div>
   );
 }

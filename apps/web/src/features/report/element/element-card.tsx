@@ -3,11 +3,15 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
+import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { snippetParts } from '../model/snippet-parts.ts';
+import { MeetLinks } from '../readout/meet-links.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
+import { CorrectedCode } from './corrected-code.tsx';
 import styles from './element-card.module.css';
 import { ElementFacts } from './element-facts.tsx';
 import { ElementShot } from './element-shot.tsx';
+import { NcManager } from './nc-manager.tsx';
 
 interface ElementCardProps {
   auditId: string;
@@ -32,7 +36,12 @@ export function ElementCard(props: ElementCardProps) {
     <div className={styles.card}>
       <Heading ref={headingRef} tabIndex={-1} className={styles.heading}>
         {title ?? t('element.number', { number, total })}
-        {element.label && <span className={styles.label}> {element.label}</span>}
+        {element.label && (
+          <span className={styles.label}>
+            {' '}
+            <VisibleText text={element.label} />
+          </span>
+        )}
       </Heading>
       <div className={styles.columns}>
         <div className={styles.words}>
@@ -40,11 +49,22 @@ export function ElementCard(props: ElementCardProps) {
             <CodeWords text={element.explanation} />
           </p>
           <CodeSnippet label={t('element.snippet')} parts={parts} />
-          {element.testData && <ContrastFacts data={element.testData} text={element.label} />}
-          <ElementFacts element={element} number={number} />
+          {element.correction && <CorrectedCode correction={element.correction} number={number} />}
+          {element.testData && (
+            <ContrastFacts
+              data={element.testData}
+              text={element.label}
+              isCodeShown={element.correction === null}
+            />
+          )}
+          <ElementFacts element={element} testInstanceId={testInstanceId} number={number} />
+          <MeetLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
         </div>
         <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
       </div>
+      {element.nonCompliance && (
+        <NcManager nonCompliance={element.nonCompliance} number={number} level={level} />
+      )}
     </div>
   );
 }

@@ -1,60 +1,57 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
-import { CodeWords } from '../../../ui/data/code-words.tsx';
-import { Time } from '../../../ui/data/time.tsx';
+import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { textLook } from '../model/text-look.ts';
-import { NcStatusBadge } from '../words/nc-status-badge.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './element-card.module.css';
 import { ImageTextFacts } from './image-text-facts.tsx';
+import { SourceFacts } from './source-facts.tsx';
+import { ViewImage } from './view-image.tsx';
 
-/** Selector, needed contrast, recognised text and the state of the non-compliance. */
-export function ElementFacts({ element, number }: { element: FailingElementView; number: number }) {
+interface ElementFactsProps {
+  element: FailingElementView;
+  testInstanceId: string;
+  number: number;
+}
+
+/** Longer selectors tell people nothing; the whole is copied. */
+const SHOWN_SELECTOR = 160;
+
+/** Selector, needed contrast, what is in an image, and who found it. */
+export function ElementFacts({ element, testInstanceId, number }: ElementFactsProps) {
   const { t } = useTranslation('report');
-  const { testData, altFailureData, nonCompliance, seenAlso, selector } = element;
+  const { testData, altFailureData, selector, snippet } = element;
+  const isImage = altFailureData !== null || /^<(?:img|svg|input|area|object|image)\b/i.test(snippet);
   return (
-    <dl className={styles.facts}>
-      <dt>{t('element.selector')}</dt>
-      <dd>
-        <code className={styles.selector} dir="ltr">
-          {selector}
-        </code>{' '}
-        <CopyButton text={selector} label={t('element.copySelectorOf', { number })}>
-          {t('element.copySelector')}
-        </CopyButton>
-      </dd>
-      {testData && (
-        <>
-          <dt>{t('element.needed')}</dt>
-          <dd>
-            <NeededRatio data={testData} />
-          </dd>
-        </>
-      )}
-      {altFailureData && <ImageTextFacts data={altFailureData} snippet={element.snippet} />}
-      {seenAlso.length > 0 && (
-        <>
-          <dt>{t('element.seenAlso')}</dt>
-          {seenAlso.map(({ id, src, explanation }) => (
-            <dd key={id}>
-              <CodeWords text={explanation} /> <span className={styles.soft}>{t(`issue.source.${src}`)}</span>
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('element.selector')}</dt>
+        <dd>
+          <code className={styles.selector} dir="ltr">
+            <VisibleText text={selector} maxLength={SHOWN_SELECTOR} />
+          </code>{' '}
+          <CopyButton text={selector} label={t('element.copySelectorOf', { number })}>
+            {t('element.copySelector')}
+          </CopyButton>
+        </dd>
+        {testData && (
+          <>
+            <dt>{t('element.needed')}</dt>
+            <dd>
+              <NeededRatio data={testData} />
             </dd>
-          ))}
-        </>
+          </>
+        )}
+        {altFailureData && <ImageTextFacts data={altFailureData} snippet={snippet} />}
+        <SourceFacts element={element} />
+      </dl>
+      {isImage && element.rect && (
+        <div>
+          <ViewImage element={element} testInstanceId={testInstanceId} number={number} />
+        </div>
       )}
-      {nonCompliance && (
-        <>
-          <dt>{t('element.ncStatus')}</dt>
-          <dd>
-            <NcStatusBadge status={nonCompliance.status} />{' '}
-            <span className={styles.soft}>
-              {t('element.firstSeen')} <Time value={nonCompliance.firstSeen} show="date" />
-            </span>
-          </dd>
-        </>
-      )}
-    </dl>
+    </>
   );
 }
 

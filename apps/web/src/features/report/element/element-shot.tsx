@@ -1,5 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { elementCrop, type Rect } from '@abhigam/domain';
+import { type AuditSource, elementCrop, type Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { screenshotsQuery } from '../api/screenshots-query.ts';
 import styles from './element-shot.module.css';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 import { ShotDialog } from './shot-dialog.tsx';
+import { ShotSource } from './shot-source.tsx';
 import { useHasBeenNear } from './use-has-been-near.ts';
 
 interface ElementShotProps {
@@ -38,7 +39,9 @@ function Shot({ element, rect, testInstanceId, number }: ElementShotProps & { re
   const isWanted = useHasBeenNear(ref);
   const [isEnlarged, setEnlarged] = useState(false);
   const pictures = useQuery({ ...screenshotsQuery(testInstanceId), enabled: isWanted });
-  const page = pictures.data ? (pictures.data.lh ?? pictures.data.andi) : undefined;
+  const [source, setSource] = useState<AuditSource>('lh');
+  const { lh = null, andi = null } = pictures.data ?? {};
+  const page = (source === 'lh' ? lh : andi) ?? lh ?? andi;
   const part = page ? elementCrop(rect, page) : null;
   if (pictures.isError) return <p className={styles.note}>{t('shot.failed')}</p>;
   if (pictures.data && !part) return <p className={styles.note}>{t('shot.none')}</p>;
@@ -67,6 +70,7 @@ function Shot({ element, rect, testInstanceId, number }: ElementShotProps & { re
         >
           {t('shot.enlarge')}
         </Button>
+        {page && <ShotSource lh={lh} andi={andi} source={source} onChange={setSource} />}
       </figcaption>
       {page && (
         <ShotDialog

@@ -6,8 +6,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { hasNavigated } from '../../../shell/navigation-history.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../../ui/bring-into-view.ts';
-import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
+import { IssueAdvice } from '../details/issue-advice.tsx';
 import { IssueTags } from '../details/issue-tags.tsx';
 import type { FailureSummary } from '../model/failure-summary.ts';
 import type { Criterion } from '../model/wcag-level.ts';
@@ -67,11 +67,7 @@ export function DrillHead(props: DrillHeadProps) {
         })}
         {isTemplateIssue(pages, pagesTotal) && <TemplateBadge />}
       </p>
-      {detail?.description && (
-        <p>
-          <CodeWords text={detail.description} />
-        </p>
-      )}
+      {detail && <IssueAdvice detail={detail} criteria={criteria} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { contrastSample } from './contrast-sample.ts';
 
 const svg = (text: string, color = '#8a8a8a') =>
-  decodeURIComponent(contrastSample(text, color, '#ffffff')?.split(',').slice(1).join(',') ?? '');
+  decodeURIComponent(contrastSample(text, color, '#ffffff')?.src.split(',').slice(1).join(',') ?? '');
 
 test('the sample draws the text in its colours', () => {
   assert.match(svg('Tenders'), /fill="#ffffff".*fill="#8a8a8a">Tenders<\/text>/);
@@ -22,4 +22,20 @@ test('text of a tested site cannot leave its element or break the picture', () =
 test('long text is cut, letters outside the first plane stay whole', () => {
   assert.match(svg('x'.repeat(30)), />x{24}…<\/text>/);
   assert.match(svg('𑀅'), />𑀅<\/text>/);
+});
+
+test('the text has the size and weight of its page, within reason', () => {
+  const of = (size: number, isBold: boolean) => {
+    const sample = contrastSample('Tenders', '#8a8a8a', '#ffffff', { size, isBold });
+    return sample && { ...sample, src: decodeURIComponent(sample.src) };
+  };
+  assert.match(of(24, true)?.src ?? '', /font-size="24" font-weight="700"/);
+  assert.match(of(14, false)?.src ?? '', /font-size="14" fill/);
+  assert.match(of(4_000, false)?.src ?? '', /font-size="64"/);
+  assert.match(of(Number.NaN, false)?.src ?? '', /font-size="16"/);
+  assert.ok((of(64, false)?.height ?? 0) > 64);
+});
+
+test('signs that turn the direction are not drawn', () => {
+  assert.match(svg('abc\u202edef'), />abcdef<\/text>/);
 });

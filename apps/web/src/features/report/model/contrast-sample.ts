@@ -1,23 +1,56 @@
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const LONGEST = 24;
+const PADDING = 16;
+/** Sizes in which a sample can still be read, and still be placed. */
+const MIN_SIZE = 8;
+const MAX_SIZE = 64;
 
-/**
- * A picture of text in two colours, as an SVG data address. A picture, because text in failing
- * colours would fail our own test. Everything comes from a tested site, so colours other than
- * `#rrggbb` give null and the text is escaped.
- */
-export function contrastSample(text: string, color: string, background: string): string | null {
-  if (!COLOUR.test(color) || !COLOUR.test(background)) return null;
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="56" viewBox="0 0 240 56">` +
-    `<rect width="240" height="56" fill="${background}"/>` +
-    `<text x="16" y="34" font-family="Noto Sans, Noto Sans Devanagari, sans-serif" font-size="16" ` +
-    `fill="${color}">${escapeXml(shorten(text))}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+export interface SampleLook {
+  /** Pixels. */
+  size: number;
+  isBold: boolean;
 }
 
+export interface ContrastSample {
+  /** Data address of an SVG picture. */
+  src: string;
+  /** Pixels of the picture. */
+  width: number;
+  height: number;
+  /** The words as they are drawn. */
+  words: string;
+}
+
+/**
+ * A picture of text in two colours, in the size and weight that it has on its page. A picture, because text
+ * in failing colours would fail our own test. Everything comes from a tested site, so colours other than
+ * `#rrggbb` give null and the text is escaped.
+ */
+export function contrastSample(
+  text: string,
+  color: string,
+  background: string,
+  look: SampleLook = { size: 16, isBold: false },
+): ContrastSample | null {
+  if (!COLOUR.test(color) || !COLOUR.test(background)) return null;
+  const size = Number.isFinite(look.size) ? Math.min(Math.max(look.size, MIN_SIZE), MAX_SIZE) : 16;
+  const words = shorten(text);
+  const height = Math.round(Math.max(56, size * 2.2));
+  // Wide enough for the widest letters; what is too much is cut off by the frame.
+  const width = Math.round(Math.max(240, 2 * PADDING + [...words].length * size));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="${background}"/>` +
+    `<text x="${PADDING}" y="${Math.round(height / 2 + size * 0.36)}" unicode-bidi="isolate" ` +
+    `font-family="Noto Sans, Noto Sans Devanagari, sans-serif" font-size="${size}"` +
+    `${look.isBold ? ' font-weight="700"' : ''} fill="${color}">${escapeXml(words)}</text></svg>`;
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height, words };
+}
+
+/** Signs that turn the direction are not drawn: beside the sample the label names them. */
 function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  const seen = text.slice(0, 500).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  const characters = [...seen.replace(/\s+/g, ' ').trim()];
   return characters.length <= LONGEST ? characters.join('') : `${characters.slice(0, LONGEST).join('')}…`;
 }
 

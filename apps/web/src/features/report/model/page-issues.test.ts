@@ -16,6 +16,8 @@ const element: FailingElementView = {
   testData: null,
   seenAlso: [],
   altFailureData: null,
+  src: 'lh',
+  correction: null,
   rect: null,
   nonCompliance: null,
 };
@@ -44,6 +46,7 @@ const detail = (
     criteria: [],
     gigw: [],
     experimental: false,
+    affected: [],
     ...more,
   },
 ];

@@ -77,6 +77,7 @@ function unknownDetail(identifier: string): AuditReportingDetail {
     criteria: [],
     gigw: [],
     experimental: false,
+    affected: [],
   };
 }
 

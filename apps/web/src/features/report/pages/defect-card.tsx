@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { DEFECT_PAGES, defectPagesQuery } from '../api/defects-query.ts';
@@ -23,16 +24,27 @@ interface DefectCardProps {
   defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
   number: number;
   total: number;
+  /** Whether it is chosen to be changed with others; null while nobody chooses. */
+  isSelected: boolean | null;
+  onSelect: (isSelected: boolean) => void;
 }
 
 /** One non-compliance, shown where it was first found, with every page it was found on. */
-export function DefectCard({ run, auditId, defect, number, total }: DefectCardProps) {
-  const { t } = useTranslation('report');
+export function DefectCard(props: DefectCardProps) {
+  const { run, auditId, defect, number, total, isSelected, onSelect } = props;
+  const { t } = useTranslation(['report', 'element']);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const count = defect.pageCount;
   return (
     <li className={styles.defect}>
+      {isSelected !== null && defect.element.nonCompliance && (
+        <div className={styles.select}>
+          <Checkbox isSelected={isSelected} onChange={onSelect}>
+            {t('element:noncompliance.select', { number })}
+          </Checkbox>
+        </div>
+      )}
       <ElementCard
         auditId={auditId}
         element={defect.element}

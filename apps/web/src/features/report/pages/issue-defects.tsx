@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,8 +19,10 @@ import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { BulkStatus } from './bulk-status.tsx';
 import { DefectCard } from './defect-card.tsx';
 import styles from './pages.module.css';
+import { useSelection } from './use-selection.ts';
 
 interface IssueDefectsProps {
   run: TestRun;
@@ -45,6 +48,8 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const shown = shownCount(search.get('shown'), total);
   const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
   const more = useFocusOnMore<HTMLOListElement>(defects.length);
+  const mayChange = useMay('nonCompliance.update');
+  const selection = useSelection(defects.flatMap(({ element }) => element.nonCompliance?.id ?? []));
   const backLabel = t('drill.backIssues');
   if (!summary) {
     return (
@@ -72,6 +77,9 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           {t('issueWise.defectsLead')}
         </p>
       )}
+      {mayChange && selection.all.length > 0 && (
+        <BulkStatus websiteId={run.website.id} auditId={auditId} selection={selection} />
+      )}
       <ol ref={more.list} className={styles.defects}>
         {defects.map((defect, index) => (
           <DefectCard
@@ -81,6 +89,8 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
             defect={defect}
             number={index + 1}
             total={total}
+            isSelected={selection.isOpen ? selection.has(defect.element.nonCompliance?.id) : null}
+            onSelect={(isSelected) => selection.set(defect.element.nonCompliance?.id, isSelected)}
           />
         ))}
       </ol>

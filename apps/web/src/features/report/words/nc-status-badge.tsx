@@ -1,8 +1,6 @@
-import type { NC_STATUSES } from '@abhigam/contract';
+import type { NcStatus } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/data/badge.tsx';
-
-type NcStatus = (typeof NC_STATUSES)[number];
 
 const LOOKS = {
   UNRESOLVED: { tone: 'fail', icon: 'cross' },

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { CALLS, MAX_BULK } from '@abhigam/contract';
+import type { NcStatus } from '@abhigam/domain';
+import { good, refused } from '../../../test/answers.ts';
+import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
+import { buildUser, openSession } from '../../../test/build-people.ts';
+import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+let abroad: Organization;
+
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+  abroad = await buildStaffedOrganization(world.db);
+});
+after(() => world.close());
+
+const build = (more: { websiteId?: string; status?: NcStatus; auditId?: string } = {}) =>
+  buildNonCompliance(world.db, { websiteId: home.websiteId, ...more });
+
+const patch = (id: string, body: unknown, as: string | null = home.admin) =>
+  world.call(CALLS.patchNonCompliance, as, { params: { id }, body });
+
+async function read(id: string) {
+  return good(
+    CALLS.getNonCompliance,
+    await world.call(CALLS.getNonCompliance, home.admin, { params: { id } }),
+  );
+}
+
+test('any status follows any other, and each change tells who, when, from and to', async () => {
+  const id = await build();
+  const way: NcStatus[] = [
+    'FIX IN PROGRESS',
+    'RESOLVED',
+    'UNRESOLVED',
+    'RESOLVED',
+    'FIX IN PROGRESS',
+    'UNRESOLVED',
+  ];
+  for (const status of way)
+    good(CALLS.patchNonCompliance, await patch(id, { status, comments: `now ${status}` }));
+  const { notes, notesTotal, status, resolved } = await read(id);
+  assert.deepEqual([status, resolved, notesTotal], ['UNRESOLVED', null, way.length]);
+  assert.deepEqual(
+    notes.map(({ oldStatus, newStatus, comments }) => [oldStatus, newStatus, comments]).reverse(),
+    way.map((to, at) => [way[at - 1] ?? 'UNRESOLVED', to, `now ${to}`]),
+  );
+  assert.ok(notes.every(({ user }) => user?.email.includes('@')));
+});
+
+test('a resolved one knows since when, and a status that it has already changes nothing', async () => {
+  const id = await build();
+  await patch(id, { status: 'RESOLVED' });
+  const { resolved } = await read(id);
+  assert.notEqual(resolved, null);
+  assert.deepEqual(good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' })), {
+    id,
+    status: 'RESOLVED',
+  });
+  const again = await read(id);
+  assert.deepEqual([again.resolved, again.notesTotal], [resolved, 1]);
+});
+
+test('a note alone leaves the status, and is kept as it was written', async () => {
+  const id = await build({ status: 'FIX IN PROGRESS' });
+  const comments = '<script>alert(1)</script> \u202e टिप्पणी\nline two';
+  good(CALLS.patchNonCompliance, await patch(id, { comments: ` ${comments} ` }));
+  const { notes, status } = await read(id);
+  assert.equal(status, 'FIX IN PROGRESS');
+  assert.deepEqual(
+    notes.map((note) => [note.oldStatus, note.newStatus, note.comments]),
+    [[null, null, comments]],
+  );
+});
+
+test('what a test run noted has nobody behind it', async () => {
+  const id = await build();
+  await world.db
+    .insertInto('non_compliance_notes')
+    .values({
+      non_compliance_id: id,
+      old_status: 'RESOLVED',
+      new_status: 'UNRESOLVED',
+      comments: 'Found again.',
+    })
+    .execute();
+  assert.deepEqual(
+    (await read(id)).notes.map(({ user, oldStatus, newStatus, comments }) => ({
+      user,
+      oldStatus,
+      newStatus,
+      comments,
+    })),
+    [{ user: null, oldStatus: 'RESOLVED', newStatus: 'UNRESOLVED', comments: '' }],
+  );
+});
+
+test('bad input is refused in the words of the specification', async () => {
+  const id = await build();
+  const cases: [unknown, RegExp][] = [
+    [{}, /Status is required/],
+    [{ comments: '   ' }, /Note is required/],
+    [{ comments: null }, /Note is required/],
+    [{ status: 'DONE' }, /Status is required/],
+    [{ status: null }, /Status is required/],
+    [{ status: 'RESOLVED', comments: '' }, /Note is required/],
+  ];
+  for (const [body, message] of cases) {
+    const response = await patch(id, body);
+    refused(response, 'ER_VALIDATION');
+    assert.match(response.body, message, JSON.stringify(body));
+  }
+  for (const body of [
+    { comments: 'a'.repeat(2_001) },
+    { comments: 'a\0b' },
+    { status: 'RESOLVED', priority: 1 },
+    { status: ['RESOLVED'] },
+    [],
+    'RESOLVED',
+  ]) {
+    refused(await patch(id, body), 'ER_VALIDATION');
+  }
+  refused(await patch('1', { status: 'RESOLVED' }), 'ER_VALIDATION');
+  refused(await patch(randomUUID(), { status: 'RESOLVED' }), 'ER_NOT_FOUND');
+  assert.equal((await read(id)).notesTotal, 0);
+});
+
+test('an accessibility expert works over all organisations, an admin in its own', async () => {
+  const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
+  const id = await build({ websiteId: abroad.websiteId });
+  refused(await patch(id, { status: 'RESOLVED' }), 'ER_NOT_FOUND');
+  good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, expert));
+});
+
+test('a tester has those of its websites and of the runs that it started', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const id = await build({ websiteId });
+  refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
+  await buildRun(world.db, { websiteId, userId: home.tester, wcagLevel: 'AAA' });
+  refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
+  await buildRun(world.db, { websiteId, userId: home.tester });
+  good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, home.tester));
+  good(CALLS.patchNonCompliance, await patch(await build(), { status: 'RESOLVED' }, home.tester));
+});
+
+const bulk = (idList: unknown, more: Record<string, unknown> = {}, as: string | null = home.admin) =>
+  world.call(CALLS.patchNonCompliancesBulk, as, {
+    body: {
+      nc: { status: 'FIX IN PROGRESS', comments: 'the vendor is at it' },
+      websiteId: home.websiteId,
+      auditId: 'image-alt',
+      idList,
+      ...more,
+    },
+  });
+
+test('many change together, each with its own way from and to', async () => {
+  const ids = [
+    await build(),
+    await build({ status: 'RESOLVED' }),
+    await build({ status: 'FIX IN PROGRESS' }),
+  ];
+  const answer = good(CALLS.patchNonCompliancesBulk, await bulk([...ids, ids[0]]));
+  assert.deepEqual(answer, { count: 3 });
+  const read1 = await Promise.all(ids.map(read));
+  assert.deepEqual(
+    read1.map(({ status, resolved, notes }) => [status, resolved, notes.map((note) => note.oldStatus)]),
+    [
+      ['FIX IN PROGRESS', null, ['UNRESOLVED']],
+      ['FIX IN PROGRESS', null, ['RESOLVED']],
+      ['FIX IN PROGRESS', null, [null]],
+    ],
+  );
+});
+
+test('one that is not of this audit, this website or within reach keeps all as they are', async () => {
+  const good1 = await build();
+  const others = [
+    await build({ auditId: 'label' }),
+    await build({ websiteId: abroad.websiteId }),
+    await build({ websiteId: await buildWebsite(world.db, { organizationId: home.organizationId }) }),
+    randomUUID(),
+  ];
+  for (const other of others) refused(await bulk([good1, other]), 'ER_NOT_FOUND');
+  refused(await bulk([good1], { websiteId: abroad.websiteId }), 'ER_NOT_FOUND');
+  refused(await bulk([good1], {}, abroad.admin), 'ER_NOT_FOUND');
+  refused(await bulk([good1], {}, null), 'ER_UNAUTHORIZED');
+  assert.deepEqual([(await read(good1)).status, (await read(good1)).notesTotal], ['UNRESOLVED', 0]);
+});
+
+test('bad bulk input is refused', async () => {
+  const id = await build();
+  for (const [idList, more] of [
+    [[], {}],
+    [['1'], {}],
+    [id, {}],
+    [Array.from({ length: MAX_BULK + 1 }, () => id), {}],
+    [[id], { nc: {} }],
+    [[id], { nc: { comments: ' ' } }],
+    [[id], { nc: { status: 'x' } }],
+    [[id], { auditId: '' }],
+    [[id], { websiteId: 7 }],
+    [[id], { more: 1 }],
+  ] as const) {
+    refused(await bulk(idList, more), 'ER_VALIDATION');
+  }
+  assert.equal((await read(id)).notesTotal, 0);
+});
+
+test('two people who change the same many at once both get through', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => build()));
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  const sessions = [await openSession(world.db, home.admin), await openSession(world.db, other)];
+  const answers = await Promise.all(
+    sessions.map((as, at) =>
+      world.call(CALLS.patchNonCompliancesBulk, as, {
+        body: {
+          nc: { status: at === 0 ? 'RESOLVED' : 'FIX IN PROGRESS' },
+          websiteId: home.websiteId,
+          auditId: 'image-alt',
+          idList: at === 0 ? ids : ids.toReversed(),
+        },
+      }),
+    ),
+  );
+  for (const answer of answers) assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 20 });
+  const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
+  assert.equal(new Set(statuses).size, 1);
+});

@@ -1,0 +1,70 @@
+import { MAX_BULK } from '@abhigam/contract';
+import type { NcStatus } from '@abhigam/domain';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../../api/client.ts';
+import { withNcStatus } from '../model/with-nc-status.ts';
+import type { defectsQuery } from './defects-query.ts';
+import type { pageElementsQuery } from './page-elements-query.ts';
+
+interface Change {
+  status: NcStatus;
+  comments: string;
+}
+
+/** Sets the status of one non-compliance, with a note. */
+export function useChangeNonCompliance(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => client.patchNonCompliance({ params: { id }, body: change }),
+    onSuccess: (_, { status }) => noteChanged(queries, [id], status),
+  });
+}
+
+/** Sets the status of many non-compliances of one audit; the note may be empty. */
+export function useChangeNonCompliances(of: { websiteId: string; auditId: string }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, status, comments }: Change & { ids: readonly string[] }) => {
+      const nc = comments.trim() === '' ? { status } : { status, comments };
+      // One part after the other: what was saved when one fails stays saved, and saving again changes nothing in it.
+      for (let at = 0; at < ids.length; at += MAX_BULK) {
+        const idList = ids.slice(at, at + MAX_BULK);
+        await client.patchNonCompliancesBulk({ body: { nc, ...of, idList: [...idList] } });
+        await noteChanged(queries, idList, status);
+      }
+    },
+  });
+}
+
+type Answer<Q extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
+  ReturnType<Extract<ReturnType<Q>['queryFn'], (...args: never[]) => unknown>>
+>;
+
+/** Puts the status into what is shown already, so that no list has to come again. */
+async function noteChanged(queries: QueryClient, ids: readonly string[], status: NcStatus): Promise<void> {
+  const changed = new Set(ids);
+  queries.setQueriesData<Answer<typeof pageElementsQuery>>({ queryKey: ['page-elements'] }, (part) => {
+    if (!part) return part;
+    const [element] = part.found ? withNcStatus([part.found.element], changed, status) : [];
+    return {
+      ...part,
+      elements: withNcStatus(part.elements, changed, status),
+      found: part.found && element ? { ...part.found, element } : part.found,
+    };
+  });
+  queries.setQueriesData<Answer<typeof defectsQuery>>(
+    { queryKey: ['defects'] },
+    (part) =>
+      part && {
+        ...part,
+        defects: part.defects.map((defect) => ({
+          ...defect,
+          element: withNcStatus([defect.element], changed, status)[0] ?? defect.element,
+        })),
+      },
+  );
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [name, id] }) =>
+      name === 'non-compliance' && typeof id === 'string' && changed.has(id),
+  });
+}

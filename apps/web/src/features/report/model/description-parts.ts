@@ -1,0 +1,6 @@
+/** The first sentence of a description says what happens to people, the rest how to repair it. */
+export function descriptionParts(description: string): { harm: string; repair: string } {
+  const end = /[.।](?=\s)/.exec(description)?.index;
+  if (end === undefined) return { harm: description, repair: '' };
+  return { harm: description.slice(0, end + 1), repair: description.slice(end + 1).trim() };
+}

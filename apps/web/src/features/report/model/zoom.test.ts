@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MAX_ZOOM, middleOf, zoomed, zoomOfElement, zoomOfWhole } from './zoom.ts';
+
+const page = { width: 1_366, height: 8_000 };
+const view = { width: 800, height: 500 };
+
+test('the whole page fits, and is never enlarged for that', () => {
+  assert.equal(zoomOfWhole(page, view), 500 / 8_000);
+  assert.equal(zoomOfWhole({ width: 100, height: 100 }, view), 1);
+});
+
+test('a small element is seen as large as on its page, a large one with its surroundings', () => {
+  assert.equal(zoomOfElement({ width: 90, height: 24 }, page, view), 1);
+  assert.equal(zoomOfElement({ width: 1_366, height: 100 }, page, view), 800 / (3 * 1_366));
+  assert.equal(zoomOfElement({ width: 0, height: 0 }, page, view), 1);
+});
+
+test('steps end at the whole page and at four times its size', () => {
+  const far = (direction: 1 | -1) =>
+    Array.from({ length: 60 }).reduce<number>((zoom) => zoomed(zoom, direction, page, view), 1);
+  assert.equal(far(1), MAX_ZOOM);
+  assert.equal(far(-1), zoomOfWhole(page, view));
+});
+
+test('the middle of a box', () => {
+  assert.deepEqual(middleOf({ x: 10, y: 20, width: 30, height: 40 }), { x: 25, y: 40 });
+});

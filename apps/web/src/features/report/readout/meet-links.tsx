@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { pageViewHref } from '../model/page-view.ts';
+import styles from './readout.module.css';
+
+interface MeetLinksProps {
+  testInstanceId: string;
+  elementId: string;
+  /** Place in the list, for names that tell the links of different elements apart. */
+  number: number;
+}
+
+/** From a failing element to where it is met by keyboard and by screen reader. */
+export function MeetLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
+  const { t } = useTranslation('readout');
+  const { testRunId = '' } = useParams();
+  const page = { testRunId, id: testInstanceId };
+  return (
+    <p className={styles.meet}>
+      <TextLink
+        href={pageViewHref(page, 'keyboard', { element: elementId })}
+        aria-label={t('meet.keyboardOf', { number })}
+      >
+        {t('meet.keyboard')}
+      </TextLink>
+      <TextLink
+        href={pageViewHref(page, 'screenreader', { element: elementId })}
+        aria-label={t('meet.screenreaderOf', { number })}
+      >
+        {t('meet.screenreader')}
+      </TextLink>
+    </p>
+  );
+}

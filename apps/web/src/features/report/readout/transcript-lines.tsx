@@ -1,0 +1,33 @@
+import type { TranscriptLine } from '@abhigam/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import styles from './readout.module.css';
+import { SpokenLine } from './spoken-line.tsx';
+
+interface TranscriptLinesProps {
+  page: { testRunId: string; id: string };
+  lines: readonly TranscriptLine[];
+}
+
+/** The lines; the one that the address names takes the focus once it is there. */
+export function TranscriptLines({ page, lines }: TranscriptLinesProps) {
+  const { t } = useTranslation('readout');
+  const [search] = useSearchParams();
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = search.get('line');
+  const isThere = lines.some(({ index }) => String(index) === wanted);
+  useEffect(() => {
+    if (wanted === null || !isThere) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-line="${Number(wanted)}"]`);
+    line?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'center' });
+  }, [wanted, isThere]);
+  return (
+    <ol ref={list} className={styles.lines} aria-label={t('transcript.list')}>
+      {lines.map((line) => (
+        <SpokenLine key={line.index} page={page} line={line} isChosen={String(line.index) === wanted} />
+      ))}
+    </ol>
+  );
+}

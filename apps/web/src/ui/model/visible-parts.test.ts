@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visibleParts } from './visible-parts.ts';
+
+const shown = (text: string) =>
+  visibleParts(text)
+    .map((part) => (part.isSign ? `[${part.text}]` : part.text))
+    .join('');
+
+test('plain words of any script are one part', () => {
+  for (const text of ['Tenders', 'निविदाएँ 2024', 'क्‍ष र्‌क', '👩‍👧 family', 'two\n\tlines', 'עברית']) {
+    assert.equal(visibleParts(text).length, 1, text);
+    assert.equal(shown(text), text);
+  }
+  assert.deepEqual(visibleParts(''), []);
+});
+
+test('what turns the direction, takes no room or controls is named', () => {
+  assert.equal(
+    shown('a\u202eb\u2066c\u200bd\u0000e\ufefff'),
+    'a[U+202E]b[U+2066]c[U+200B]d[U+0000]e[U+FEFF]f',
+  );
+  assert.equal(shown('a\u200d b\u200c'), 'a[U+200D] b[U+200C]');
+  assert.equal(shown('\ud800x\udc00'), '[U+D800]x[U+DC00]');
+  assert.equal(shown('\u{e0041}\u{e007f}'), '[U+E0041][U+E007F]');
+});
+
+test('a million of them take no time', () => {
+  assert.equal(visibleParts('\u202e\u200d'.repeat(500_000)).length, 1_000_000);
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page, Route } from 'playwright-core';
+import { addElements, HOSTILE } from './build-elements.ts';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 3, addElements);
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function open(path: string, options: { language?: 'en' | 'hi'; width?: number } = {}): Promise<Page> {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, ...options });
+  await page.goto(`/v2/core/test/${report.runId}/report${path}`);
+  return page;
+}
+
+const element = (auditId: string) => `/${report.pageId}/${auditId}`;
+const issueWise = '?show=issues&auditId=color-contrast';
+
+async function assertFits(page: Page, themes: readonly Theme[]): Promise<void> {
+  const { scrolls, shown } = await page.evaluate(() => ({
+    scrolls: document.documentElement.scrollWidth,
+    shown: innerWidth,
+  }));
+  assert.ok(scrolls <= shown, `the page is ${scrolls} wide in a window of ${shown}`);
+  for (const theme of themes) assert.deepEqual(await violations(page, theme), [], theme);
+}
+
+test('the corrected code is shown as a difference, copied whole, and leaves the sample a picture', async () => {
+  const page = await open(element('color-contrast'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /Element 1 of 3/ }) });
+  await first.locator('ins').waitFor();
+  assert.match((await first.locator('del').textContent()) ?? '', /remove: #8a8a8a end,/);
+  assert.match((await first.locator('ins').textContent()) ?? '', /add: #757575 end,/);
+  await first.getByRole('button', { name: 'Copy corrected code of element 1' }).click();
+  await first.getByText('Copied').first().waitFor();
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    '<a class="nav-link" style="color: #757575" href="/tenders">Tenders</a>',
+  );
+  const samples = await first.getByRole('img', { name: /“Tenders” in 16 px, normal weight/ }).all();
+  assert.equal(samples.length, 3);
+  await page.getByText('One screenshot serves both sources, lh and andi.').first().waitFor();
+  await assertFits(page, ['light', 'dark', 'contrast']);
+  await page.context().close();
+});
+
+test('text that was read from a picture is proposed, the image is viewed, and both sources speak', async () => {
+  const page = await open(element('input-image-alt'), { width: 768 });
+  await page.getByText('Confirm the text: it was read from the picture').waitFor();
+  assert.match((await page.locator('ins').textContent()) ?? '', / alt="Search खोजें"/);
+  await page.getByText('lh and andi agree:').waitFor();
+  await page.getByText('andi says:').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.getByRole('button', { name: 'View Image of element 1' }).click();
+  await page.getByRole('dialog', { name: 'Image of the element' }).getByRole('img').waitFor();
+  assert.deepEqual(
+    asked.filter((origin) => origin !== 'null' && origin !== new URL(world.url).origin),
+    [],
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'View Image');
+  await page.context().close();
+});
+
+test('the screenshot is enlarged and moved by keyboard, from the whole page to the element', async () => {
+  const page = await open(element('color-contrast'), { language: 'hi', width: 360 });
+  await page.locator('figcaption button').first().click();
+  const dialog = page.getByRole('dialog');
+  const region = dialog.locator('section[tabindex="0"]');
+  const level = dialog.getByRole('status');
+  await dialog.getByRole('img').waitFor();
+  const levelOf = async () => Number(/\d+/.exec((await level.textContent()) ?? '')?.[0]);
+  await region.focus();
+  await page.keyboard.press('0');
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('[role=dialog] section[tabindex="0"]');
+    return shown && shown.scrollWidth <= shown.clientWidth && shown.scrollHeight <= shown.clientHeight + 1;
+  });
+  const whole = await levelOf();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  assert.ok((await levelOf()) > whole);
+  await dialog.getByRole('button', { name: 'एलिमेंट', exact: true }).click();
+  assert.ok((await levelOf()) > whole);
+  await region.focus();
+  const left = await region.evaluate((shown) => shown.scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
+    left,
+  );
+  await assertFits(page, ['light', 'contrast']);
+  await page.context().close();
+});
+
+test('a status is changed with a note by keyboard; both are required, and what was typed outlives a failed save', async () => {
+  const page = await open(element('color-contrast'));
+  const manage = page.getByRole('button', { name: 'Change status, notes of element 1' });
+  await manage.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing has been noted yet.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Note is required').waitFor();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Sent to the vendor. \u202e<b>');
+  await page.getByRole('button', { name: /UNRESOLVED.*Status/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const failing = (route: Route) => route.abort();
+  await page.route('**/patch-non-compliances/*', failing);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await failed;
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  assert.equal(await note.inputValue(), 'Sent to the vendor. \u202e<b>');
+  assert.equal(
+    await page.getByRole('alert').filter({ hasText: /\S/ }).count(),
+    0,
+    'a failed save has no message',
+  );
+  await page.unroute('**/patch-non-compliances/*', failing);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Sent to the vendor. U+202E<b>' }).last();
+  await entry.getByText('FIX IN PROGRESS').waitFor();
+  assert.match((await entry.textContent()) ?? '', /UNRESOLVED.*FIX IN PROGRESS/);
+  assert.equal(await note.inputValue(), '');
+  await assertFits(page, ['light']);
+  await page.context().close();
+});
+
+test('several non-compliances of an issue change together, without a note too', async () => {
+  const page = await open(issueWise, { width: 360 });
+  await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Status is required').waitFor();
+  await page.getByText('Select non-compliance 2').click();
+  await page.getByText('Select non-compliance 3').click();
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('button', { name: /Select.*Status/ }).click();
+  await page.getByRole('option', { name: 'RESOLVED', exact: true }).click();
+  await assertFits(page, ['light', 'dark']);
+  await page.getByRole('button', { name: 'Change 2 non-compliances' }).click();
+  await page.getByText('0 selected').waitFor();
+  const { count } = await world.db
+    .selectFrom('non_compliances')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'RESOLVED')
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(count), 2);
+  assert.equal(await page.locator('main ol').getByText('RESOLVED', { exact: true }).count(), 2);
+  await page.context().close();
+});
+
+test('the criteria lead to W3C through the confirmation, and say who is affected and how to repair', async () => {
+  const page = await open(element('color-contrast'), { language: 'hi' });
+  await page.getByText('किन पर असर होता है').waitFor();
+  await page.getByText('कैसे सुधारें:').waitFor();
+  const link = page.getByRole('link', { name: /1\.4\.3 Contrast \(Minimum\)/ });
+  assert.equal(
+    await link.getAttribute('href'),
+    'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
+  );
+  await link.click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.context().close();
+});
+
+test('whatever the page wrote is text, keeps its direction to itself and breaks nothing', async () => {
+  for (const width of [1366, 320]) {
+    const page = await open(element('label'), { width });
+    await page.getByRole('heading', { name: /Element 2 of 2/ }).waitFor();
+    const text = (await page.locator('main').innerText()).replaceAll('\n', '');
+    for (const part of ['<script>window.hurt = 1</script>', 'U+202E', 'U+200B', 'U+2066', 'क्‍ष', 'onerror=']) {
+      assert.ok(text.includes(part), part);
+    }
+    assert.ok(!text.includes('\u202e') && !text.includes('\u2066'), 'nothing turns the direction');
+    assert.equal(await page.evaluate(() => 'hurt' in window), false);
+    assert.equal(await page.locator('main img[src=x], main script').count(), 0);
+    assert.ok((await page.locator('main').innerText()).length < 60_000, HOSTILE.huge.slice(0, 20));
+    await assertFits(page, ['light']);
+    await page.context().close();
+  }
+});

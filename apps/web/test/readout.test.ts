@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReadout, buildReadout } from './build-readout.ts';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+let built: BuiltReadout;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 1);
+  browser = await launchBrowser();
+  built = await buildReadout(world, report, browser);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const address = (query: string, pageId = report.pageId) =>
+  `/v2/core/test/${report.runId}/report/${pageId}?${query}`;
+
+async function open(page: Page, query: string, ready: string): Promise<void> {
+  await page.goto(address(query));
+  await page.locator(ready).first().waitFor();
+}
+
+const VIEWS = [
+  { query: 'view=keyboard&stop=4', ready: 'section section img' },
+  { query: 'view=screenreader', ready: '[data-line]' },
+] as const;
+
+for (const language of ['en', 'hi'] as const) {
+  test(`both views break no accessibility rule in any theme and fit a phone, ${language}`, async () => {
+    for (const width of [1366, 360]) {
+      const page = await openApp(browser, world, { language, width });
+      for (const { query, ready } of VIEWS) {
+        await open(page, query, ready);
+        const themes = width === 360 ? (['light'] as const) : (['light', 'dark', 'contrast'] as const);
+        for (const theme of themes) assert.deepEqual(await violations(page, theme), [], `${query}, ${theme}`);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        assert.equal(scrollWidth, clientWidth, `${query} does not scroll sideways`);
+      }
+      await page.context().close();
+    }
+  });
+}
+
+test('a stop is chosen in the list or on the picture, and the picture is enlarged by keyboard', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await open(page, 'view=keyboard', VIEWS[0].ready);
+  await page.getByRole('button', { name: 'Stop 3', exact: true }).press('Enter');
+  await page.waitForURL(/stop=3/);
+  await page.locator('[data-stop="3"] button[aria-pressed=true]').waitFor();
+  await page.locator('[data-mark="6"]').click();
+  await page.waitForURL(/stop=6/);
+  await page.waitForFunction(() =>
+    document.activeElement?.closest('[data-stop]')?.matches('[data-stop="6"]'),
+  );
+  await page.getByRole('button', { name: 'Enlarge', exact: true }).press('Enter');
+  await page.getByText('Size 150%').waitFor();
+  await page.getByRole('button', { name: 'Move right' }).press('Enter');
+  const view = page.getByRole('region', { name: 'Picture of the page with its stops' });
+  assert.equal(await view.getAttribute('tabindex'), '0');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section[tabindex="0"]')].some((area) => area.scrollLeft > 0),
+  );
+  await page.getByRole('radio', { name: 'With a problem' }).click();
+  await page.locator('[data-stop="3"]').waitFor({ state: 'detached' });
+  await page.getByText('Positive tabindex moves it ahead of its place').waitFor();
+  await page.getByText('Hidden from screen readers, yet reached by Tab').waitFor();
+  await page.context().close();
+});
+
+test('the transcript is filtered, jumped through with the focus, and leads to what fails', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await open(page, 'view=screenreader', '[data-line]');
+  await page.getByRole('button', { name: /^Links \(/ }).press('Enter');
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await page.getByRole('link', { name: 'Notice 110', exact: true }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Notice 110'));
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('[data-line]')));
+  await page.getByRole('radio', { name: 'Only with findings' }).click();
+  const line = page.locator('[data-line]', { hasText: 'Tenders' });
+  await line.getByRole('button', { name: /on the picture/ }).press('Enter');
+  await line.getByRole('img').waitFor();
+  await line.getByRole('link').press('Enter');
+  await page.waitForURL(/link-in-text-block/);
+  await page.context().close();
+});
+
+test('a finding leads to its place in both views, or is told not to have one', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}/link-in-text-block`);
+  await page.getByRole('link', { name: 'See element 1 in the Tab order' }).click();
+  await page.waitForURL(/view=keyboard&stop=\d+/);
+  await page.locator('[data-stop] button[aria-pressed=true]').waitFor();
+  await open(page, `view=screenreader&element=${built.linkId}`, '[data-line]');
+  await page.waitForFunction(() => document.activeElement?.matches('[data-line]'));
+  assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Tenders/);
+  await open(page, `view=screenreader&element=${built.hiddenId}`, '[data-line]');
+  await page.getByText('A screen reader does not tell of this element.').waitFor();
+  await page.context().close();
+});
+
+test('texts of the page are kept apart from ours, and a page without facts says so', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await open(page, 'view=screenreader', '[data-line]');
+  const evil = page.locator('bdi', { hasText: 'gnp.exe' });
+  assert.equal(await evil.evaluate((text) => getComputedStyle(text).unicodeBidi), 'isolate');
+  await page.getByText('text is longer').waitFor();
+  const other = await world.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', report.runId)
+    .where('facts_sha256', 'is', null)
+    .where('status', '=', 'COMPLETE')
+    .executeTakeFirstOrThrow();
+  for (const view of ['keyboard', 'screenreader']) {
+    await page.goto(address(`view=${view}`, other.id));
+    await page.getByText('This view cannot be shown').waitFor();
+  }
+  await page.context().close();
+});

@@ -1,0 +1,13 @@
+import { promisify } from 'node:util';
+import { gunzip as gunzipped } from 'node:zlib';
+
+const gunzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzipped);
+
+/**
+ * What `packJson` packed. Throws a RangeError when it is longer than `maxBytes`, another error when it is nothing packed
+ * or no JSON.
+ */
+export async function unpackJson(packed: Buffer, maxBytes: number): Promise<unknown> {
+  const bytes = await gunzip(packed, { maxOutputLength: maxBytes });
+  return JSON.parse(bytes.toString('utf8'));
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MAX_LIMIT } from './filter.ts';
+import { id, language, rect } from './primitives.ts';
+
+/** What is wrong with a stop of the Tab key. */
+export const STOP_PROBLEMS = [
+  'no-name',
+  'hidden-from-readers',
+  'not-visible',
+  'positive-tabindex',
+  'jumps-back',
+  'covered',
+] as const;
+
+/** What a line of the transcript is about. */
+export const LINE_KINDS = [
+  'page',
+  'landmark',
+  'heading',
+  'link',
+  'button',
+  'field',
+  'image',
+  'list',
+  'table',
+  'group',
+  'frame',
+  'live',
+  'media',
+  'text',
+  'end',
+] as const;
+
+/** Pieces of a line: words of ours first, then texts of the page by what they are to it. */
+export const PART_KINDS = [
+  'role',
+  'state',
+  'language',
+  'text',
+  'name',
+  'value',
+  'description',
+  'header',
+  'marker',
+] as const;
+
+/** What of a transcript is asked for; screen readers jump by the last five. */
+export const TRANSCRIPT_CHOICES = [
+  'all',
+  'failing',
+  'headings',
+  'landmarks',
+  'links',
+  'fields',
+  'images',
+] as const;
+export type TranscriptChoice = (typeof TRANSCRIPT_CHOICES)[number];
+
+/** A failing element where it is met. */
+const findingMark = z.object({
+  id,
+  auditId: z.string(),
+  status: z.enum(['Fail', 'Warn']),
+  /** Of the very thing that is said or reached; else of something around it or inside it. */
+  isOwn: z.boolean(),
+});
+export type FindingMark = z.infer<typeof findingMark>;
+
+const place = {
+  /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
+  rect: rect.nullable(),
+  /** Empty for what is nested too deep. */
+  selector: z.string(),
+  /** The first of them. */
+  findings: z.array(findingMark),
+  findingCount: z.number().int(),
+};
+
+export const keyboardStop = z.object({
+  /** From 1, in the order of the Tab key. */
+  number: z.number().int(),
+  /** In the language asked for. */
+  role: z.string(),
+  /** As it is announced; empty when nothing is. */
+  name: z.string(),
+  /** The name is longer than this. */
+  isNameCut: z.boolean(),
+  tag: z.string(),
+  tabIndex: z.number().int().nullable(),
+  problems: z.array(z.enum(STOP_PROBLEMS)),
+  ...place,
+});
+export type KeyboardStop = z.infer<typeof keyboardStop>;
+
+export const getKeyboardView = defineCall({
+  method: 'GET',
+  path: '/test-instances/keyboard/:id',
+  summary: 'Where the Tab key stops on a page, in its order',
+  params: z.object({ id }),
+  query: z.object({ lang: language }),
+  response: z.object({
+    stops: z.array(keyboardStop),
+    /** All there are; more than are listed on a page with thousands. */
+    total: z.number().int(),
+  }),
+  /** ER_NOT_FOUND with the field `facts` in its details: the page is there, but its facts were not kept. */
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const transcriptLine = z.object({
+  /** From 0, in the whole transcript. */
+  index: z.number().int(),
+  kinds: z.array(z.enum(LINE_KINDS)).min(1),
+  /** How many landmarks, lists, tables and the like it stands in. */
+  depth: z.number().int(),
+  /** Of headings. */
+  level: z.number().int().nullable(),
+  /** Language of its texts as the page declares it; null where it does not. */
+  lang: z.string().nullable(),
+  parts: z.array(z.object({ kind: z.enum(PART_KINDS), text: z.string(), isCut: z.boolean() })).min(1),
+  ...place,
+});
+export type TranscriptLine = z.infer<typeof transcriptLine>;
+
+export const getTranscript = defineCall({
+  method: 'GET',
+  path: '/test-instances/transcript/:id',
+  summary: 'What a screen reader tells of a page, line by line',
+  params: z.object({ id }),
+  query: z.object({
+    lang: language,
+    show: z.enum(TRANSCRIPT_CHOICES).default('all'),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(200),
+    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    lines: z.array(transcriptLine),
+    /** How many lines there are of each choice. */
+    counts: z.record(z.enum(TRANSCRIPT_CHOICES), z.number().int()),
+    /** The page has more than the lines tell. */
+    isCut: z.boolean(),
+    /** The first failing elements that no line tells of, such as those hidden from screen readers. */
+    unheard: z.array(findingMark),
+    unheardCount: z.number().int(),
+    /** Failing elements that were not found in what is stored of the page. */
+    unplacedCount: z.number().int(),
+  }),
+  /** As of getKeyboardView. */
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+/** Finds the places of one failing element in both views, for links that lead there. */
+export const findInReadout = defineCall({
+  method: 'GET',
+  path: '/failing-elements/:id/readout',
+  summary: 'At which stop of the Tab key and in which line of the transcript a failing element is met',
+  params: z.object({ id }),
+  response: z.object({
+    testInstanceId: id,
+    /** From 1; null where the key does not come to it. */
+    stop: z.number().int().nullable(),
+    /** From 0; null where a screen reader does not tell of it. */
+    line: z.number().int().nullable(),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});

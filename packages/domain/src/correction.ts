@@ -1,0 +1,96 @@
+/** Stands in a correction where only a person knows what to write. */
+export const CORRECTION_GAP = '[?]';
+
+/** What is to be known about a correction besides its code: keys of sentences in the web app's catalogue. */
+export const CORRECTION_NOTES = [
+  /** Colours: in the element's own style, and where a style sheet sets them. */
+  'colour',
+  'colour-in-style-sheet',
+  'underline',
+  'underline-in-style-sheet',
+  'remove-important',
+  /** Names: what was proposed and from where, or that nothing was found. */
+  'confirm-recognised',
+  'confirm-label',
+  'fill-label',
+  'fill-name',
+  'fill-alt',
+  'fill-content',
+  'fill-frame-title',
+  'fill-page-title',
+  'confirm-page-title',
+  'fill-captions',
+  'decorative',
+  'alt-without-phrase',
+  'alt-elsewhere',
+  'name-is-text',
+  /** Languages. */
+  'language-found',
+  'language-confirm',
+  'language-spelling',
+  'language-agree',
+  'fill-language',
+  /** ARIA. */
+  'spelling',
+  'remove-ignored',
+  'remove-not-allowed',
+  'remove-role',
+  'small-letters',
+  'add-state',
+  'add-required',
+  'value-nearest',
+  'successor-role',
+  'show-page',
+  /** Structure. */
+  'heading-level',
+  'heading-level-confirm',
+  'one-level',
+  'list-around',
+  'list-items',
+  'header-cell',
+  'scope-value',
+  /** Keyboard, window and time. */
+  'tab-order',
+  'tab-order-frame',
+  'allow-zoom',
+  'redirect-at-once',
+  'no-reload',
+  'no-movement',
+  'no-autoplay',
+  'autocomplete-token',
+  'autocomplete-type',
+  'no-access-key',
+] as const;
+export type CorrectionNote = (typeof CORRECTION_NOTES)[number];
+
+/** A piece of code that goes and what comes in its place: a place where something is put in has no length. */
+export interface CodeEdit {
+  /** Offsets into the code before the correction, in UTF-16 units. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The code of one element as it is and as it could be. */
+export interface Correction {
+  /** `html`: markup of the element, cut where it is long; `css`: declarations, wherever they stand. */
+  language: 'html' | 'css';
+  before: string;
+  after: string;
+  /** What turns `before` into `after`, in the order of their places, without overlaps. */
+  edits: CodeEdit[];
+  /** False where a person must fill a gap or confirm what was proposed. */
+  isComplete: boolean;
+  note: CorrectionNote;
+}
+
+/** Carries out edits that are in order and do not overlap. */
+export function applyEdits(code: string, edits: readonly CodeEdit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    result += code.slice(at, start) + text;
+    at = end;
+  }
+  return result + code.slice(at);
+}

@@ -1,0 +1,6 @@
+/** States of a non-compliance; any of them may follow any other (specification, testing 4). */
+export const NC_STATUSES = ['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const;
+export type NcStatus = (typeof NC_STATUSES)[number];
+
+/** Characters of one note. */
+export const MAX_NOTE_LENGTH = 2_000;

@@ -1,0 +1,25 @@
+import type { Page } from '@abhigam/facts';
+import { hintsFor } from '@abhigam/rules';
+import type { LocatedAudit } from './merge-sources.ts';
+import { elementAtPlace } from './place-in-facts.ts';
+
+/** So many elements of an audit are looked at: what is the same a thousand times needs no thousand hints. */
+const MAX_LOOKED_AT = 200;
+
+/**
+ * Adds to the first cause of each finding what only the whole page tells, such as the level of the heading
+ * before: a correction of this very element can then be made from what is stored.
+ */
+export function addHints(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {
+  return audits.map((located) => ({
+    ...located,
+    elements: located.elements.map((found, at) => {
+      const [cause, ...others] = found.element.causes;
+      const element = found.place === null || at >= MAX_LOOKED_AT ? null : elementAtPlace(page, found.place);
+      const hints = cause && element && hintsFor(located.audit.id, element);
+      if (!hints) return found;
+      const causes = [{ ...cause, values: { ...hints, ...cause.values } }, ...others];
+      return { ...found, element: { ...found.element, causes } };
+    }),
+  }));
+}

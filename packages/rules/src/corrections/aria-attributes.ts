@@ -1,0 +1,103 @@
+import { CORRECTION_GAP, type CodeEdit } from '@abhigam/domain';
+import { ARIA_ATTRIBUTES, valuesOf } from './aria-lists.ts';
+import { type Corrector, draft, type ReadFinding } from './corrector.ts';
+import { removeAttribute, renameAttribute, setAttribute } from './edits.ts';
+import { nearestWord } from './nearest-word.ts';
+import { attributeOf, isCut } from './snippet.ts';
+
+/** Attribute names that a cause lists: `aria-a, aria-b="x"`. */
+function named({ values, snippet }: ReadFinding): string[] {
+  const text = [values.attributes, values.attribute].find((value) => typeof value === 'string') ?? '';
+  const names = String(text).match(/\baria-[a-z]+/gi) ?? [];
+  return [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => attributeOf(snippet, name));
+}
+
+/** `aria-lable`: the attribute that is meant; where none is near it goes, since browsers ignore it. */
+export const spellAttribute: Corrector = (finding) => {
+  const { snippet } = finding;
+  const wrong = snippet.attributes
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('aria-') && !ARIA_ATTRIBUTES.includes(name));
+  const right = wrong.map((name) => nearestWord(name, ARIA_ATTRIBUTES));
+  const isSpelt = right.every((name) => name !== null);
+  const edits = wrong.map((name, at) => {
+    const meant = right[at];
+    return meant ? renameAttribute(snippet, name, meant) : removeAttribute(snippet, name);
+  });
+  return draft(edits, isSpelt ? 'spelling' : 'remove-ignored', { isComplete: true });
+};
+
+/** Our own rule says what is meant. */
+export const spellNamedAttribute: Corrector = ({ snippet, values }) => {
+  const { wrong, right } = values;
+  if (typeof wrong !== 'string' || typeof right !== 'string' || !ARIA_ATTRIBUTES.includes(right)) return null;
+  return draft(renameAttribute(snippet, wrong, right), 'spelling', { isComplete: true });
+};
+
+/** `aria-checked="ture"`: the value that is meant. */
+export const correctValue: Corrector = (finding) => {
+  if (finding.message !== '' && finding.message !== 'review.ariaCurrent') return null;
+  const edits = named(finding).map((name) => nearestValue(finding, name));
+  return draft(edits, 'value-nearest', { isComplete: finding.message === '' });
+};
+
+function nearestValue({ snippet }: ReadFinding, name: string): CodeEdit | null {
+  const attribute = attributeOf(snippet, name);
+  const values = valuesOf(name);
+  if (!attribute || !values || isCut(attribute)) return null;
+  const value = nearestWord(attribute.value, values);
+  return value === null || value === attribute.value ? null : setAttribute(snippet, name, value);
+}
+
+/** What the role or element does not allow is heard by nobody, or heard wrongly. */
+export const removeAttributes: Corrector = (finding) => {
+  if (finding.message.includes('review')) return null;
+  if (finding.message === 'caseSensitive') return smallLetters(finding);
+  const edits = named(finding).map((name) => removeAttribute(finding.snippet, name));
+  // Words that only such an attribute says are lost to all: whether they are needed a person knows.
+  const holdsWords = named(finding).some((name) => /^aria-(?:label|roledescription|description)/.test(name));
+  return draft(edits, 'remove-not-allowed', { isComplete: !holdsWords });
+};
+
+/** The browser tells the state of a native checkbox by itself. */
+export const removeState: Corrector = ({ snippet, message }) =>
+  message === 'checkbox' || message === 'radio'
+    ? draft(removeAttribute(snippet, 'aria-checked'), 'remove-not-allowed', { isComplete: true })
+    : null;
+
+function smallLetters(finding: ReadFinding) {
+  const { snippet } = finding;
+  const edits = named(finding).map((name) => {
+    const value = attributeOf(snippet, name)?.value ?? '';
+    return value === value.toLowerCase() ? null : setAttribute(snippet, name, value.toLowerCase());
+  });
+  return draft(edits, 'small-letters', { isComplete: true });
+}
+
+/** States with which such an element begins; a script must keep them true. */
+const FIRST_STATES: Readonly<Record<string, string>> = {
+  'aria-checked': 'false',
+  'aria-selected': 'false',
+  'aria-expanded': 'false',
+  'aria-level': '2',
+};
+
+/** What the role cannot do without; values that only the page knows are gaps. */
+export const addRequired: Corrector = ({ snippet, values }) => {
+  const names = String(values.attributes ?? '').match(/\baria-[a-z]+/g) ?? [];
+  const written = names.map((name) => ` ${name}="${FIRST_STATES[name] ?? CORRECTION_GAP}"`);
+  if (written.length === 0 || !snippet.isTagWhole || names.some((name) => attributeOf(snippet, name)))
+    return null;
+  const behind = snippet.attributes.at(-1)?.end ?? snippet.nameEnd;
+  const isState = names.every((name) => name in FIRST_STATES);
+  return draft(
+    { start: behind, end: behind, text: written.join('') },
+    isState ? 'add-state' : 'add-required',
+    {
+      isComplete: false,
+    },
+  );
+};
+
+export const showPage: Corrector = ({ snippet }) =>
+  draft(removeAttribute(snippet, 'aria-hidden'), 'show-page', { isComplete: true });

@@ -1,0 +1,55 @@
+import { type Corrector, draft } from './corrector.ts';
+import { setAttribute } from './edits.ts';
+import { nearestWord } from './nearest-word.ts';
+import { attributeOf } from './snippet.ts';
+
+/** The tokens of the HTML standard that name what a field takes. */
+const TOKENS =
+  'name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national tel-area-code tel-local tel-extension email impp'.split(
+    ' ',
+  );
+
+/** What people write for them. */
+const MEANT: Readonly<Record<string, string>> = {
+  firstname: 'given-name',
+  lastname: 'family-name',
+  surname: 'family-name',
+  fullname: 'name',
+  mail: 'email',
+  emailaddress: 'email',
+  phone: 'tel',
+  phonenumber: 'tel',
+  mobile: 'tel',
+  mobilenumber: 'tel',
+  telephone: 'tel',
+  pincode: 'postal-code',
+  zip: 'postal-code',
+  zipcode: 'postal-code',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+  address: 'street-address',
+  dob: 'bday',
+  birthday: 'bday',
+  dateofbirth: 'bday',
+  gender: 'sex',
+  password: 'current-password',
+  otp: 'one-time-code',
+  company: 'organization',
+};
+const BY_TYPE: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
+
+/** The token that is meant; what the type of the field says where nothing is near. */
+export const correctAutocomplete: Corrector = ({ snippet, message }) => {
+  const value = attributeOf(snippet, 'autocomplete')?.value.trim().toLowerCase();
+  if (!value || value.length > 60) return null;
+  const meant = MEANT[value.replace(/[^a-z]/g, '')] ?? nearestWord(value, TOKENS);
+  const isComplete = !message.includes('review');
+  if (meant && meant !== value) {
+    return draft(setAttribute(snippet, 'autocomplete', meant), 'autocomplete-token', { isComplete });
+  }
+  const byType = BY_TYPE[attributeOf(snippet, 'type')?.value.toLowerCase() ?? ''];
+  return byType
+    ? draft(setAttribute(snippet, 'autocomplete', byType), 'autocomplete-type', { isComplete: false })
+    : null;
+};

@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyEdits, CORRECTION_NOTES, type Correction } from '@abhigam/domain';
+import { correct } from './correct.ts';
+import type { CorrectableFinding } from './corrector.ts';
+import { CORRECTORS } from './registry.ts';
+
+const CONTRAST = {
+  contrastRatio: 2.3,
+  expectedRatio: 4.5,
+  fgColor: '#aaaaaa',
+  bgColor: '#ffffff',
+  fontSize: '12.0pt (16px)',
+  fontWeight: 'normal',
+  suggestedColor: '#737373',
+  suggestedColorType: 'text' as const,
+  nearestColor: '#767676',
+  nearestColorType: 'text' as const,
+};
+
+function corrected(
+  auditId: string,
+  snippet: string,
+  more: Partial<CorrectableFinding> = {},
+): Correction | null {
+  return correct({
+    auditId,
+    snippet,
+    causes: [{ message: auditId, values: {} }],
+    ancestry: 'body > main > p',
+    testData: null,
+    altFailureData: null,
+    ...more,
+  });
+}
+
+const after = (...args: Parameters<typeof corrected>) => corrected(...args)?.after ?? null;
+const because = (message: string, values: Record<string, string | number> = {}) => ({
+  causes: [{ message, values }],
+});
+
+test('an audit that nobody corrects has no correction', () => {
+  for (const id of ['region', 'bypass', 'target-size', 'constructor', '__proto__', '']) {
+    assert.equal(corrected(id, '<p>x</p>'), null, id);
+  }
+});
+
+test('a colour is changed where it stands, and no other', () => {
+  const found = corrected(
+    'color-contrast',
+    '<b style="background-color:#aaa;COLOR : #AAA!important" title="color:#aaa">x</b>',
+    {
+      testData: CONTRAST,
+    },
+  );
+  assert.equal(
+    found?.after,
+    '<b style="background-color:#aaa;COLOR : #767676!important" title="color:#aaa">x</b>',
+  );
+  assert.equal(found?.isComplete, true);
+});
+
+test('a colour that is blended, or stands in a style sheet, is a declaration that a person must place', () => {
+  for (const snippet of [
+    '<b style="color:#000;opacity:.3">x</b>',
+    '<b class="a">x</b>',
+    '<b style="color:var(--x)">x</b>',
+  ]) {
+    const found = corrected('color-contrast', snippet, { testData: CONTRAST });
+    assert.deepEqual([found?.language, found?.after, found?.isComplete], ['css', 'color: #767676;', false]);
+  }
+});
+
+test('shadows, doubts and colours that no code can be made of are left alone', () => {
+  const snippet = '<b style="color:#aaa">x</b>';
+  for (const message of [
+    'color-contrast.fgOnShadowColor',
+    'color-contrast.review',
+    'color-contrast.review.bgImage',
+  ]) {
+    assert.equal(corrected('color-contrast', snippet, { testData: CONTRAST, ...because(message) }), null);
+  }
+  for (const nearestColor of ['red; background: url(//evil.example)', '</style><script>', '']) {
+    const found = after('color-contrast', snippet, {
+      testData: { ...CONTRAST, nearestColor, suggestedColor: null },
+    });
+    assert.equal(found, null);
+  }
+});
+
+test('without a nearest colour the suggested one serves, for the background too', () => {
+  const testData = {
+    ...CONTRAST,
+    nearestColor: null,
+    nearestColorType: null,
+    suggestedColor: '#000000',
+    suggestedColorType: 'background' as const,
+  };
+  assert.equal(
+    after('color-contrast', '<b style="background:white">x</b>', { testData }),
+    '<b style="background:#000000">x</b>',
+  );
+});
+
+test('label words come from the page where it has any', () => {
+  const field = (attributes: string, more: Partial<CorrectableFinding> = {}) =>
+    after('label', `<input ${attributes}>`, more);
+  assert.equal(
+    field('id="a" placeholder="Your name *"'),
+    '<label for="a">Your name</label>\n<input id="a" placeholder="Your name *">',
+  );
+  assert.equal(field('name="father_name"'), '<label>Father name <input name="father_name"></label>');
+  assert.equal(field('name="ctl00"'), '<label>[?] <input name="ctl00"></label>');
+  assert.equal(field('id="a b"'), '<label>[?] <input id="a b"></label>');
+  assert.equal(
+    field('name="x1"', because('label', { nearText: 'Village: ' })),
+    '<label>Village <input name="x1"></label>',
+  );
+  assert.equal(
+    field('name="city"', { ancestry: 'body > label > input' }),
+    '<input name="city" aria-label="City">',
+  );
+  assert.equal(
+    after('aria-input-field-name', '<div role="textbox"></div>'),
+    '<div role="textbox" aria-label="[?]"></div>',
+  );
+});
+
+test('what was read from a picture is proposed, for a person to confirm', () => {
+  const altFailureData = {
+    type: 'inline' as const,
+    asciiText: 'Swachh Bharat',
+    rawText: 'स्वच्छ भारत\nएक कदम',
+  };
+  const found = corrected('image-alt', '<img src="a.png">', { altFailureData });
+  assert.equal(found?.after, '<img src="a.png" alt="स्वच्छ भारत एक कदम">');
+  assert.deepEqual([found?.isComplete, found?.note], [false, 'confirm-recognised']);
+  assert.equal(
+    after('link-name', '<a href="/"><img src="a.png" alt=""></a>', { altFailureData }),
+    '<a href="/" aria-label="स्वच्छ भारत एक कदम"><img src="a.png" alt=""></a>',
+  );
+});
+
+test('languages are corrected to codes only', () => {
+  const page = (lang: string) => after('html-lang-valid', `<html lang="${lang}">…</html>`);
+  assert.equal(page('hindi'), '<html lang="hi">…</html>');
+  assert.equal(page('en_US'), '<html lang="en-US">…</html>');
+  assert.equal(page('EN_us'), '<html lang="en-us">…</html>');
+  assert.equal(page('xx'), null);
+  assert.equal(page('en&quot; onload=&quot;alert(1)'), null);
+  assert.equal(after('html-has-lang', '<html>…</html>'), '<html lang="[?]">…</html>');
+  assert.equal(
+    after('html-has-lang', '<html>…</html>', because('html-has-lang', { language: '"><script>' })),
+    '<html lang="[?]">…</html>',
+  );
+  assert.equal(
+    after('html-has-lang', '<html xml:lang="hi">…</html>', because('html-has-lang.noXHTML')),
+    '<html xml:lang="hi" lang="hi">…</html>',
+  );
+});
+
+test('a word of ARIA is corrected only where one word is near', () => {
+  assert.equal(after('aria-roles', '<i role="buton">x</i>'), '<i role="button">x</i>');
+  assert.equal(after('aria-roles', '<i role="foo link">x</i>'), '<i role="link">x</i>');
+  assert.equal(
+    corrected('aria-roles', '<i role="chekbox">x</i>')?.isComplete,
+    false,
+    'a checkbox needs a state',
+  );
+  assert.equal(after('aria-roles', '<i role="zzzz">x</i>'), '<i>x</i>');
+  assert.equal(after('aria-valid-attr', '<i aria-labeledby="a">x</i>'), '<i aria-labelledby="a">x</i>');
+  assert.equal(
+    after('aria-valid-attr', '<i aria-lable="a" aria-label="b">x</i>'),
+    null,
+    'the right one is there already',
+  );
+  const value = (text: string) =>
+    after(
+      'aria-valid-attr-value',
+      `<i ${text}>x</i>`,
+      because('aria-valid-attr-value', { attributes: text }),
+    );
+  assert.equal(value('aria-hidden="TRUE"'), '<i aria-hidden="true">x</i>');
+  assert.equal(value('aria-checked="maybe"'), null);
+  assert.equal(value('aria-controls="gone"'), null);
+});
+
+test('a heading changes its level at both ends, or not at all', () => {
+  const level = because('heading-order', { level: 3 });
+  assert.equal(
+    after('heading-order', '<h4 class="h4">a <b>h4</b></h4>', level),
+    '<h3 class="h4">a <b>h4</b></h3>',
+  );
+  assert.equal(after('heading-order', '<h4>cut off some…', level), null);
+  assert.equal(after('heading-order', '<h4>x</h4>'), null, 'nobody knows the heading before');
+  assert.equal(
+    after('heading-order', '<div role="heading" aria-level="5">x</div>', level),
+    '<div role="heading" aria-level="3">x</div>',
+  );
+});
+
+test('the page may be enlarged, moves on at once and does not load itself again', () => {
+  assert.equal(
+    after('meta-viewport', '<meta content="user-scalable=no">'),
+    '<meta content="width=device-width">',
+  );
+  assert.equal(
+    after('meta-viewport', '<meta name="viewport" content="width=device-width;maximum-scale=1">'),
+    '<meta name="viewport" content="width=device-width">',
+  );
+  assert.equal(
+    after('meta-refresh', '<meta http-equiv="refresh" content="5;url=/a">'),
+    '<meta http-equiv="refresh" content="0;url=/a">',
+  );
+  assert.equal(after('meta-refresh', '<meta http-equiv="refresh" content="5">'), '');
+});
+
+test('cut code is corrected only where the cut is not touched', () => {
+  assert.equal(after('button-name', '<button class="a"><svg>…'), '<button class="a" aria-label="[?]"><svg>…');
+  assert.equal(
+    after('image-alt', `<img class="a" src="data:image/png;base64,${'A'.repeat(1_900)}…`),
+    '<img class="a" alt="[?]" …>',
+  );
+  assert.equal(after('tabindex', '<a tabindex="5" href="/a…'), '<a tabindex="0" …>');
+  assert.equal(after('tabindex', '<a href="/a" tabindex="5…'), null);
+  assert.equal(after('image-redundant-alt', '<img alt="A very long text that was c…" src="a">'), null);
+  assert.equal(
+    after(
+      'aria-required-attr',
+      '<i role="slider" class="a…',
+      because('aria-required-attr', { attributes: 'aria-valuenow' }),
+    ),
+    null,
+  );
+});
+
+const HOSTILE = [
+  '',
+  'plain text',
+  '<',
+  '<>',
+  '</p>',
+  '<!-- <p id="a"> -->',
+  '<script>alert(1)</script>',
+  '<style>p{}</style>',
+  '<p title="</p><script>alert(1)</script>">x</p>',
+  `<p style="color:#aaa;${'a:b;'.repeat(400)}">x</p>`,
+  `<p ${Array.from({ length: 300 }, (_, at) => `a${at}`).join(' ')}>x</p>`,
+  `<img alt="${'a'.repeat(1_000_000)}">`,
+  `<p role="${'a '.repeat(900)}">x</p>`,
+  '<p role="\ud800" lang="\udc00" aria-\ud800="x">x</p>',
+  '<input placeholder="\u202eevil\u202c" title="\u2067x" name="\u200bfirst_name">',
+  '<img alt="a\u200db\u200cc\ufeff" src="x">',
+  '<svg><title></svg><img src=x onerror=alert(1)>',
+  `<h4>${'<h4>'.repeat(400)}`,
+  '<ul><div><ul><div></ul></div></ul>',
+  '<p __proto__="x" constructor="y" hasownproperty="z" style="__proto__:x">x</p>',
+  '<meta content="5;url=javascript:alert(1)"><meta>',
+  '<p\u0000 lang="a\u0000b">\u0000</p>',
+  '<input id="&quot;><script>alert(1)</script>" type="text">',
+];
+
+test('hostile code changes nowhere but in the edits, reads as one element again, and takes no time', () => {
+  const values = {
+    attributes: 'aria-checked, aria-label="<script>", __proto__',
+    wrong: '__proto__',
+    right: 'aria-label',
+    found: '\u202ehi',
+    language: 'hi',
+    level: 3,
+    nearText: '\u202e<script>alert(1)</script>\ud800',
+    heading: '</title><script>alert(1)</script>',
+    role: 'directory',
+  };
+  const altFailureData = {
+    type: 'inline' as const,
+    asciiText: '"><script>\ud800\u202e',
+    rawText: '\u2066</p>\u200d\u0000"',
+  };
+  for (const auditId of Object.keys(CORRECTORS)) {
+    for (const message of [auditId, `${auditId}.low`, `${auditId}.is-on-screen`, 'x']) {
+      for (const snippet of HOSTILE) {
+        const found = corrected(auditId, snippet, {
+          causes: [{ message, values }],
+          testData: CONTRAST,
+          altFailureData,
+        });
+        if (found) assertSound(found, `${auditId} ${snippet.slice(0, 60)}`);
+      }
+    }
+  }
+});
+
+function assertSound(found: Correction, name: string): void {
+  const { before, edits, note } = found;
+  assert.equal(applyEdits(before, edits), found.after, name);
+  assert.ok(CORRECTION_NOTES.includes(note), name);
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    assert.ok(start >= at && end >= start && end <= before.length, name);
+    assert.ok(!/<script|onerror=|[\u202a-\u202e\u2066-\u2069]/.test(text), `${name}: ${text}`);
+    assert.ok(text.isWellFormed() && !text.includes('\0'), name);
+    at = end;
+  }
+}

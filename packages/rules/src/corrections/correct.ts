@@ -1,0 +1,46 @@
+import { applyEdits, type Correction } from '@abhigam/domain';
+import type { CorrectableFinding, Draft, ReadFinding } from './corrector.ts';
+import { CORRECTORS } from './registry.ts';
+import { readSnippet } from './snippet.ts';
+
+/**
+ * The code of a failing element as it could be, or null where no correction is certain enough to be shown.
+ * Pure, and quick whatever the page has written: what cannot be read is not corrected.
+ */
+export function correct(finding: CorrectableFinding): Correction | null {
+  const corrector = Object.hasOwn(CORRECTORS, finding.auditId) ? CORRECTORS[finding.auditId] : undefined;
+  const snippet = corrector && readSnippet(finding.snippet);
+  if (!corrector || !snippet) return null;
+  const [cause] = finding.causes;
+  const made = corrector({
+    ...finding,
+    snippet,
+    ...readCause(finding.auditId, cause?.message),
+    values: cause?.values ?? {},
+  });
+  return made && checked(finish(made, snippet.code));
+}
+
+/** Rows written before causes were kept have none: then nothing is known beyond the audit. */
+function readCause(auditId: string, message: string | undefined): Pick<ReadFinding, 'message'> {
+  const subject = auditId === 'color-contrast-enhanced' ? 'color-contrast' : auditId;
+  if (message === undefined || message === subject) return { message: '' };
+  if (message.startsWith(`${subject}.`)) return { message: message.slice(subject.length + 1) };
+  // A sentence that several audits share, such as that a name could not be decided.
+  return { message: message.includes('review') ? 'review' : message };
+}
+
+function finish(made: Draft, code: string): Correction {
+  const { edits, isComplete, note } = made;
+  const before = 'before' in made ? made.before : code;
+  const language = 'language' in made ? made.language : 'html';
+  return { language, before, after: applyEdits(before, edits), edits, isComplete, note };
+}
+
+/** What does not read as one element again, or changes nothing, is not shown. */
+function checked(correction: Correction): Correction | null {
+  const { language, before, after } = correction;
+  if (after === before) return null;
+  if (language === 'html' && after !== '' && !readSnippet(after)) return null;
+  return correction;
+}

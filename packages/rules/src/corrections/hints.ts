@@ -1,0 +1,82 @@
+import type { Cause } from '@abhigam/domain';
+import type { Frame, PageElement } from '@abhigam/facts';
+import { compareLanguage } from '../language/compare-language.ts';
+import { governedText } from '../language/governed-text.ts';
+import { likelyLanguage } from '../language/likely-language.ts';
+import { headingLevel, isHeading } from '../semantics/headings.ts';
+
+/** What only the page as a whole tells about a finding, as further values of its cause. */
+export type Hints = Cause['values'];
+
+/** Looks for what a correction of this finding needs to know; null where there is nothing to be known. */
+export function hintsFor(auditId: string, element: PageElement): Hints | null {
+  return Object.hasOwn(HINTS, auditId) ? (HINTS[auditId]?.(element) ?? null) : null;
+}
+
+const HINTS: Readonly<Record<string, (element: PageElement) => Hints | null>> = {
+  'html-has-lang': (root) => languageOf(root.visibleText),
+  'language-of-page-differs': (root) => languageOf(governedText(root)),
+  'language-of-part-differs': (part) => languageOf(governedText(part)),
+  'heading-order': levelInOrder,
+  'document-title': topHeading,
+  'andi-no-page-title': topHeading,
+  label: textBefore,
+  'select-name': textBefore,
+  'andi-no-name-form-element': textBefore,
+};
+
+/** The language that letters and small words of a text agree on. */
+function languageOf(whole: string): Hints | null {
+  const text = whole.slice(0, 5_000);
+  if (text.trim() === '') return null;
+  const { language } = likelyLanguage(text);
+  if (language === '') return null;
+  // Statistics alone are not enough: the words must not speak for another.
+  return compareLanguage(text, language).verdict === 'same' ? { language } : null;
+}
+
+/** One level below the heading before it. */
+function levelInOrder(heading: PageElement): Hints | null {
+  const before = headingsOf(heading.frame).get(heading);
+  if (!before) return null;
+  const level = headingLevel(before) + 1;
+  return level < headingLevel(heading) && level <= 6 ? { level } : null;
+}
+
+const KNOWN = new WeakMap<Frame, ReadonlyMap<PageElement, PageElement | undefined>>();
+
+/** Each heading of a frame with the one before it. */
+function headingsOf(frame: Frame): ReadonlyMap<PageElement, PageElement | undefined> {
+  const known = KNOWN.get(frame);
+  if (known) return known;
+  const headings = frame.elements.filter((one) => isHeading(one) && one.isExposed);
+  const found = new Map(headings.map((heading, at) => [heading, headings[at - 1]]));
+  KNOWN.set(frame, found);
+  return found;
+}
+
+function topHeading(root: PageElement): Hints | null {
+  const heading = root.frame
+    .all('h1')
+    .find((one) => one.isShown)
+    ?.visibleText.trim();
+  return heading ? { heading: heading.slice(0, 200) } : null;
+}
+
+/** A short text that stands directly before the field, or alone in the cell before that of the field. */
+function textBefore(field: PageElement): Hints | null {
+  const { parent } = field;
+  if (!parent || parent.visibleText.length > 80) return null;
+  const siblings = parent.children;
+  const before = siblings[siblings.indexOf(field) - 1];
+  const cell = field.closest('td, dd');
+  const row = cell?.parent?.children ?? [];
+  const cellBefore = cell ? row[row.indexOf(cell) - 1] : undefined;
+  const fields = 'input:not([type=hidden i]), select, textarea, button';
+  const isAlone = parent.all(fields).length === 1;
+  const text = [before, cellBefore].find(
+    (one) => one && !one.matches(fields) && one.all(fields).length === 0 && one.visibleText.trim() !== '',
+  )?.visibleText;
+  const near = (text ?? (isAlone ? parent.ownText : '')).replace(/\s+/g, ' ').trim();
+  return near !== '' && near.length <= 60 ? { nearText: near } : null;
+}

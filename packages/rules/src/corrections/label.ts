@@ -1,0 +1,46 @@
+import { CORRECTION_GAP } from '@abhigam/domain';
+import { type Corrector, draft, type ReadFinding } from './corrector.ts';
+import { escapeText, setAttribute, wrap } from './edits.ts';
+import { proposedText, wordsOfIdentifier } from './proposed-text.ts';
+import { attributeOf } from './snippet.ts';
+
+const LABELABLE = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output']);
+
+/**
+ * A label for a field that has none: connected by its id where it has one, else around it. Within another
+ * label, and on what is a field by its role alone, `aria-label` says it. Its words are at best proposed.
+ */
+export const labelField: Corrector = (finding) => {
+  // A label that is there but hidden must be shown, not written again.
+  if (finding.message.startsWith('hidden-explicit-label') || finding.message.includes('review')) return null;
+  const { snippet } = finding;
+  const words = labelWords(finding);
+  const note = words === '' ? 'fill-label' : 'confirm-label';
+  const text = words || CORRECTION_GAP;
+  if (!LABELABLE.has(snippet.tag) || isInLabel(finding)) {
+    return draft(setAttribute(snippet, 'aria-label', text, { isAbsent: true }), note, { isComplete: false });
+  }
+  const id = attributeOf(snippet, 'id')?.value ?? '';
+  const edits = /^[^\s"&<>…]+$/.test(id)
+    ? [{ start: 0, end: 0, text: `<label for="${id}">${escapeText(text)}</label>\n` }]
+    : wrap(snippet, `<label>${escapeText(text)} `, '</label>');
+  return draft(edits, note, { isComplete: false });
+};
+
+/** The first of what the page itself says the field is for. */
+function labelWords({ snippet, values }: ReadFinding): string {
+  const read = (name: string) => attributeOf(snippet, name)?.value;
+  const candidates = [
+    typeof values.nearText === 'string' ? values.nearText : '',
+    read('placeholder'),
+    read('title'),
+  ];
+  const said = candidates.map(proposedText).find((text) => text !== '');
+  return (
+    said?.replace(/\s*[:*]+\s*$/, '') || wordsOfIdentifier(read('name')) || wordsOfIdentifier(read('id'))
+  );
+}
+
+function isInLabel({ ancestry }: ReadFinding): boolean {
+  return ancestry.split(' > ').slice(0, -1).includes('label');
+}

@@ -1,0 +1,73 @@
+import { CORRECTION_GAP } from '@abhigam/domain';
+import { type Corrector, draft } from './corrector.ts';
+import { setAttribute } from './edits.ts';
+import { nearestWord } from './nearest-word.ts';
+import { attributeOf } from './snippet.ts';
+
+/** Codes of the languages of India's constitution, of English, and of others that sites here are written in. */
+const CODES =
+  'as bn brx doi gu hi kn kok ks mai ml mni mr ne or pa sa sat sd ta te ur en ar bo de es fr it ja ko pt ru zh'.split(
+    ' ',
+  );
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+const BY_NAME = new Map(CODES.map((code) => [(NAMES.of(code) ?? code).toLowerCase(), code]));
+const TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
+
+/** `lang` for a page that says none: of its text where that is known, of its `xml:lang`, else a gap. */
+export const addLanguage: Corrector = ({ snippet, message, values }) => {
+  const other = message === 'noXHTML' ? attributeOf(snippet, 'xml:lang')?.value.trim() : undefined;
+  if (other && TAG.test(other)) {
+    return draft(setAttribute(snippet, 'lang', other), 'language-agree', { isComplete: true });
+  }
+  const found = codeOf(values.language);
+  return draft(
+    setAttribute(snippet, 'lang', found ?? CORRECTION_GAP, { isAbsent: true }),
+    found ? 'language-found' : 'fill-language',
+    { isComplete: false },
+  );
+};
+
+/** The language in which a page or part is written in place of the one that it says. */
+export const changeLanguage: Corrector = ({ snippet, message, values }) => {
+  // What was found may be the name of a script, which several languages share.
+  const found = codeOf(values.found) ?? codeOf(values.language);
+  if (!found || !attributeOf(snippet, 'lang')) return null;
+  return draft(
+    setAttribute(snippet, 'lang', found),
+    message === 'differs' ? 'language-found' : 'language-confirm',
+    { isComplete: false },
+  );
+};
+
+/** `en_US`, `english` and the like as the code that is meant. */
+export const spellLanguage: Corrector = ({ snippet }) => {
+  const edits = snippet.attributes
+    .filter(({ name, value }) => (name === 'lang' || name === 'xml:lang') && meant(value) !== value)
+    .map(({ name, value }) => {
+      const code = meant(value);
+      return code === null ? null : setAttribute(snippet, name, code);
+    });
+  return draft(edits, 'language-spelling', { isComplete: true });
+};
+
+/** `xml:lang` says what `lang` says; browsers go by `lang`. */
+export const agreeOnLanguage: Corrector = ({ snippet }) => {
+  const lang = attributeOf(snippet, 'lang')?.value.trim() ?? '';
+  if (!TAG.test(lang) || !attributeOf(snippet, 'xml:lang')) return null;
+  return draft(setAttribute(snippet, 'xml:lang', lang), 'language-agree', { isComplete: true });
+};
+
+/** The well-formed code that was meant; the value itself where it is one; null where nobody can tell. */
+function meant(value: string): string | null {
+  const trimmed = value.trim();
+  const name = BY_NAME.get(trimmed.toLowerCase()) ?? BY_NAME.get(nearestWord(trimmed, BY_NAME.keys()) ?? '');
+  if (name) return name;
+  const [code = '', ...rest] = trimmed.split(/[-_\s]+/);
+  if (!CODES.includes(code.toLowerCase())) return null;
+  const tag = [code.toLowerCase(), ...rest.filter((part) => /^[a-z0-9]{2,8}$/i.test(part))].join('-');
+  return TAG.test(tag) ? tag : null;
+}
+
+function codeOf(value: string | number | undefined): string | null {
+  return typeof value === 'string' && CODES.includes(value) ? value : null;
+}

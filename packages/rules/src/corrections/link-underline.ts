@@ -1,0 +1,13 @@
+import { styleDeclaration } from './colours.ts';
+import { type Corrector, draft } from './corrector.ts';
+import { declarationOf } from './style-attribute.ts';
+
+/** A link within text that only its colour tells from the text: the underline that browsers give it by themselves. */
+export const underlineLink: Corrector = ({ snippet, message }) => {
+  if (message.startsWith('review')) return null;
+  const own = declarationOf(snippet, 'text-decoration', 'text-decoration-line');
+  if (own?.value.toLowerCase() !== 'none') {
+    return styleDeclaration('text-decoration', 'none', 'underline', 'underline-in-style-sheet');
+  }
+  return draft({ start: own.start, end: own.end, text: 'underline' }, 'underline', { isComplete: true });
+};

@@ -1,0 +1,32 @@
+import { withinEdits } from '../semantics/within-edits.ts';
+
+/**
+ * The one word of a list that a word was meant to be: alike but for signs and capital letters, or the
+ * nearest by letters put in, left out or exchanged. Null where none is near, or several are as near.
+ */
+export function nearestWord(word: string, known: Iterable<string>): string | null {
+  const wanted = word.trim().toLowerCase();
+  if (wanted.length < 2 || wanted.length > 40) return null;
+  const words = [...known];
+  if (words.includes(wanted)) return wanted;
+  const bare = withoutSigns(wanted);
+  const alike = words.filter((one) => withoutSigns(one) === bare);
+  if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
+  const allowed = bare.length < 5 ? 1 : 2;
+  for (let edits = 1; edits <= allowed; edits += 1) {
+    const near = words.filter((one) => withinEdits(wanted, one, edits) || isSwapped(wanted, one));
+    if (near.length > 0) return near.length === 1 ? (near[0] ?? null) : null;
+  }
+  return null;
+}
+
+/** Two letters beside each other have changed places, as in "ture". */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  return at >= 0 && one.slice(0, at) + one[at + 1] + one[at] + one.slice(at + 2) === other;
+}
+
+function withoutSigns(word: string): string {
+  return word.replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,66 @@
+import type { PageElement } from '@abhigam/facts';
+import { gridOf } from '../semantics/table-grid.ts';
+import type { LineKind } from './line.ts';
+import type { NewLine } from './line-writer.ts';
+import { type Part, role, state, textPart } from './parts.ts';
+import { LANDMARKS } from './role-words.ts';
+import { descriptionPart } from './single-line.ts';
+import { liveState, statesOf } from './states.ts';
+import type { RoleWord } from './words.ts';
+
+/** Their end is said as well: it matters where one is then. */
+const HAVE_END: ReadonlySet<LineKind> = new Set<LineKind>(['landmark', 'list', 'table', 'frame']);
+
+/** Where something that holds others begins, and the line that ends it, if one does. */
+export function aroundLines(
+  element: PageElement,
+  word: RoleWord,
+  { depth, items }: { depth: number; items: number },
+): { begin: NewLine; end: NewLine | null } {
+  const kind = kindOf(word);
+  const said = rolePart(element, word, items);
+  const name = textPart('name', element.name);
+  return {
+    begin: {
+      kinds: [kind],
+      depth,
+      says: [...name, said, ...statesOf(element, word), ...liveState(element), ...descriptionPart(element)],
+    },
+    end: HAVE_END.has(kind) ? { kinds: ['end'], depth, says: [state('endOf'), said, ...name] } : null,
+  };
+}
+
+function rolePart(element: PageElement, word: RoleWord, items: number): Part {
+  switch (word) {
+    case 'list':
+    case 'descriptionList':
+      return role(word, { count: items });
+    case 'table':
+    case 'grid': {
+      const { width, height } = gridOf(element);
+      return role(word, { rows: height, columns: width });
+    }
+    default:
+      return role(word);
+  }
+}
+
+function kindOf(word: RoleWord): LineKind {
+  if (LANDMARKS.has(word)) return 'landmark';
+  switch (word) {
+    case 'list':
+    case 'descriptionList':
+      return 'list';
+    case 'table':
+    case 'grid':
+      return 'table';
+    case 'frame':
+      return 'frame';
+    case 'alert':
+    case 'status':
+    case 'log':
+      return 'live';
+    default:
+      return 'group';
+  }
+}

@@ -1,0 +1,77 @@
+import type { Rect } from '@abhigam/domain';
+import type { Page, PageElement } from '@abhigam/facts';
+import { tabIndex } from '../semantics/focus.ts';
+import type { Place } from './line.ts';
+import { type Part, role, textPart } from './parts.ts';
+import { shownRect, shownSelector } from './place-of.ts';
+import { roleWord } from './role-words.ts';
+import { type StopProblem, stopProblems } from './stop-problems.ts';
+import { tabStops } from './tab-stops.ts';
+import type { RoleWord } from './words.ts';
+
+export const MAX_STOPS = 2_000;
+
+/** A place where the Tab key stops. */
+export interface Stop {
+  role: Part;
+  /** As it is announced; none where it is not. */
+  name: Part[];
+  tag: string;
+  /** As written; null when absent. */
+  tabIndex: number | null;
+  problems: StopProblem[];
+  place: Place;
+  /** On the page; null where it cannot be shown. */
+  rect: Rect | null;
+  selector: string;
+}
+
+export interface KeyboardView {
+  /** In the order of the Tab key; at most MAX_STOPS. */
+  stops: Stop[];
+  total: number;
+}
+
+export function keyboardView(page: Page): KeyboardView {
+  const all = tabStops(page);
+  const kept = all.slice(0, MAX_STOPS);
+  return { stops: kept.map((stop, at) => describe(stop, kept[at - 1] ?? null)), total: all.length };
+}
+
+function describe(stop: PageElement, before: PageElement | null): Stop {
+  const { frame, node } = stop;
+  const depth = depthOf(stop);
+  return {
+    role: role(stopRole(stop)),
+    name: textPart('name', stop.name),
+    tag: stop.tag,
+    tabIndex: tabIndex(stop),
+    problems: stopProblems(stop, before),
+    place: { frame: frame.index, node },
+    rect: shownRect(frame, boxOf(stop)),
+    selector: shownSelector(stop, depth),
+  };
+}
+
+function stopRole(stop: PageElement): RoleWord {
+  const word = roleWord(stop);
+  if (word !== 'none') return word;
+  if (stop.contentFrame) return 'frame';
+  if (stop.has('contenteditable')) return 'textField';
+  // Without a tabindex only scrolling makes a plain box a stop.
+  return stop.isExposed && stop.role === 'generic' && tabIndex(stop) === null ? 'scrollArea' : 'none';
+}
+
+/** An area of a picture is shown as its picture. */
+function boxOf(stop: PageElement): Rect | null {
+  if (stop.tag !== 'area') return stop.box;
+  const name = stop.closest('map')?.attribute('name') ?? '';
+  const image = stop.frame.all('img[usemap]').find((one) => one.attribute('usemap') === `#${name}`);
+  return image?.box ?? null;
+}
+
+function depthOf(element: PageElement): number {
+  let depth = 0;
+  for (const _ of element.ancestors()) depth += 1;
+  return depth;
+}

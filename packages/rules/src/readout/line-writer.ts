@@ -1,0 +1,132 @@
+import type { Rect } from '@abhigam/domain';
+import type { Frame, Page, PageElement } from '@abhigam/facts';
+import { type FrameOutline, frameOutline } from './frame-outline.ts';
+import type { Line, LineKind } from './line.ts';
+import { LinePlaces } from './line-places.ts';
+import { type Part, textPart } from './parts.ts';
+import { around, shownRect, shownSelector } from './place-of.ts';
+
+export const MAX_LINES = 20_000;
+/** Characters of the page over all lines: a few megabytes are more than anybody hears in a day. */
+const MAX_CHARACTERS = 4_000_000;
+const MAX_TEXT = 2_000;
+const MAX_DEPTH = 12;
+
+interface Buffer {
+  text: string;
+  lang: string | null;
+  frame: Frame;
+  element: PageElement | null;
+  nodes: number[];
+  box: Rect | null;
+  depth: number;
+}
+
+export interface NewLine {
+  kinds: LineKind[];
+  depth: number;
+  says: Part[];
+  level?: number;
+}
+
+/** Collects lines: text is held back until its line is full, and what is said before others until they come. */
+export class LineWriter {
+  readonly lines: Line[] = [];
+  readonly places: LinePlaces;
+  readonly outlines: readonly FrameOutline[];
+  /** Lines were left out. */
+  isCut = false;
+  #buffer: Buffer | null = null;
+  #ahead: Part[] = [];
+  #aheadNodes: PageElement[] = [];
+  #lastLanguage: string | null = null;
+  #characters = 0;
+
+  constructor(page: Page) {
+    this.outlines = page.frames.map(frameOutline);
+    this.places = new LinePlaces(page, this.outlines);
+  }
+
+  /** Said at the beginning of the next line, such as the number of a list item. */
+  sayAhead(element: PageElement, parts: readonly Part[]): void {
+    this.#ahead.push(...parts);
+    this.#aheadNodes.push(element);
+  }
+
+  get hasAhead(): boolean {
+    return this.#ahead.length > 0;
+  }
+
+  dropAhead(): void {
+    this.#ahead = [];
+    this.#aheadNodes = [];
+  }
+
+  /** Characters of a node, as part of the line of text that is being made. */
+  addText(frame: Frame, node: number, text: string, depth: number): void {
+    const lang = this.outlines[frame.index]?.languageOf(node) ?? null;
+    const before = this.#buffer;
+    if (before && (before.lang !== lang || before.frame !== frame) && before.text.trim() !== '') this.flush();
+    const { parent = -1, layout } = frame.facts.nodes[node] ?? {};
+    this.#buffer ??= { text: '', lang, frame, element: null, nodes: [], box: null, depth };
+    const buffer = this.#buffer;
+    buffer.lang = lang;
+    buffer.frame = frame;
+    buffer.element ??= frame.elementAt(parent);
+    buffer.nodes.push(node);
+    if (layout) buffer.box = around(buffer.box, layout.box);
+    // One more than is kept, so that it is known to be cut.
+    if (buffer.text.length <= MAX_TEXT * 4) buffer.text += text.slice(0, MAX_TEXT * 4 + 1);
+  }
+
+  /** Ends the line of text. */
+  flush(): void {
+    const buffer = this.#buffer;
+    this.#buffer = null;
+    if (!buffer?.element) return;
+    const says = textPart('text', buffer.text, MAX_TEXT);
+    if (says.length === 0) return;
+    const { element, frame, lang, box, depth } = buffer;
+    const line = this.#add({ kinds: ['text'], depth, says }, element, lang, shownRect(frame, box));
+    if (line !== null) for (const node of buffer.nodes) this.places.set(frame.index, node, line);
+  }
+
+  /** A line about an element; its index, or null when there are too many. */
+  write(element: PageElement, line: NewLine): number | null {
+    this.flush();
+    const lang = this.outlines[element.frame.index]?.languageOf(element.node) ?? null;
+    const added = this.#add(line, element, lang, shownRect(element.frame, element.box));
+    if (added !== null) this.places.set(element.frame.index, element.node, added);
+    return added;
+  }
+
+  #add(line: NewLine, element: PageElement, lang: string | null, rect: Rect | null): number | null {
+    const { frame, node } = element;
+    const says = [...this.#ahead, ...line.says];
+    const characters = says.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
+    if (this.lines.length >= MAX_LINES || this.#characters + characters > MAX_CHARACTERS) {
+      this.isCut = true;
+      return null;
+    }
+    this.#characters += characters;
+    const at = this.lines.length;
+    if (lang !== null && lang !== this.#lastLanguage && says.some((part) => 'text' in part)) {
+      says.unshift({ kind: 'language', tag: lang });
+      this.#lastLanguage = lang;
+    }
+    for (const one of this.#aheadNodes) this.places.set(one.frame.index, one.node, at);
+    this.dropAhead();
+    const depthInTree = this.outlines[frame.index]?.depthOf(node) ?? 0;
+    this.lines.push({
+      kinds: line.kinds,
+      depth: Math.min(line.depth, MAX_DEPTH),
+      says,
+      level: line.level ?? null,
+      lang,
+      place: { frame: frame.index, node },
+      rect,
+      selector: shownSelector(element, depthInTree),
+    });
+    return at;
+  }
+}

@@ -1,0 +1,69 @@
+import type { TextLanguage } from '@abhigam/guidelines';
+import { cleanText } from './clean-text.ts';
+import { ROLE_WORDS, type RoleWord, STATE_WORDS, type StateWord } from './words.ts';
+
+export const SAID_TEXTS = ['text', 'name', 'value', 'description', 'header', 'marker'] as const;
+export type SaidText = (typeof SAID_TEXTS)[number];
+
+/** A piece of what is heard: words of ours by their key, or characters of the page. */
+export type Part =
+  | { kind: 'role'; word: RoleWord; values?: Readonly<Record<string, number>> }
+  | { kind: 'state'; word: StateWord }
+  /** The language changes; its tag as the page writes it. */
+  | { kind: 'language'; tag: string }
+  | { kind: SaidText; text: string; isCut: boolean };
+
+export const PART_KINDS = ['role', 'state', 'language', ...SAID_TEXTS] as const;
+
+export interface SaidPart {
+  kind: (typeof PART_KINDS)[number];
+  text: string;
+  isCut: boolean;
+}
+
+/** Longest name, value or description that is kept; nobody listens to more. */
+export const MAX_NAME = 1_000;
+
+/** None for a text in which nothing is left. */
+export function textPart(kind: SaidText, text: string, max = MAX_NAME): Part[] {
+  const clean = cleanText(text, max);
+  return clean.text === '' ? [] : [{ kind, ...clean }];
+}
+
+export function role(word: RoleWord, values?: Readonly<Record<string, number>>): Part {
+  return values ? { kind: 'role', word, values } : { kind: 'role', word };
+}
+
+export function state(word: StateWord): Part {
+  return { kind: 'state', word };
+}
+
+/** A part in the words of a language; texts of the page stay as they are. */
+export function sayPart(part: Part, lang: TextLanguage): SaidPart {
+  switch (part.kind) {
+    case 'role': {
+      const pattern: string = ROLE_WORDS[part.word][lang];
+      return { kind: part.kind, text: fill(pattern, part.values ?? {}, lang), isCut: false };
+    }
+    case 'state':
+      return { kind: part.kind, text: STATE_WORDS[part.word][lang], isCut: false };
+    case 'language':
+      return { kind: part.kind, text: languageName(part.tag, lang), isCut: false };
+    default:
+      return part;
+  }
+}
+
+function fill(pattern: string, values: Readonly<Record<string, number>>, lang: TextLanguage): string {
+  const formatted = new Intl.NumberFormat(`${lang}-IN`);
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => formatted.format(values[name] ?? 0));
+}
+
+/** The tag itself for a language that has no name. */
+function languageName(tag: string, lang: TextLanguage): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
