@@ -13,7 +13,8 @@ export function useRetryPage(testRunId: string) {
       for (const key of ['nc-list-by-audit', 'run-overview', 'defects', 'defect-pages'])
         queries.removeQueries({ queryKey: [key, testRunId] });
       queries.removeQueries({ queryKey: ['page-elements', testInstanceId] });
-      void queries.invalidateQueries({ queryKey: ['run-pages', testRunId] });
+      // Not at once: the row with the button, which has the focus, would go before the screen is told where it goes.
+      void queries.invalidateQueries({ queryKey: ['run-pages', testRunId], refetchType: 'none' });
       return queries.invalidateQueries({ queryKey: testRunQuery(testRunId).queryKey });
     },
   });
