@@ -126,6 +126,23 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
     }),
   },
   getTestRun: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  getRunOverview: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  listRunPages: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  listPageElements: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await page(owner) }, query: { auditId: 'image-alt' } }),
+  },
+  listDefects: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await run(owner) }, query: { auditId: 'image-alt' } }),
+  },
+  listDefectPages: {
+    rights: READERS,
+    ask: async (owner) => ({
+      params: { id: await run(owner) },
+      query: { auditId: 'image-alt', feHash: 'hash' },
+    }),
+  },
   cancelTestRun: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await run(owner, 'PENDING') } }),

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
+import { elementRoutes } from './features/findings/element-routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
@@ -41,7 +42,10 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   'Sign-in for tests': websiteLoginRoutes,
   'Test runs': testRunRoutes,
   Comparison: comparisonRoutes,
-  Findings: findingRoutes,
+  Findings: (app) => {
+    findingRoutes(app);
+    elementRoutes(app);
+  },
   'Non-compliances': nonComplianceRoutes,
   History: historyRoutes,
   Reports: reportRoutes,

@@ -43,7 +43,12 @@ test('the fields of a body and the parameters of a path and query are described'
   const create = paths['/api/test-runs']?.post;
   assert.match(JSON.stringify(create?.requestBody), /"baseUrl".*"wcagVersion"/);
   const failures = paths['/api/failures-list/{id}']?.get;
-  assert.deepEqual(failures?.parameters?.map((parameter) => parameter.name).sort(), ['id', 'lang', 'status']);
+  assert.deepEqual(failures?.parameters?.map((parameter) => parameter.name).sort(), [
+    'filter',
+    'id',
+    'lang',
+    'status',
+  ]);
 });
 
 test('the page itself asks no other server for anything', async () => {

@@ -1,5 +1,6 @@
 import { finishRun } from '@abhigam/db';
 import { type MediaEntry, noMedia } from '@abhigam/domain';
+import { runWording } from '@abhigam/rules';
 import {
   buildAudit,
   buildFailingElement,
@@ -146,12 +147,9 @@ export async function buildReport(
     .set({ pages_total: PAGES + 1, pages_complete: PAGES, pages_failed: 1 })
     .where('id', '=', run.id)
     .execute();
-  const wording = {
-    auditTitle: (id: string) => id,
-    runScore: (scores: readonly number[]) =>
-      Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length),
-  };
-  const status = await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording }));
+  const status = await db
+    .transaction()
+    .execute((tx) => finishRun(tx, { runId: run.id, wording: runWording() }));
   if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
   return { websiteId: website.id, runId: run.id, pageId: first.id, failedPageId: failed.id };
 }

@@ -256,7 +256,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   await page.goto(`/v2/core/test/${run.id}`);
   await page.getByText('We are in process of generating reports, please wait').waitFor();
   assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs while running');
-  const api = `**/api/test-runs/${run.id}`;
+  const api = `**/api/test-runs/${run.id}?*`;
   await page.route(api, (route) => route.abort());
   const alert = page.getByText('Server Error! Cannot fetch data!');
   for (let refresh = 1; refresh <= 3; refresh += 1) {

@@ -1,5 +1,5 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
-import type { DbConnection, StatsWording } from '@abhigam/db';
+import type { DbConnection, OverviewRules, StatsWording } from '@abhigam/db';
 import type { AddressPolicy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
@@ -18,7 +18,7 @@ export interface WorkerDeps {
   userAgent: string;
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
-  wording: StatsWording;
+  wording: StatsWording & OverviewRules;
   log: Logger;
   /** A UUID; written to each page, to tell workers apart. */
   workerId: string;

@@ -4,10 +4,9 @@ import { openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
 import { browserSuffix, fetchUserAgent, startEgressProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
-import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
 import { logOptions, logToStderr } from '@abhigam/operations';
-import { reportingDetails } from '@abhigam/rules';
+import { runWording } from '@abhigam/rules';
 import { openVault, type Vault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { readConfig, type WorkerConfig } from './config.ts';
@@ -85,7 +84,6 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     role: 'worker',
     onError: (error) => log.error({ err: error }, 'queue'),
   });
-  const details = reportingDetails('en');
   const worker = await startWorker({
     db: connection.db,
     queue,
@@ -94,7 +92,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     policy,
     userAgent: fetchUserAgent(config.CONTACT_URL),
     openVault: () => vaultOf(config),
-    wording: { runScore, auditTitle: (id) => details[id]?.title ?? id },
+    wording: runWording(),
     log,
     workerId,
     workerName: `${hostname()} ${process.pid}`,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { urlKey } from '@abhigam/domain';
+import { scoreOfWeights } from '@abhigam/guidelines';
 import { until } from '@abhigam/testing';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -86,6 +87,30 @@ async function assertFigures(runId: string, websiteId: string): Promise<void> {
     ],
   );
   assert.equal(stats?.issueCntByImpact.critical, 3);
+  // What the engine scored can be taken apart: without any repair it gives the same scores again.
+  for (const { score: stored, weight_total: total, weight_passed: passed } of pages)
+    assert.equal(scoreOfWeights({ total: total ?? 0, passed: passed ?? 0 }, false), stored);
+  const { overview } = await world.database.db
+    .selectFrom('run_overviews')
+    .select('overview')
+    .where('test_run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const repaired = overview.rootCauses.map(({ auditId, elements, pages: on, score: after }) => [
+    auditId,
+    elements,
+    on,
+    after,
+  ]);
+  const clean = pages.filter(({ cnt_total_issues }) => cnt_total_issues === 0).map((one) => one.score);
+  assert.deepEqual([...new Set(clean)], [100], 'the other pages have no fault');
+  // The first image of both pages lies at the same place; the second of one page is a cause of its own.
+  const deep = pages.find(({ path }) => path === '/deep')?.score ?? 0;
+  const withoutFirst = Math.round(mean + (100 - deep) / pages.length);
+  assert.deepEqual(repaired, [
+    ['image-alt', 2, 2, withoutFirst],
+    ['image-alt', 1, 1, score],
+  ]);
+  assert.equal(overview.together.score, 100);
   const website = await world.database.db
     .selectFrom('websites')
     .selectAll()

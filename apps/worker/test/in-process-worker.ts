@@ -7,9 +7,9 @@ import { connectDb } from '@abhigam/db';
 import { fetchUserAgent, parseAllowList, startEgressProxy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
-import { runScore } from '@abhigam/guidelines';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
+import { runWording } from '@abhigam/rules';
 import { openVault } from '@abhigam/vault';
 import { startWorker } from '@abhigam/worker';
 import { pino } from 'pino';
@@ -60,7 +60,7 @@ export async function startInProcessWorker(
     policy,
     userAgent: fetchUserAgent(null),
     openVault: () => openVault({ keyFile: join(folder, 'secrets.key'), mayCreate: true, ...more.vault }),
-    wording: { runScore, auditTitle: (id) => `Title of ${id}` },
+    wording: { ...runWording(), auditTitle: (id) => `Title of ${id}` },
     log,
     workerId: randomUUID(),
     workerName: 'in process',

@@ -1,5 +1,6 @@
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
+import * as elements from './elements.ts';
 import * as findings from './findings.ts';
 import * as history from './history.ts';
 import * as links from './links.ts';
@@ -10,6 +11,8 @@ import * as organizations from './organizations.ts';
 import * as readout from './readout.ts';
 import * as reportFiles from './report-files.ts';
 import * as reporting from './reporting.ts';
+import * as runOverview from './run-overview.ts';
+import * as runPages from './run-pages.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
 import * as websiteLogins from './website-logins.ts';
@@ -40,6 +43,8 @@ export const CALLS = {
   createTestRun: testRuns.createTestRun,
   listTestRuns: testRuns.listTestRuns,
   getTestRun: testRuns.getTestRun,
+  getRunOverview: runOverview.getRunOverview,
+  listRunPages: runPages.listRunPages,
   cancelTestRun: testRuns.cancelTestRun,
   listComparableRuns: compare.listComparableRuns,
   compareTestRuns: compare.compareTestRuns,
@@ -55,6 +60,9 @@ export const CALLS = {
   ncListByAudit: findings.ncListByAudit,
   listTestInstances: findings.listTestInstances,
   getTestInstanceWithNc: findings.getTestInstanceWithNc,
+  listPageElements: elements.listPageElements,
+  listDefects: elements.listDefects,
+  listDefectPages: elements.listDefectPages,
   getScreenshots: findings.getScreenshots,
   getScreenshotImage: findings.getScreenshotImage,
   getElementImage: findings.getElementImage,

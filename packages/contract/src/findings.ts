@@ -44,29 +44,51 @@ export const failingElement = z.object({
 });
 export type FailingElementView = z.infer<typeof failingElement>;
 
+/** Elements of each audit in the answer, the first in the page; all unless given. */
+const elementLimit = z.coerce.number().int().min(0).max(MAX_LIMIT).optional();
+
 export const auditEntry = z.object({
   /** Rule identifier; title and description come from test-reporting-details. */
   id: z.string(),
   src: auditSource,
   status: auditStatus,
   reason: z.enum(['needs-review', 'best-practice', 'experimental']).nullable(),
+  /** Its elements; `failingElements` may hold fewer. */
+  elementCount: z.number().int(),
   failingElements: z.array(failingElement),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+const FAILURE_FIELDS = [
+  'auditId',
+  'title',
+  'impact',
+  'category',
+  'pageCount',
+  'testInstanceIds',
+  'instanceCount',
+] as const;
 
 export const failuresList = defineCall({
   method: 'GET',
   path: '/failures-list/:id',
   summary: 'Failed (or warned) tests of a run with the pages affected, worst first',
   params: z.object({ id }),
-  query: z.object({ status: z.enum(['Fail', 'Warn']).default('Fail'), lang: language }),
+  query: z.object({
+    status: z.enum(['Fail', 'Warn']).default('Fail'),
+    lang: language,
+    /** Without `testInstanceIds` the answer does not grow with the pages of the run. */
+    filter: filterParam({ where: {}, fields: FAILURE_FIELDS }).optional(),
+  }),
   response: z.array(
     z.object({
       auditId: z.string(),
       title: z.string(),
       impact,
       category: z.string(),
-      testInstanceIds: z.array(id),
+      pageCount: z.number().int(),
+      /** Absent where the filter does not ask for it. */
+      testInstanceIds: z.array(id).optional(),
       /** Failing elements over all pages. */
       instanceCount: z.number().int(),
     }),
@@ -85,6 +107,7 @@ export const ncListByAudit = defineCall({
     /** Pages in one answer; a site of a thousand pages can fail one audit on all of them. */
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
     skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    elementLimit,
     lang: language,
   }),
   response: z.object({
@@ -95,6 +118,8 @@ export const ncListByAudit = defineCall({
       z.object({
         testInstanceId: id,
         url: z.string(),
+        /** Its elements; `failingElements` may hold fewer. */
+        elementCount: z.number().int(),
         failingElements: z.array(failingElement),
       }),
     ),
@@ -130,7 +155,7 @@ export const getTestInstanceWithNc = defineCall({
   path: '/test-instances-with-nc/:id',
   summary: 'One page with its audits, failing elements and their non-compliances',
   params: z.object({ id }),
-  query: z.object({ lang: language }),
+  query: z.object({ elementLimit, lang: language }),
   response: testInstanceSummary.extend({
     auditDetails: z.array(auditEntry),
     /** Ids of rules that broke off on this page, so that it could not be judged by them. */

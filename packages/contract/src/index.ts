@@ -33,6 +33,8 @@ export {
 } from './readout.ts';
 export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';
+export type { RootCauseView, RunOverviewView } from './run-overview.ts';
+export { PAGE_ORDERS } from './run-pages.ts';
 export {
   mockLoginForm,
   SESSION_HEADERS,

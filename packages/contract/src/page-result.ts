@@ -118,6 +118,7 @@ export const pageResult = z.discriminatedUnion('status', [
     title: z.string(),
     lang: z.string(),
     score,
+    weights: z.object({ total: z.number(), passed: z.number() }).nullable(),
     lhScore: score,
     counts: z.object({
       issues: z.number().int(),

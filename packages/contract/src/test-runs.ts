@@ -151,7 +151,8 @@ export const testRun = testRunSummary.extend({
   waitsFor,
   /** Score, issues and time of the previous finished run of the same site, mode, version and level. */
   previous: z.object({ id, created: isoTime, score, cntTotalIssues: z.number().int() }).nullable(),
-  testInstances: z.array(testInstanceSummary),
+  /** Absent where the filter includes other things alone. */
+  testInstances: z.array(testInstanceSummary).optional(),
 });
 export type TestRun = z.infer<typeof testRun>;
 
@@ -224,6 +225,12 @@ export const getTestRun = defineCall({
   path: '/test-runs/:id',
   summary: 'One run with its pages and website',
   params: z.object({ id }),
+  query: z.object({
+    /** Everything is included unless it says otherwise; the website always is. */
+    filter: filterParam({ where: {}, include: ['testInstances', 'website'] }).optional(),
+    /** Pages in each list of `stats` that grows with the site, the first ones; all unless given. */
+    top: z.coerce.number().int().min(1).max(100).optional(),
+  }),
   response: testRun,
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

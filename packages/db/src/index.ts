@@ -1,6 +1,15 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
+export { findOverview } from './overview/find-overview.ts';
+export {
+  type FailedAudit,
+  type PageToRepair,
+  RepairedScores,
+  type Scoring,
+} from './overview/repaired-scores.ts';
+export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
+export type { OverviewRules } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { claimNextPage } from './queries/claim-next.ts';
 export { listComparableRuns } from './queries/comparable-runs.ts';
@@ -17,6 +26,7 @@ export {
   listComparedPages,
   listJudgedAudits,
 } from './queries/compare-runs.ts';
+export { listDefectPages, listDefectsOfAudit } from './queries/defects.ts';
 export { countDocuments, type DocumentCounts, type DocumentFilter } from './queries/documents.ts';
 export {
   type AuditRow,
@@ -68,6 +78,7 @@ export {
   type WorkerRow,
 } from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
+export { countPageElements, findPageElement, listPageElements } from './queries/page-elements.ts';
 export type { PageLink } from './queries/page-links.ts';
 export { findReportEdition } from './queries/report.ts';
 export {
@@ -140,6 +151,7 @@ export {
   settleKnownLinks,
   settleLinks,
 } from './queries/run-links.ts';
+export { countRunPages, listRunPages, readRunProgress } from './queries/run-pages.ts';
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
@@ -162,6 +174,7 @@ export {
   countRunsToday,
   countTestRuns,
   findPreviousRun,
+  findRunStats,
   findTestRun,
   isRunUnfinished,
   listTestRuns,

@@ -29,6 +29,7 @@ import type {
   WcagVersion,
 } from '@abhigam/domain';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { RunOverview } from './overview/run-overview.ts';
 
 /** Figures of a run as stored when it finishes (the contract's testRunStats). */
 export interface RunStats {
@@ -199,6 +200,11 @@ export interface TestRunsTable {
   completed: TimeOrNull;
 }
 
+export interface RunOverviewsTable {
+  test_run_id: string;
+  overview: Json<RunOverview>;
+}
+
 /** What a page's result rests on; pages that were tested before a field was kept lack it. */
 export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> & {
   erroredRules: string[];
@@ -231,6 +237,9 @@ export interface TestInstancesTable {
   lang: string | null;
   score: number | null;
   lh_score: number | null;
+  /** What the score is made of; null for pages that were tested before this was kept. */
+  weight_total: number | null;
+  weight_passed: number | null;
   cnt_total_issues: Generated<number>;
   cnt_total_warns: Generated<number>;
   cnt_tests: Generated<number>;
@@ -536,6 +545,7 @@ export interface Database {
   webpages: WebpagesTable;
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;
+  run_overviews: RunOverviewsTable;
   test_run_skipped_urls: TestRunSkippedUrlsTable;
   run_sites: RunSitesTable;
   run_turns: RunTurnsTable;

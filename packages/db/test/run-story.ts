@@ -12,6 +12,7 @@ import {
   seedRun,
 } from '@abhigam/db';
 import { type AuditResult, type PageResult, siteHost, type TestedWith, urlKey } from '@abhigam/domain';
+import { runWording } from '@abhigam/rules';
 import type { Kysely } from 'kysely';
 
 /** An element without a name, told apart by its hash. */
@@ -68,6 +69,7 @@ export function testedPage(
     title: more.title ?? 'A page',
     lang: 'en',
     score: hashes.length > 0 ? 60 : 100,
+    weights: hashes.length > 0 ? { total: 25, passed: 15 } : { total: 15, passed: 15 },
     lhScore: 90,
     startedAt: new Date().toISOString(),
     durationMs: 12.5,
@@ -196,11 +198,7 @@ export async function record(
 }
 
 export async function finish(db: Kysely<Database>, runId: string) {
-  const wording = {
-    runScore: (scores: number[]) =>
-      scores.length === 0 ? null : Math.round(scores.reduce((all, one) => all + one, 0) / scores.length),
-    auditTitle: (id: string) => `Title of ${id}`,
-  };
+  const wording = { ...runWording(), auditTitle: (id: string) => `Title of ${id}` };
   return db.transaction().execute((tx) => finishRun(tx, { runId, wording }));
 }
 

@@ -78,6 +78,7 @@ export {
   type PageFailureReason,
   type PageResult,
   type Rect,
+  type ScoreWeights,
   type SeenAlso,
   type TestedPage,
   type TestedWith,
@@ -110,6 +111,7 @@ export {
 export { type SnippetPart, snippetParts } from './snippet/snippet-parts.ts';
 export { type StartTag, startTagOf } from './snippet/start-tag.ts';
 export { type ColourSuggestion, suggestColour } from './suggest-colour.ts';
+export { isTemplateIssue } from './template-issue.ts';
 export {
   baseVersion,
   hasResults,

@@ -225,6 +225,14 @@ interface PageVisit {
   startedAt: string;
 }
 
+/** What the score of a page is made of; it is the share of the second in the first. */
+export interface ScoreWeights {
+  /** Of the weighted rules that applied. */
+  total: number;
+  /** Of those among them that did not fail. */
+  passed: number;
+}
+
 export interface TestedPage extends PageVisit {
   status: 'COMPLETE';
   finalUrl: string;
@@ -233,6 +241,8 @@ export interface TestedPage extends PageVisit {
   lang: string;
   /** 0 to 100; null when no weighted rule applied. */
   score: number | null;
+  /** Null where the source `lh` did not judge. */
+  weights: ScoreWeights | null;
   /** What Lighthouse's accessibility category would show: top frame only. */
   lhScore: number | null;
   counts: PageCounts;

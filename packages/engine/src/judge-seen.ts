@@ -8,7 +8,14 @@ import {
   type TestedWith,
 } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
-import { AXE_VERSION, lighthouseScore, manualTests, pageScore, selectRules } from '@abhigam/guidelines';
+import {
+  AXE_VERSION,
+  lighthouseScore,
+  manualTests,
+  scoreOfWeights,
+  scoreWeights,
+  selectRules,
+} from '@abhigam/guidelines';
 import {
   contrastSwitch,
   type Judgement,
@@ -53,8 +60,6 @@ export interface JudgedPage {
 }
 
 const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule)]));
-/** A page on which our own rules find a failure is not perfect, though they do not weigh. */
-const NEARLY_PERFECT = 99;
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
 export async function judgeSeen(
@@ -93,7 +98,7 @@ export async function judgeSeen(
   const lighthouse = seen.lh && lighthouseFindings(seen.lh);
   await breather.breathe();
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
-  const score = lh && pageScore(lh.judged);
+  const weights = lh && scoreWeights(lh.judged);
   return {
     tested: {
       status: 'COMPLETE',
@@ -101,7 +106,8 @@ export async function judgeSeen(
       httpStatus: response.status,
       title: about.title,
       lang: about.lang,
-      score: score === 100 && ownFails ? NEARLY_PERFECT : score,
+      score: weights && scoreOfWeights(weights, ownFails),
+      weights,
       // Lighthouse gives no figure for a page that it has not judged wholly.
       lhScore:
         seen.lh && !leavesLhRules(seen.leftOut)

@@ -13,14 +13,17 @@ export { manualTests } from './manual-audits.ts';
 export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
 export type { TextLanguage } from './rule-text.ts';
-export { AXE_VERSION, actRulesOfAxe } from './rules.ts';
+export { AXE_VERSION, actRulesOfAxe, axeCriteria } from './rules.ts';
 export {
   type JudgedRule,
   lighthouseScore,
+  meanScore,
   pageScore,
   type RuleOutcome,
   ruleWeight,
   runScore,
+  scoreOfWeights,
+  scoreWeights,
 } from './score.ts';
 export {
   levelTags,

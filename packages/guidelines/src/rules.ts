@@ -48,6 +48,11 @@ export function actRulesOfAxe(id: string): readonly string[] {
   return BY_ID.get(id)?.act ?? [];
 }
 
+/** WCAG criterion numbers of a rule of axe; none for an id that axe does not have. */
+export function axeCriteria(id: string): readonly string[] {
+  return BY_ID.get(id)?.criteria ?? [];
+}
+
 /** Throws for an id that no rule has: rule ids come from our own data, so this is a programming fault. */
 export function getRule(id: string): Rule {
   const rule = BY_ID.get(id);

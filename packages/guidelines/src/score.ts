@@ -1,4 +1,4 @@
-import type { Impact } from '@abhigam/domain';
+import type { Impact, ScoreWeights } from '@abhigam/domain';
 import { LIGHTHOUSE_WEIGHTS } from './lighthouse-audits.ts';
 import { getRule, type Rule } from './rules.ts';
 
@@ -24,10 +24,30 @@ export function ruleWeight(ruleId: string): number {
   return rule.bestPractice ? 0 : IMPACT_WEIGHT[rule.impact];
 }
 
+/** A page on which our own rules find a failure is not perfect, though they do not weigh. */
+const NEARLY_PERFECT = 99;
+
 /** Score of a page, 0 to 100, from the rules selected for its run; null when no weighted rule applied. */
 export function pageScore(rules: readonly JudgedRule[]): number | null {
-  const judged = rules.filter((rule) => rule.outcome === 'pass' || rule.outcome === 'fail');
-  return weightedShare(judged, ruleWeight);
+  return scoreOfWeights(scoreWeights(rules), false);
+}
+
+/** What the score of a page is made of. */
+export function scoreWeights(rules: readonly JudgedRule[]): ScoreWeights {
+  return weigh(
+    rules.filter((rule) => rule.outcome === 'pass' || rule.outcome === 'fail'),
+    ruleWeight,
+  );
+}
+
+/**
+ * Score of a page of these weights, 0 to 100; null when no weighted rule applied.
+ *
+ * @param hasOwnFailure whether a rule of ours fails on it
+ */
+export function scoreOfWeights(weights: ScoreWeights, hasOwnFailure: boolean): number | null {
+  const score = share(weights);
+  return score === 100 && hasOwnFailure ? NEARLY_PERFECT : score;
 }
 
 /**
@@ -38,22 +58,28 @@ export function pageScore(rules: readonly JudgedRule[]): number | null {
  */
 export function lighthouseScore(rules: readonly JudgedRule[]): number {
   const judged = rules.filter((rule) => LIGHTHOUSE_WEIGHTS.has(rule.id) && rule.outcome !== 'inapplicable');
-  return weightedShare(judged, (id) => LIGHTHOUSE_WEIGHTS.get(id) ?? 0) ?? 0;
+  return share(weigh(judged, (id) => LIGHTHOUSE_WEIGHTS.get(id) ?? 0)) ?? 0;
 }
 
 /** Score of a run: the mean of its completed pages' scores, half rounded up; null without a scored page. */
 export function runScore(pageScores: readonly (number | null)[]): number | null {
   const scored = pageScores.filter((score) => score !== null);
-  if (scored.length === 0) return null;
-  return Math.round(scored.reduce((sum, score) => sum + score, 0) / scored.length);
+  return meanScore(
+    scored.reduce((sum, score) => sum + score, 0),
+    scored.length,
+  );
+}
+
+/** Score of a run of which the page scores have been added up. */
+export function meanScore(sum: number, pages: number): number | null {
+  return pages === 0 ? null : Math.round(sum / pages);
 }
 
 function neverWeighs(rule: Rule): boolean {
   return rule.experimental || rule.deprecated || rule.reviewOnFail;
 }
 
-/** Rounded as Lighthouse rounds: to two decimals first. */
-function weightedShare(rules: readonly JudgedRule[], weightOf: (id: string) => number): number | null {
+function weigh(rules: readonly JudgedRule[], weightOf: (id: string) => number): ScoreWeights {
   let total = 0;
   let passed = 0;
   for (const rule of rules) {
@@ -61,5 +87,10 @@ function weightedShare(rules: readonly JudgedRule[], weightOf: (id: string) => n
     total += weight;
     if (rule.outcome !== 'fail') passed += weight;
   }
+  return { total, passed };
+}
+
+/** Rounded as Lighthouse rounds: to two decimals first. */
+function share({ total, passed }: ScoreWeights): number | null {
   return total === 0 ? null : Math.round((Math.round((passed / total) * 100) / 100) * 100);
 }

@@ -32,6 +32,7 @@ export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-r
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge, judging } from './judge.ts';
+export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
@@ -48,6 +49,7 @@ export { makeReadout, type Readout } from './readout/readout.ts';
 export { STOP_PROBLEMS, type StopProblem } from './readout/stop-problems.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
+export { runWording } from './run-wording.ts';
 export { selectOwnRules } from './select-own-rules.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';

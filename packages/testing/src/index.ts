@@ -18,7 +18,7 @@ export {
   type RecordedRequest,
   startHostileSite,
 } from './hostile-site/start-hostile-site.ts';
-export { buildLargeRun, type LargeRun, type LargeRunOptions, WORDING } from './large-run.ts';
+export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.ts';
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';

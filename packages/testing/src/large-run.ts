@@ -1,7 +1,6 @@
 import { type Database, finishRun } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
-import { runScore } from '@abhigam/guidelines';
-import { reportingDetails } from '@abhigam/rules';
+import { runWording } from '@abhigam/rules';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import { buildTestRun } from './builders/build-test-run.ts';
@@ -46,9 +45,6 @@ export interface LargeRun {
 
 const AT_ONCE = 50;
 const SIZES = [0.4, 1.1, 0.7, 1.6, 0.9, 0.5, 1.3, 0.8];
-const DETAILS = reportingDetails('en');
-/** How figures of a run are put in words, as the worker does it. */
-export const WORDING = { runScore, auditTitle: (id: string) => DETAILS[id]?.title ?? id };
 
 /**
  * Writes a finished run of a whole site as its worker would have left it: failing elements of causes that lie on all
@@ -94,7 +90,9 @@ export async function buildLargeRun(
   };
   await db.updateTable('test_runs').set(counters).where('id', '=', run.id).execute();
   if (options.finish) {
-    const ended = await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording: WORDING }));
+    const ended = await db
+      .transaction()
+      .execute((tx) => finishRun(tx, { runId: run.id, wording: runWording() }));
     if (ended === null) throw new Error('The large run could not be finished.');
   }
   return { runId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };

@@ -9,6 +9,7 @@ import { wholeNumber } from '../command/whole-number.ts';
 import { benchLarge } from './bench-large.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './format-bench.ts';
+import { benchReport } from './report/bench-report.ts';
 import { type Round, runBench } from './run-bench.ts';
 import { Side } from './side.ts';
 
@@ -23,6 +24,14 @@ const crawlFlags = z.object({
     .regex(/^[1-9](,[1-9])*$/)
     .transform((list) => list.split(',').map(Number)),
   pagesAtOnce: z.number(),
+});
+
+const reportFlags = z.object({
+  few: z.number(),
+  many: z.number(),
+  elements: z.number(),
+  rounds: z.number(),
+  browser: z.boolean(),
 });
 
 const program = new Command('bench').exitOverride().showHelpAfterError();
@@ -62,6 +71,15 @@ program
     availableParallelism(),
   )
   .action((options: unknown) => benchCrawl(crawlFlags.parse(options)));
+program
+  .command('report')
+  .description('Open reports of a small and of a large run: over HTTP and in a browser, on a warm server.')
+  .option('--few <number>', 'pages of the small run', wholeNumber(1, 1000), 10)
+  .option('--many <number>', 'pages of the large run', wholeNumber(1, 100_000), 1000)
+  .option('--elements <number>', 'failing elements of a page, as a mean', wholeNumber(1, 5000), 200)
+  .option('--rounds <number>', 'times that each thing is asked for', wholeNumber(1, 1000), 9)
+  .option('--no-browser', 'over HTTP alone')
+  .action((options: unknown) => benchReport(reportFlags.parse(options)));
 
 try {
   await program.parseAsync(process.argv);

@@ -9,6 +9,8 @@ export interface FailureSummaryRow {
   auditId: string;
   impact: Impact;
   category: string;
+  pageCount: number;
+  /** Empty unless they were asked for. */
   testInstanceIds: string[];
   /** Failing elements over all pages. */
   instanceCount: number;
@@ -19,6 +21,7 @@ export async function listFailuresOfRun(
   db: Db,
   testRunId: string,
   status: 'Fail' | 'Warn',
+  options: { withPages: boolean } = { withPages: true },
 ): Promise<FailureSummaryRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const count = sql<number>`sum(a.cnt_elements)::int`;
@@ -27,7 +30,12 @@ export async function listFailuresOfRun(
     .select('a.audit_id as auditId')
     .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
     .select(sql<string>`min(a.category)`.as('category'))
-    .select(sql<string[]>`array_agg(distinct a.test_instance_id)`.as('testInstanceIds'))
+    .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pageCount'))
+    .select(
+      options.withPages
+        ? sql<string[]>`array_agg(distinct a.test_instance_id)`.as('testInstanceIds')
+        : sql<string[]>`'{}'::uuid[]`.as('testInstanceIds'),
+    )
     .select(count.as('instanceCount'))
     .where('a.test_run_id', '=', testRunId)
     .where('a.status', '=', status)
@@ -45,6 +53,7 @@ export async function listAuditsOfInstance(db: Db, testInstanceId: string) {
   return db
     .selectFrom('audits as a')
     .select(['a.id', 'a.audit_id', 'a.source', 'a.status', 'a.reason', 'a.impact', 'a.category'])
+    .select('a.cnt_elements')
     .where('a.test_instance_id', '=', testInstanceId)
     .orderBy(sql`array_position(array['Fail', 'Warn', 'Pass'], a.status)`)
     .orderBy(sql`array_position(array['critical', 'serious', 'moderate', 'minor'], a.impact)`)
@@ -88,10 +97,20 @@ export function followedElements(db: Db) {
 
 export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof followedElements>['execute']>>[number];
 
-/** Failing elements of one page, each audit's in the order of the page. */
-export async function listElementsOfInstance(db: Db, testInstanceId: string): Promise<FailingElementRow[]> {
+/**
+ * Failing elements of one page, each audit's in the order of the page.
+ *
+ * @param limit elements of each audit; all when null
+ */
+export async function listElementsOfInstance(
+  db: Db,
+  testInstanceId: string,
+  limit: number | null = null,
+): Promise<FailingElementRow[]> {
+  if (limit === 0) return [];
   return followedElements(db)
     .where('e.test_instance_id', '=', testInstanceId)
+    .$if(limit !== null, (query) => query.where('e.id', 'in', firstOfAudits([testInstanceId], limit ?? 0)))
     .orderBy('e.audit_row_id')
     .orderBy('e.ordinal')
     .execute();
@@ -100,10 +119,12 @@ export async function listElementsOfInstance(db: Db, testInstanceId: string): Pr
 /** Failing elements of one audit on these pages of a run. */
 export async function listElementsOfAudit(
   db: Db,
-  audit: { auditId: string; status: 'Fail' | 'Warn'; testInstanceIds: string[] },
+  audit: { auditId: string; status: 'Fail' | 'Warn'; testInstanceIds: string[]; limit?: number | null },
 ): Promise<FailingElementRow[]> {
-  if (audit.testInstanceIds.length === 0) return [];
+  const { testInstanceIds, limit = null } = audit;
+  if (testInstanceIds.length === 0 || limit === 0) return [];
   return followedElements(db)
+    .$if(limit !== null, (query) => query.where('e.id', 'in', firstOfAudits(testInstanceIds, limit ?? 0)))
     .where('e.test_instance_id', 'in', audit.testInstanceIds)
     .where('e.audit_id', '=', audit.auditId)
     .where('e.status', '=', audit.status)
@@ -111,6 +132,15 @@ export async function listElementsOfAudit(
     .orderBy('e.source')
     .orderBy('e.ordinal')
     .execute();
+}
+
+/** Ids of the first elements of each audit of these pages: index by index, however many there are. */
+function firstOfAudits(testInstanceIds: string[], limit: number) {
+  return sql<string>`(
+    select first.id from audits a
+    cross join lateral (
+      select id from failing_elements where audit_row_id = a.id order by ordinal limit ${limit}) first
+    where a.test_instance_id = any(${testInstanceIds}::uuid[]))`;
 }
 
 export async function countPagesOfAudit(
@@ -137,7 +167,7 @@ export async function listPagesOfAudit(
   return db
     .selectFrom('audits as a')
     .innerJoin('test_instances as i', 'i.id', 'a.test_instance_id')
-    .select(['i.id', 'i.url'])
+    .select(['i.id', 'i.url', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
     .where('a.test_run_id', '=', testRunId)
     .where('a.audit_id', '=', options.auditId)
     .where('a.status', '=', options.status)

@@ -1,5 +1,6 @@
 import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
+import { type OverviewRules, writeOverview } from '../overview/write-overview.ts';
 import type { NotRepresentative } from '../schema.ts';
 import { countMediaFiles } from './media-record.ts';
 import { reconcileNonCompliances } from './non-compliance-reconcile.ts';
@@ -15,7 +16,7 @@ import { readTestedWith } from './run-tested-with.ts';
  */
 export async function finishRun(
   tx: Tx,
-  input: { runId: string; wording: StatsWording },
+  input: { runId: string; wording: StatsWording & OverviewRules },
 ): Promise<RunStatus | null> {
   const run = await lockRun(tx, input.runId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
@@ -43,6 +44,7 @@ export async function finishRun(
     .where('id', '=', run.id)
     .execute();
   if (hasResults(status)) {
+    await writeOverview(tx, run, stats, input.wording);
     await updateLatestOfWebsite(tx, run.website_id);
     await reconcileNonCompliances(tx, run, status === 'COMPLETE');
   }

@@ -3,7 +3,8 @@ import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-function instances(db: Db) {
+/** Pages with what of their runs they are shown with. */
+export function instances(db: Db) {
   return db
     .selectFrom('test_instances as i')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')

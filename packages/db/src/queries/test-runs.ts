@@ -1,6 +1,7 @@
 import type { RunStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import type { RunStats } from '../schema.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 function runs(db: Db) {
@@ -17,7 +18,6 @@ function runs(db: Db) {
       'r.pages_total',
       'r.pages_complete',
       'r.pages_failed',
-      'r.stats',
       'r.tested_with',
       'r.findings_removed',
     ])
@@ -87,6 +87,27 @@ export async function countTestRuns(db: Db, scope: RowScope, where: TestRunFilte
     .where(inScope('r', scope))
     .where(matching(where))
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Figures as stored when the run ended; null for a run that has none.
+ *
+ * @param top pages in each list that grows with the site; all when null
+ */
+export async function findRunStats(db: Db, id: string, top: number | null): Promise<RunStats | null> {
+  const first = (list: RawBuilder<unknown>) =>
+    sql`jsonb_path_query_array(${list}, '$[0 to $last]', jsonb_build_object('last', ${top}::int - 1))`;
+  const cut = sql`stats || jsonb_build_object(
+    'issueCntByPages', ${first(sql`stats->'issueCntByPages'`)},
+    'warnedPagesByTest', (
+      select coalesce(jsonb_object_agg(warned.key, ${first(sql`warned.value`)}), '{}')
+      from jsonb_each(stats->'warnedPagesByTest') warned))`;
+  const found = await db
+    .selectFrom('test_runs')
+    .select(sql<RunStats | null>`${top === null ? sql`stats` : cut}`.as('stats'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.stats ?? null;
 }
 
 export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<TestRunRow | null> {

@@ -1,4 +1,4 @@
-import { computeRunStats, findPreviousRun } from '@abhigam/db';
+import { computeRunStats, findPreviousRun, findRunStats } from '@abhigam/db';
 import type { TestedWith } from '@abhigam/domain';
 import { runScore } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
@@ -13,7 +13,8 @@ export async function readHead(
   const previous = await findPreviousRun(db, run);
   // Runs keep their figures when they end; those that ended before did not.
   const stats =
-    run.stats ?? (await computeRunStats(db, run, { runScore, auditTitle: (id) => details[id]?.title ?? id }));
+    (await findRunStats(db, run.id, 1)) ??
+    (await computeRunStats(db, run, { runScore, auditTitle: (id) => details[id]?.title ?? id }));
   return {
     testRunId: run.id,
     language,

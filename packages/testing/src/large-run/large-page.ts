@@ -1,4 +1,5 @@
-import { type JudgedRule, pageScore, ruleWeight, selectRules } from '@abhigam/guidelines';
+import type { ScoreWeights } from '@abhigam/domain';
+import { type JudgedRule, ruleWeight, scoreOfWeights, scoreWeights, selectRules } from '@abhigam/guidelines';
 import { type Defect, type DefectElement, defectElement, type SiteLanguage } from './defects.ts';
 
 /** What a page of a large run holds, audit by audit. */
@@ -9,6 +10,7 @@ export interface LargePage {
   language: SiteLanguage;
   url: string;
   score: number | null;
+  weights: ScoreWeights;
   audits: LargeAudit[];
 }
 
@@ -84,7 +86,9 @@ export function largePage(
     .slice(0, APPLIED)
     .map(({ id }) => passedAudit(id));
   const audits = [...raised, ...passed];
-  return { ...at, audits, score: pageScore(audits.flatMap(judged)) };
+  const weights = scoreWeights(audits.flatMap(judged));
+  const hasOwnFailure = raised.some(({ source, status }) => source === 'andi' && status === 'Fail');
+  return { ...at, audits, weights, score: scoreOfWeights(weights, hasOwnFailure) };
 }
 
 /** What the page score is made of: our own rules do not weigh, bad style does, what is left to a person does not. */

@@ -3,6 +3,7 @@ import {
   type ComparedAuditRow,
   countComparedPages,
   countUnreachedPages,
+  findRunStats,
   listComparedAudits,
 } from '@abhigam/db';
 import type { TextLanguage } from '@abhigam/guidelines';
@@ -26,8 +27,8 @@ export async function compareTestRuns(db: ApiDeps['db'], runs: TwoRuns, lang: Te
   ]);
   return {
     website: { id: base.website_id, name: base.website_name },
-    base: presentComparedRun(base),
-    with: presentComparedRun(later),
+    base: presentComparedRun(base, await findRunStats(db, base.id, 1)),
+    with: presentComparedRun(later, await findRunStats(db, later.id, 1)),
     scoreDifference: base.score === null || later.score === null ? null : later.score - base.score,
     differences: runDifferences(base, later),
     pages,

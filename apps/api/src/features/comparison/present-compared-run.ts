@@ -1,8 +1,8 @@
 import type { ComparedRun } from '@abhigam/contract';
-import type { TestRunRow } from '@abhigam/db';
+import type { RunStats, TestRunRow } from '@abhigam/db';
 
 /** A run as the head of one side of a comparison. */
-export function presentComparedRun(row: TestRunRow): ComparedRun {
+export function presentComparedRun(row: TestRunRow, stats: RunStats | null): ComparedRun {
   return {
     id: row.id,
     name: row.name,
@@ -17,7 +17,7 @@ export function presentComparedRun(row: TestRunRow): ComparedRun {
     completed: row.completed?.toISOString() ?? null,
     score: row.score,
     // A run that was cancelled or failed as a whole has no figures.
-    cntTotalIssues: row.stats?.cntTotalIssues ?? 0,
+    cntTotalIssues: stats?.cntTotalIssues ?? 0,
     pagesTested: row.pages_complete,
     pagesTotal: row.pages_total,
     testedWith: row.tested_with,

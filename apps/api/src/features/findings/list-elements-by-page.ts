@@ -11,19 +11,25 @@ export async function listElementsByPage(
   testRunId: string,
   asked: z.output<typeof CALLS.ncListByAudit.query>,
 ): Promise<Answer> {
-  const { auditId, status, limit, skip, lang } = asked;
+  const { auditId, status, limit, skip, elementLimit = null, lang } = asked;
   const [totalPages, pages] = await Promise.all([
     countPagesOfAudit(db, testRunId, { auditId, status }),
     listPagesOfAudit(db, testRunId, { auditId, status, limit, skip }),
   ]);
-  const rows = await listElementsOfAudit(db, { auditId, status, testInstanceIds: pages.map(({ id }) => id) });
+  const rows = await listElementsOfAudit(db, {
+    auditId,
+    status,
+    testInstanceIds: pages.map(({ id }) => id),
+    limit: elementLimit,
+  });
   const byPage = Map.groupBy(rows, (row) => row.test_instance_id);
   return {
     auditId,
     totalPages,
-    pages: pages.map(({ id, url }) => ({
+    pages: pages.map(({ id, url, elements }) => ({
       testInstanceId: id,
       url,
+      elementCount: elements,
       failingElements: (byPage.get(id) ?? []).map((row) => presentFailingElement(row, lang)),
     })),
   };

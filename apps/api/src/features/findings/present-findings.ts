@@ -48,6 +48,7 @@ export function presentAudits(
     src: audit.source,
     status: audit.status,
     reason: audit.reason,
+    elementCount: audit.cnt_elements,
     failingElements: (byAudit.get(audit.id) ?? []).map((row) => presentFailingElement(row, lang)),
   }));
 }

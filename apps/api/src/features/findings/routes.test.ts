@@ -53,7 +53,7 @@ test('failures come worst first with the pages affected, warnings apart from the
       ['list', 'minor', 18],
     ],
   );
-  assert.deepEqual(failures[0]?.testInstanceIds.toSorted(), pages.toSorted());
+  assert.deepEqual(failures[0]?.testInstanceIds?.toSorted(), pages.toSorted());
   assert.deepEqual(
     (await ask({ status: 'Warn' })).map((warning) => warning.auditId),
     ['region'],

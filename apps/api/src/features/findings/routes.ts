@@ -26,8 +26,13 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.failuresList, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
     const details = reportingDetails(query.lang);
-    const rows = await listFailuresOfRun(db, params.id, query.status);
-    return rows.map((row) => ({ ...row, title: details[row.auditId]?.title ?? row.auditId }));
+    const withPages = query.filter?.fields?.includes('testInstanceIds') ?? true;
+    const rows = await listFailuresOfRun(db, params.id, query.status, { withPages });
+    return rows.map(({ testInstanceIds, ...row }) => ({
+      ...row,
+      title: details[row.auditId]?.title ?? row.auditId,
+      ...(withPages ? { testInstanceIds } : {}),
+    }));
   });
 
   route(app, CALLS.ncListByAudit, 'testRun.read', async ({ scope, params, query }) => {
@@ -53,7 +58,7 @@ export function findingRoutes(app: FastifyInstance): void {
     if (!row) throw notFound('page');
     const [audits, elements] = await Promise.all([
       listAuditsOfInstance(db, row.id),
-      listElementsOfInstance(db, row.id),
+      listElementsOfInstance(db, row.id, query.elementLimit ?? null),
     ]);
     return {
       ...presentTestInstance(row),

@@ -4,6 +4,7 @@ import {
   countMediaFilesOfRun,
   countMediaOfPage,
   findMediaPlace,
+  findRunStats,
   findTestInstance,
   findTestRun,
   listMediaOfPage,
@@ -24,13 +25,14 @@ export function mediaRoutes(app: FastifyInstance): void {
   route(app, CALLS.getRunMedia, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
     if (!run) throw notFound('test run');
-    const [listed, media, documents] = await Promise.all([
+    const [stats, listed, media, documents] = await Promise.all([
+      findRunStats(db, run.id, 1),
       countMediaFilesOfRun(db, run.id, query),
       listMediaOfRun(db, run.id, query),
       documentsOf({ testRunId: run.id, testInstanceId: null }, query.type, run.documents_read),
     ]);
     return {
-      totals: run.stats?.mediaInventoryTotals ?? null,
+      totals: stats?.mediaInventoryTotals ?? null,
       listed,
       media: media.map(presentMedia),
       documents,

@@ -33,7 +33,7 @@ test('a run under way shows its pages, its progress and the figures so far', asy
   assert.equal(run.stats.issueCntByTest[0]?.auditId, 'image-alt');
   assert.notEqual(run.stats.issueCntByTest[0]?.title, 'image-alt');
   assert.deepEqual(
-    run.testInstances.map((page) => [page.status, page.canRetry]),
+    run.testInstances?.map((page) => [page.status, page.canRetry]),
     [
       ['COMPLETE', false],
       ['FAILURE', true],
@@ -78,7 +78,7 @@ test('cancelling keeps finished pages, and the others cannot be retried', async 
   assert.equal(run.progress, null);
   assert.equal(run.stats.cntPagesComplete, 1);
   assert.deepEqual(
-    run.testInstances.map((page) => [page.status, page.reason, page.canRetry]),
+    run.testInstances?.map((page) => [page.status, page.reason, page.canRetry]),
     [
       ['COMPLETE', null, false],
       ['FAILURE', 'cancelled', false],
@@ -136,7 +136,7 @@ test('an old run says since when its findings are gone, and none of its pages ca
   const pageId = await buildPage(world.db, { testRunId: id, status: 'FAILURE' });
   const before = await read(id);
   assert.deepEqual(
-    [before.findingsRemoved, before.testInstances.map(({ canRetry }) => canRetry)],
+    [before.findingsRemoved, before.testInstances?.map(({ canRetry }) => canRetry)],
     [null, [true]],
   );
   const removed = new Date('2026-03-05T10:00:00Z');
@@ -144,7 +144,7 @@ test('an old run says since when its findings are gone, and none of its pages ca
   const after = await read(id);
   assert.equal(after.findingsRemoved, removed.toISOString());
   assert.deepEqual(
-    after.testInstances.map(({ canRetry }) => canRetry),
+    after.testInstances?.map(({ canRetry }) => canRetry),
     [false],
   );
   refused(await world.call(CALLS.retryFailedInstance, home.admin, { params: { id: pageId } }), 'ER_STATE');

@@ -1,41 +1,49 @@
-import type { TestRun } from '@abhigam/contract';
+import type { CALLS, TestRun } from '@abhigam/contract';
 import {
   computeRunStats,
   type Db,
   findPreviousRun,
+  findRunStats,
   findTestRun,
   listInstancesOfRun,
   type RowScope,
+  type RunStats,
+  readRunProgress,
   readSettings,
 } from '@abhigam/db';
-import { isWithinWindow } from '@abhigam/domain';
+import { isTerminalRun, isWithinWindow } from '@abhigam/domain';
 import { reportingDetails, runScore } from '@abhigam/guidelines';
+import type { z } from 'zod';
 import { notFound } from '../../http/actor.ts';
 import { waitsFor } from '../operations/waits-for.ts';
 import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './present-test-run.ts';
 import { runProgress } from './run-progress.ts';
 
+type Asked = z.output<typeof CALLS.getTestRun.query>;
+
 /** One run with its pages, its figures (of an unfinished run: so far), and the run before it. */
-export async function readTestRun(db: Db, scope: RowScope, id: string): Promise<TestRun> {
+export async function readTestRun(
+  db: Db,
+  scope: RowScope,
+  id: string,
+  { filter, top: asked }: Asked,
+): Promise<TestRun> {
   const row = await findTestRun(db, scope, id);
   if (!row) throw notFound('test run');
-  const [pages, previous, settings] = await Promise.all([
-    listInstancesOfRun(db, id),
+  const top = asked ?? null;
+  const isOver = isTerminalRun(row.status);
+  const include = filter?.include ?? ['testInstances'];
+  const [pages, previous, settings, stored] = await Promise.all([
+    include.includes('testInstances') ? listInstancesOfRun(db, id) : null,
     findPreviousRun(db, row),
     readSettings(db, ['queuePaused']),
+    isOver ? findRunStats(db, id, top) : null,
   ]);
-  const progress = runProgress(
-    {
-      status: row.status,
-      testMode: row.test_mode,
-      started: row.started,
-      seeded: row.seeded,
-      pages: pages.map(({ status, started, duration_ms }) => ({ status, started, durationMs: duration_ms })),
-    },
-    new Date(),
-  );
-  const isOver = progress === null;
-  const stats = isOver && row.stats ? row.stats : await computeRunStats(db, row, wording());
+  const { status, test_mode: testMode, started, seeded } = row;
+  const progress = isOver
+    ? null
+    : runProgress({ status, testMode, started, seeded, ...(await readRunProgress(db, id)) }, new Date());
+  const stats = stored ?? firstPages(await computeRunStats(db, row, wording()), top);
   return {
     ...presentTestRun(row, ['user', 'apiKey']),
     website: presentWebsiteOfRun(row),
@@ -57,7 +65,17 @@ export async function readTestRun(db: Db, scope: RowScope, id: string): Promise<
       score: previous.score,
       cntTotalIssues: previous.cntTotalIssues,
     },
-    testInstances: pages.map(presentTestInstance),
+    ...(pages ? { testInstances: pages.map(presentTestInstance) } : {}),
+  };
+}
+
+function firstPages(stats: RunStats, top: number | null): RunStats {
+  if (top === null) return stats;
+  const warned = Object.entries(stats.warnedPagesByTest).map(([title, ids]) => [title, ids.slice(0, top)]);
+  return {
+    ...stats,
+    issueCntByPages: stats.issueCntByPages.slice(0, top),
+    warnedPagesByTest: Object.fromEntries(warned),
   };
 }
 

@@ -1,10 +1,12 @@
 import { CALLS } from '@abhigam/contract';
-import { cancelRun, findTestRun } from '@abhigam/db';
+import { cancelRun, countRunPages, findTestRun, listRunPages } from '@abhigam/db';
 import { finishRun } from '@abhigam/jobs';
 import type { FastifyInstance } from 'fastify';
 import { notFound, scopeOf } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { listTestRuns } from './list-test-runs.ts';
+import { presentTestInstance } from './present-test-run.ts';
+import { readRunOverview } from './read-run-overview.ts';
 import { readTestRun } from './read-test-run.ts';
 import { startTestRun } from './start-test-run.ts';
 
@@ -20,9 +22,23 @@ export function testRunRoutes(app: FastifyInstance): void {
     listTestRuns(db, { runs: scope, websites: scopeOf(actor, 'website.list') }, query.filter ?? {}),
   );
 
-  route(app, CALLS.getTestRun, 'testRun.read', async ({ scope, params }) =>
-    readTestRun(db, scope, params.id),
+  route(app, CALLS.getTestRun, 'testRun.read', async ({ scope, params, query }) =>
+    readTestRun(db, scope, params.id, query),
   );
+
+  route(app, CALLS.getRunOverview, 'testRun.read', async ({ scope, params, query }) =>
+    readRunOverview(db, scope, params.id, query),
+  );
+
+  route(app, CALLS.listRunPages, 'testRun.read', async ({ scope, params, query }) => {
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const { direction, ...asked } = query;
+    const [total, rows] = await Promise.all([
+      countRunPages(db, params.id, asked),
+      listRunPages(db, params.id, { ...asked, direction: direction === 'ASC' ? 'asc' : 'desc' }),
+    ]);
+    return { total, pages: rows.map(presentTestInstance) };
+  });
 
   route(app, CALLS.cancelTestRun, 'testRun.cancel', async ({ scope, params }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');

@@ -10,18 +10,32 @@ const waiting = { status: 'PENDING', started: null, durationMs: null } as const;
 const running = (seconds: number) =>
   ({ status: 'RUNNING', started: ago(seconds), durationMs: null }) as const;
 
-const progress = (change: Partial<RunUnderWay>) =>
-  runProgress(
+interface TestedPage {
+  status: 'COMPLETE' | 'FAILURE' | 'PENDING' | 'RUNNING';
+  started: Date | null;
+  durationMs: number | null;
+}
+
+const progress = ({ pages = [], ...change }: Partial<RunUnderWay> & { pages?: TestedPage[] }) => {
+  const durations = pages.flatMap(({ durationMs }) => durationMs ?? []);
+  return runProgress(
     {
       status: 'RUNNING',
       testMode: 'full_site',
       started: ago(60),
       seeded: ago(59),
-      pages: [],
+      total: pages.length,
+      finished: pages.filter(({ status }) => status === 'COMPLETE' || status === 'FAILURE').length,
+      meanDurationMs:
+        durations.length === 0 ? null : durations.reduce((sum, ms) => sum + ms, 0) / durations.length,
+      runningSince: pages.flatMap(({ status, started }) =>
+        status === 'RUNNING' && started ? [started] : [],
+      ),
       ...change,
     },
     NOW,
   );
+};
 
 test('a finished run has no progress', () => {
   for (const status of ['COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED'] as const) {

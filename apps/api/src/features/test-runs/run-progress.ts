@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { type InstanceStatus, isTerminalRun, type RunStatus, type TestMode } from '@abhigam/domain';
+import { isTerminalRun, type RunStatus, type TestMode } from '@abhigam/domain';
 
 export interface RunUnderWay {
   status: RunStatus;
@@ -7,7 +7,13 @@ export interface RunUnderWay {
   started: Date | null;
   /** When the base URL and the sitemap had been turned into pages; null before. */
   seeded: Date | null;
-  pages: { status: InstanceStatus; started: Date | null; durationMs: number | null }[];
+  /** Pages in all, and those that are settled. */
+  total: number;
+  finished: number;
+  /** Of pages that were tested; null before the first. */
+  meanDurationMs: number | null;
+  /** When each page that is being tested was begun. */
+  runningSince: Date[];
 }
 
 /** The bar never promises more than this before the run is done. */
@@ -20,8 +26,7 @@ const SECONDS_PER_PERCENT = 6;
 /** How far a run has come; null once it is finished (facts: share of pages, those under way by their age). */
 export function runProgress(run: RunUnderWay, now: Date): TestRun['progress'] {
   if (isTerminalRun(run.status)) return null;
-  const total = run.pages.length;
-  const finished = run.pages.filter(isFinished).length;
+  const { total, finished } = run;
   const elapsed = run.started ? secondsBetween(run.started, now) : 0;
   const isTotalKnown = run.seeded !== null && total > 0 && (finished > 0 || run.testMode === 'single_page');
   const percent = isTotalKnown
@@ -36,21 +41,12 @@ export function runProgress(run: RunUnderWay, now: Date): TestRun['progress'] {
   };
 }
 
-function isFinished(page: { status: InstanceStatus }): boolean {
-  return page.status === 'COMPLETE' || page.status === 'FAILURE';
-}
-
 /** Sum of the shares done of the pages being tested, judged by the mean time of those that are finished. */
 function partsUnderWay(run: RunUnderWay, now: Date): number {
-  const durations = run.pages.map((page) => page.durationMs).filter((ms) => ms !== null);
   const assumedSeconds = 10;
-  const mean =
-    durations.length === 0
-      ? assumedSeconds
-      : durations.reduce((sum, ms) => sum + ms, 0) / durations.length / 1000;
-  return run.pages
-    .filter((page) => page.status === 'RUNNING' && page.started !== null)
-    .map((page) => Math.min(ALMOST, secondsBetween(page.started ?? now, now) / Math.max(mean, 0.1)))
+  const mean = run.meanDurationMs === null ? assumedSeconds : run.meanDurationMs / 1000;
+  return run.runningSince
+    .map((started) => Math.min(ALMOST, secondsBetween(started, now) / Math.max(mean, 0.1)))
     .reduce((sum, part) => sum + part, 0);
 }
 

@@ -1,7 +1,9 @@
 import { AppError } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { pageResultQuery } from '../../features/report/api/page-result-query.ts';
 import { testRunQuery } from '../../features/report/api/test-run-query.ts';
+import { useReportLanguage } from '../../features/report/api/use-report-language.ts';
 import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
 import { pageView } from '../../features/report/model/page-view.ts';
@@ -17,6 +19,13 @@ export function TestResultScreen() {
   const run = useQuery(testRunQuery(testRunId));
   const failedRefreshes = useFailedRefreshes(run);
   useAnnouncedStatus(run.data?.status);
+  const named = (activeTab === 'report' ? testInstanceId : undefined) ?? search.get('instanceId');
+  const hasResults = run.data !== undefined && runPhase(run.data.status) === 'results';
+  const page = useQuery({
+    ...pageResultQuery(named ?? '', useReportLanguage()),
+    enabled: named !== null,
+    retry: (failures, error) => failures < 2 && !isRefusal(error),
+  });
   if (!run.data) {
     return (
       <RunUnavailable
@@ -27,17 +36,22 @@ export function TestResultScreen() {
       />
     );
   }
-  const named = (activeTab === 'report' ? testInstanceId : undefined) ?? search.get('instanceId');
-  const page = run.data.testInstances.find((each) => each.id === named);
-  if (page && runPhase(run.data.status) === 'results') {
-    return (
-      <ResultDetailsScreen
-        run={run.data}
-        page={page}
-        auditId={auditId ?? search.get('auditId') ?? undefined}
-        view={pageView(search)}
-      />
-    );
+  // A page that there is not, or that is none of this run, leads to the report itself.
+  if (named !== null && hasResults && !isRefusal(page.error)) {
+    if (!page.data) {
+      return (
+        <RunUnavailable
+          isMissing={false}
+          isError={page.isError}
+          isRetrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      );
+    }
+    if (page.data.testRunId === run.data.id) {
+      const audit = auditId ?? search.get('auditId') ?? undefined;
+      return <ResultDetailsScreen run={run.data} page={page.data} auditId={audit} view={pageView(search)} />;
+    }
   }
   return <ReportScreen run={run.data} activeTab={activeTab} failedRefreshes={failedRefreshes} />;
 }

@@ -9,7 +9,11 @@ export function failuresQuery(testRunId: string, status: 'Fail' | 'Warn', lang: 
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
-      client.failuresList({ params: { id: testRunId }, query: { status, lang }, signal }),
+      client.failuresList({
+        params: { id: testRunId },
+        query: { status, lang, filter: { fields: ['instanceCount', 'pageCount'] } },
+        signal,
+      }),
     placeholderData: keepOtherLanguage(queryKey),
   });
 }

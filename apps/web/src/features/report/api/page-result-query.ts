@@ -3,13 +3,17 @@ import { client } from '../../../api/client.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import { keepOtherLanguage } from './keep-other-language.ts';
 
-/** One page of a run with its audits, elements and non-compliances, explained in a language. */
+/** One page of a run with its audits and how many elements each has; the elements come part by part. */
 export function pageResultQuery(testInstanceId: string, lang: Language) {
   const queryKey = ['test-instance-with-nc', testInstanceId, lang];
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
-      client.getTestInstanceWithNc({ params: { id: testInstanceId }, query: { lang }, signal }),
+      client.getTestInstanceWithNc({
+        params: { id: testInstanceId },
+        query: { lang, elementLimit: 0 },
+        signal,
+      }),
     placeholderData: keepOtherLanguage(queryKey),
   });
 }

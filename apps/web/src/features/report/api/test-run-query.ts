@@ -2,11 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { refreshInterval } from '../model/refresh-interval.ts';
 
-/** One run with its pages, asked for again until it has ended; not while the window is hidden. */
+/** One run without its pages, asked for again until it has ended; not while the window is hidden. */
 export function testRunQuery(testRunId: string) {
   return queryOptions({
     queryKey: ['test-run', testRunId],
-    queryFn: ({ signal }) => client.getTestRun({ params: { id: testRunId }, signal }),
+    queryFn: ({ signal }) =>
+      client.getTestRun({
+        params: { id: testRunId },
+        query: { filter: { include: ['website'] }, top: 1 },
+        signal,
+      }),
     // Each refresh counts by itself: three that fail in a row are said to the reader.
     retry: false,
     refetchInterval: ({ state }) => refreshInterval(state.data?.status, state.error),

@@ -3,8 +3,8 @@ import type { NcStatus } from '@abhigam/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { withNcStatus } from '../model/with-nc-status.ts';
-import type { auditPagesQuery } from './audit-pages-query.ts';
-import type { pageResultQuery } from './page-result-query.ts';
+import type { defectsQuery } from './defects-query.ts';
+import type { pageElementsQuery } from './page-elements-query.ts';
 
 interface Change {
   status: NcStatus;
@@ -43,25 +43,23 @@ type Answer<Q extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
 /** Puts the status into what is shown already, so that no list has to come again. */
 async function noteChanged(queries: QueryClient, ids: readonly string[], status: NcStatus): Promise<void> {
   const changed = new Set(ids);
-  queries.setQueriesData<Answer<typeof pageResultQuery>>(
-    { queryKey: ['test-instance-with-nc'] },
-    (page) =>
-      page && {
-        ...page,
-        auditDetails: page.auditDetails.map((audit) => ({
-          ...audit,
-          failingElements: withNcStatus(audit.failingElements, changed, status),
-        })),
-      },
-  );
-  queries.setQueriesData<Answer<typeof auditPagesQuery>>(
-    { queryKey: ['nc-list-by-audit'] },
-    (found) =>
-      found && {
-        ...found,
-        pages: found.pages.map((page) => ({
-          ...page,
-          failingElements: withNcStatus(page.failingElements, changed, status),
+  queries.setQueriesData<Answer<typeof pageElementsQuery>>({ queryKey: ['page-elements'] }, (part) => {
+    if (!part) return part;
+    const [element] = part.found ? withNcStatus([part.found.element], changed, status) : [];
+    return {
+      ...part,
+      elements: withNcStatus(part.elements, changed, status),
+      found: part.found && element ? { ...part.found, element } : part.found,
+    };
+  });
+  queries.setQueriesData<Answer<typeof defectsQuery>>(
+    { queryKey: ['defects'] },
+    (part) =>
+      part && {
+        ...part,
+        defects: part.defects.map((defect) => ({
+          ...defect,
+          element: withNcStatus([defect.element], changed, status)[0] ?? defect.element,
         })),
       },
   );

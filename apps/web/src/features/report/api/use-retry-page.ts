@@ -10,7 +10,11 @@ export function useRetryPage(testRunId: string) {
     onSuccess: (_, testInstanceId) => {
       queries.removeQueries({ queryKey: ['test-instance-with-nc', testInstanceId] });
       queries.removeQueries({ queryKey: ['failures-list', testRunId] });
-      queries.removeQueries({ queryKey: ['nc-list-by-audit', testRunId] });
+      for (const key of ['nc-list-by-audit', 'run-overview', 'defects', 'defect-pages'])
+        queries.removeQueries({ queryKey: [key, testRunId] });
+      queries.removeQueries({ queryKey: ['page-elements', testInstanceId] });
+      // Not at once: the row with the button, which has the focus, would go before the screen is told where it goes.
+      void queries.invalidateQueries({ queryKey: ['run-pages', testRunId], refetchType: 'none' });
       return queries.invalidateQueries({ queryKey: testRunQuery(testRunId).queryKey });
     },
   });

@@ -55,7 +55,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
 
   const addressOf = (id: string | undefined, params: URLSearchParams) => {
     const query = new URLSearchParams(params);
-    for (const name of ['instanceId', 'auditId', 'shown']) query.delete(name);
+    for (const name of ['instanceId', 'auditId', 'shown', 'element']) query.delete(name);
     const text = query.toString();
     return paths.testResult(page.testRunId, 'report', page.id, id) + (text && `?${text}`);
   };
@@ -65,7 +65,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Filters isSet={search.size > 0}>
+        <Filters isSet={hasFilters(search)}>
           <ResultFilters
             filter={filter}
             categories={categories}
@@ -92,18 +92,30 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
           criteria={criteria}
           testInstanceId={page.id}
           headingRef={heading}
+          wantedId={wantedElement(search.get('element'))}
           shownText={search.get('shown')}
           onShow={(count) =>
             setSearch(withShown(search, 'shown', count), { replace: true, preventScrollReset: true })
           }
         />
       ) : (
-        <NoIssues isUnfiltered={search.size === 0} />
+        <NoIssues isUnfiltered={!hasFilters(search)} />
       )}
     </div>
   );
 }
 
+/** Not every parameter of the address is a filter. */
+function hasFilters(search: URLSearchParams): boolean {
+  return ['status', 'category', 'levels', 'criterion'].some((name) => search.has(name));
+}
+
+/** Anything may stand in an address; what is no id names no element. */
+function wantedElement(text: string | null): string | null {
+  return text !== null && UUID.test(text) ? text : null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NO_FILTER: ResultFilter = { status: 'All', category: 'All', levels: [], criterion: 'All' };
 
 /** On a narrow screen the filters wait behind a button, so that the issues come first. */

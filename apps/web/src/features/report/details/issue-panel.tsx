@@ -14,6 +14,8 @@ interface IssuePanelProps {
   criteria: readonly Criterion[];
   testInstanceId: string;
   headingRef: Ref<HTMLHeadingElement>;
+  /** An element that the address names. */
+  wantedId: string | null;
   shownText: string | null;
   onShow: (count: number) => void;
 }
@@ -26,7 +28,7 @@ const REASONS = {
 
 /** One issue of a page: what the check asks, and every element that does not comply. */
 export function IssuePanel(props: IssuePanelProps) {
-  const { issue, categoryName, criteria, testInstanceId, headingRef, shownText, onShow } = props;
+  const { issue, categoryName, criteria, testInstanceId, headingRef, wantedId, shownText, onShow } = props;
   return (
     <article className={styles.panel} aria-labelledby="issue-title">
       <div className={styles.head}>
@@ -47,6 +49,7 @@ export function IssuePanel(props: IssuePanelProps) {
           key={`${entry.src} ${entry.status}`}
           entry={entry}
           testInstanceId={testInstanceId}
+          wantedId={wantedId}
           shownText={shownText}
           onShow={onShow}
         />
@@ -57,10 +60,10 @@ export function IssuePanel(props: IssuePanelProps) {
 
 type IssueEntryProps = { entry: AuditEntry } & Pick<
   IssuePanelProps,
-  'testInstanceId' | 'shownText' | 'onShow'
+  'testInstanceId' | 'wantedId' | 'shownText' | 'onShow'
 >;
 
-function IssueEntry({ entry, testInstanceId, shownText, onShow }: IssueEntryProps) {
+function IssueEntry({ entry, testInstanceId, wantedId, shownText, onShow }: IssueEntryProps) {
   const { t } = useTranslation('report');
   const title = entry.status === 'Warn' ? t('issue.elementsToReview') : t('issue.elements');
   if (entry.status === 'Pass') return <p className={styles.remark}>{t('issue.passed')}</p>;
@@ -70,13 +73,13 @@ function IssueEntry({ entry, testInstanceId, shownText, onShow }: IssueEntryProp
         <h3>{title}</h3>
         {entry.reason && <p>{t(REASONS[entry.reason])}</p>}
       </div>
-      {entry.failingElements.length === 0 ? (
+      {entry.elementCount === 0 ? (
         <p className={styles.remark}>{t('issue.noElements')}</p>
       ) : (
         <ElementList
-          auditId={entry.id}
-          elements={entry.failingElements}
-          testInstanceId={testInstanceId}
+          audit={{ testInstanceId, auditId: entry.id, status: entry.status, src: entry.src }}
+          total={entry.elementCount}
+          wantedId={wantedId}
           shownText={shownText}
           onShow={onShow}
           level={4}

@@ -1,16 +1,22 @@
-import type { FailingElementView } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { bringIntoView } from '../../../ui/bring-into-view.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { AuditOfPage } from '../api/page-elements-query.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { ElementCard } from './element-card.tsx';
 import styles from './element-list.module.css';
+import { useElements } from './use-elements.ts';
 
 interface ElementListProps {
-  auditId: string;
-  elements: readonly FailingElementView[];
-  testInstanceId: string;
+  audit: AuditOfPage;
+  /** Elements in all. */
+  total: number;
+  /** An element that the address names: it is shown first of all where it stands far down, and takes the focus. */
+  wantedId?: string | null;
   /** How many are shown, as the address says it, and how to change that. */
   shownText: string | null;
   onShow: (count: number) => void;
@@ -20,38 +26,65 @@ interface ElementListProps {
   label: string;
 }
 
-/** Elements in steps of twenty, so that hundreds stay quick; what is new takes the focus. */
+/** Elements in steps of twenty, so that thousands stay quick; what is new takes the focus. */
 export function ElementList(props: ElementListProps) {
-  const { auditId, elements, testInstanceId, shownText, onShow, level, label } = props;
-  const { t } = useTranslation('report');
+  const { audit, total, wantedId = null, shownText, onShow, level, label } = props;
+  const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
-  const shown = shownCount(shownText, elements.length);
+  const shown = shownCount(shownText, total);
+  const { elements, found, isPending, isError, retry } = useElements(audit, shown, wantedId);
   const focusFrom = useRef<number | null>(null);
   const firstNew = useRef<HTMLHeadingElement>(null);
+  const wanted = useWantedFocus(wantedId, found !== null);
+  const there = elements.length;
   useEffect(() => {
-    if (focusFrom.current === null || shown <= focusFrom.current) return;
+    if (focusFrom.current === null || there <= focusFrom.current) return;
     focusFrom.current = null;
     firstNew.current?.focus();
-  }, [shown]);
-  const next = Math.min(STEP, elements.length - shown);
+  }, [there]);
+  const next = Math.min(STEP, total - shown);
+  const isFarDown = found !== null && found.number > there;
+  const headingRefOf = (id: string, index: number) => {
+    if (id === wantedId && !isFarDown) return { headingRef: wanted };
+    return index === focusFrom.current ? { headingRef: firstNew } : {};
+  };
   return (
     <>
+      {isFarDown && (
+        <div className={styles.wanted}>
+          <ElementCard
+            auditId={audit.auditId}
+            element={found.element}
+            testInstanceId={audit.testInstanceId}
+            number={found.number}
+            total={total}
+            level={level}
+            headingRef={wanted}
+          />
+        </div>
+      )}
       <ol className={styles.list} aria-label={label}>
-        {elements.slice(0, shown).map((element, index) => (
+        {elements.map((element, index) => (
           <li key={element.id}>
             <ElementCard
-              auditId={auditId}
+              auditId={audit.auditId}
               element={element}
-              testInstanceId={testInstanceId}
+              testInstanceId={audit.testInstanceId}
               number={index + 1}
-              total={elements.length}
+              total={total}
               level={level}
-              {...(index === focusFrom.current ? { headingRef: firstNew } : {})}
+              {...headingRefOf(element.id, index)}
             />
           </li>
         ))}
       </ol>
-      {next > 0 && (
+      {isError && <ErrorState message={t('common:errors.fetchData')} onRetry={retry} />}
+      {isPending && !isError && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={96} />
+        </LoadingRegion>
+      )}
+      {next > 0 && there > 0 && (
         <p className={styles.more}>
           <Button
             onPress={() => {
@@ -61,9 +94,22 @@ export function ElementList(props: ElementListProps) {
           >
             {t('drill.moreElements', { count: next })}
           </Button>
-          <span>{t('drill.shownOf', { shown: number(shown), total: number(elements.length) })}</span>
+          <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
         </p>
       )}
     </>
   );
+}
+
+/** The heading of the element that the address names takes the focus once, when it is there. */
+function useWantedFocus(id: string | null, isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (id === null || !isThere || focused.current === id || !heading.current) return;
+    focused.current = id;
+    heading.current.focus({ preventScroll: true });
+    bringIntoView(heading.current);
+  }, [id, isThere]);
+  return heading;
 }

@@ -1,4 +1,3 @@
-import type { FailingElementView } from '@abhigam/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
@@ -13,17 +12,25 @@ interface AffectedPageProps {
   auditId: string;
   testRunId: string;
   baseUrl: string;
-  page: { testInstanceId: string; url: string; failingElements: readonly FailingElementView[] };
+  status: 'Fail' | 'Warn';
+  page: { testInstanceId: string; url: string; elementCount: number };
   isOpenAtFirst: boolean;
 }
 
-/** One page and the elements that one test found on it; its elements are built when it is opened. */
-export function AffectedPage({ auditId, testRunId, baseUrl, page, isOpenAtFirst }: AffectedPageProps) {
+/** One page and the elements that one test found on it; its elements are asked for when it is opened. */
+export function AffectedPage({
+  auditId,
+  testRunId,
+  baseUrl,
+  status,
+  page,
+  isOpenAtFirst,
+}: AffectedPageProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [shown, setShown] = useState<string | null>(null);
-  const count = page.failingElements.length;
+  const count = page.elementCount;
   const path = pagePath(page.url, baseUrl);
   return (
     <div className={styles.page}>
@@ -50,9 +57,8 @@ export function AffectedPage({ auditId, testRunId, baseUrl, page, isOpenAtFirst 
               </TextLink>
             </p>
             <ElementList
-              auditId={auditId}
-              elements={page.failingElements}
-              testInstanceId={page.testInstanceId}
+              audit={{ testInstanceId: page.testInstanceId, auditId, status }}
+              total={count}
               shownText={shown}
               onShow={(wanted) => setShown(String(wanted))}
               level={4}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -9,8 +9,9 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { auditPagesQuery } from '../api/audit-pages-query.ts';
 import { auditTagsQuery } from '../api/audit-tags-query.ts';
-import { useReportLanguage } from '../api/use-report-language.ts';
-import type { FailureSummary } from '../model/fix-first.ts';
+import { joinParts } from '../api/join-parts.ts';
+import type { FailureSummary } from '../model/failure-summary.ts';
+import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
@@ -36,23 +37,25 @@ export function AuditDrill(props: AuditDrillProps) {
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
-  const lang = useReportLanguage();
-  const found = useQuery({
-    ...auditPagesQuery({ testRunId, auditId, status }, lang),
-    enabled: summary !== undefined,
-  });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
-  const pages = found.data?.pages ?? [];
-  const shown = shownCount(search.get('pages'), pages.length);
-  const more = useFocusOnMore<HTMLUListElement>(shown);
-  if (!summary || found.data?.pages.length === 0) {
+  const total = summary?.pageCount ?? 0;
+  const shown = shownCount(search.get('pages'), total);
+  const found = useQueries({
+    queries: (summary ? partsOf(shown, STEP) : []).map((part) =>
+      auditPagesQuery({ testRunId, auditId, status }, part),
+    ),
+    combine: joinParts,
+  });
+  const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
+  const more = useFocusOnMore<HTMLUListElement>(pages.length);
+  if (!summary || found.answers[0]?.totalPages === 0) {
     return (
       <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
         {t('drill.notFoundHint')}
       </EmptyState>
     );
   }
-  const next = Math.min(STEP, pages.length - shown);
+  const next = Math.min(STEP, total - shown);
   return (
     <>
       <DrillHead
@@ -64,28 +67,27 @@ export function AuditDrill(props: AuditDrillProps) {
         backHref={backHref}
         backLabel={backLabel}
       />
-      {found.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
-      )}
-      {found.isPending && (
-        <LoadingRegion>
-          <Skeleton lines={4} height={48} />
-        </LoadingRegion>
-      )}
+      {found.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={found.retry} />}
       <ul ref={more.list} className={styles.pages}>
-        {pages.slice(0, shown).map((page, index) => (
+        {pages.map((page, index) => (
           <li key={page.testInstanceId}>
             <AffectedPage
               auditId={auditId}
               testRunId={testRunId}
               baseUrl={baseUrl}
+              status={status}
               page={page}
               isOpenAtFirst={index === 0}
             />
           </li>
         ))}
       </ul>
-      {next > 0 && (
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={48} />
+        </LoadingRegion>
+      )}
+      {next > 0 && pages.length > 0 && (
         <p className={styles.more}>
           <Button
             onPress={() => {
@@ -98,7 +100,7 @@ export function AuditDrill(props: AuditDrillProps) {
           >
             {t('drill.morePages', { count: next })}
           </Button>
-          <span>{t('drill.shownOf', { shown: number(shown), total: number(pages.length) })}</span>
+          <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { isTemplateIssue } from '@abhigam/domain';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +9,7 @@ import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import { useReportWords } from '../api/use-report-words.ts';
 import { IssueAdvice } from '../details/issue-advice.tsx';
 import { IssueTags } from '../details/issue-tags.tsx';
-import type { FailureSummary } from '../model/fix-first.ts';
-import { isTemplateIssue } from '../model/template-issue.ts';
+import type { FailureSummary } from '../model/failure-summary.ts';
 import type { Criterion } from '../model/wcag-level.ts';
 import { TemplateBadge } from '../words/template-badge.tsx';
 import styles from './failures.module.css';
@@ -38,7 +38,7 @@ export function DrillHead(props: DrillHeadProps) {
     bringIntoView(head.current);
   }, []);
   const detail = details[auditId];
-  const pages = summary.testInstanceIds.length;
+  const pages = summary.pageCount;
   return (
     <div ref={head} className={styles.head}>
       <LinkButton href={backHref} icon={<ArrowLeft size={16} aria-hidden="true" />}>

@@ -1,10 +1,10 @@
+import { isTemplateIssue } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useReportWords } from '../api/use-report-words.ts';
-import type { FailureSummary } from '../model/fix-first.ts';
-import { isTemplateIssue } from '../model/template-issue.ts';
+import type { FailureSummary } from '../model/failure-summary.ts';
 import { worstFailuresFirst } from '../model/worst-failures-first.ts';
 import { CriteriaList } from '../words/criteria-list.tsx';
 import { ImpactBadge } from '../words/impact-badge.tsx';
@@ -37,7 +37,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
           cell: (row) => (
             <span className={styles.test}>
               <TextLink href={hrefOf(row.auditId)}>{titleOf(row.auditId, row.title)}</TextLink>
-              {isTemplateIssue(row.testInstanceIds.length, pagesTotal) && <TemplateBadge />}
+              {isTemplateIssue(row.pageCount, pagesTotal) && <TemplateBadge />}
             </span>
           ),
         },
@@ -57,7 +57,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
           key: 'pages',
           header: t('list.pages'),
           align: 'end',
-          cell: (row) => number(row.testInstanceIds.length),
+          cell: (row) => number(row.pageCount),
         },
         {
           key: 'elements',

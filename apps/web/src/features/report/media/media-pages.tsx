@@ -1,4 +1,5 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,8 +12,11 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { type MediaChoice, mediaQuery, pagesWithPrefix } from '../model/media-choice.ts';
+import { joinParts } from '../api/join-parts.ts';
+import { runPagesQuery } from '../api/run-pages-query.ts';
+import { type MediaChoice, mediaQuery } from '../model/media-choice.ts';
 import { pagePath } from '../model/page-path.ts';
+import { partsOf } from '../model/parts.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
 import styles from './media.module.css';
 
@@ -25,11 +29,13 @@ const NARROW = '(max-width: 900px)';
 /** Pages shown at first, and with each "Show more". */
 const STEP = 50;
 
-/** Filter by the beginning of the address, all pages together, and the pages of the run. */
-export function MediaPages({ run, choice }: MediaPagesProps) {
+/**
+ * Filter by the beginning of the address, all pages together, and the pages of the run.
+ *
+ * @param name what is chosen, in words
+ */
+export function MediaPages({ run, choice, name }: MediaPagesProps & { name: string }) {
   const { t } = useTranslation('report');
-  const page = run.testInstances.find(({ id }) => id === choice.pageId);
-  const name = page ? pagePath(page.url, run.baseUrl) : t('media.allPages');
   return (
     <Folded summary={t('media.pagesChosen', { name })} chosen={choice.pageId ?? ''}>
       <PageChooser run={run} choice={choice} />
@@ -49,9 +55,24 @@ function PageChooser({ run, choice }: MediaPagesProps) {
     setSearch(next, { replace: true, preventScrollReset: true });
   });
   // What could not be tested has no media to show.
-  const tested = run.testInstances.filter(({ status }) => status === 'COMPLETE');
-  const found = pagesWithPrefix(tested, choice.prefix);
-  const more = useFocusOnMore<HTMLUListElement>(shown);
+  const prefix = choice.prefix.trim();
+  const { answers, isPending } = useQueries({
+    queries: partsOf(shown, STEP).map((part) =>
+      runPagesQuery(run.id, {
+        status: 'COMPLETE',
+        ...(prefix ? { prefix } : {}),
+        order: 'url',
+        direction: 'ASC',
+        limit: STEP,
+        skip: part * STEP,
+      }),
+    ),
+    combine: joinParts,
+  });
+  const found = answers.flatMap((answer) => answer.pages);
+  const total = answers[0]?.total ?? 0;
+  // All pages stand before them in the list.
+  const more = useFocusOnMore<HTMLUListElement>(found.length + 1);
   const hrefOf = (pageId: string | null) =>
     `${paths.testResult(run.id, 'mediainventory')}${mediaQuery(choice, { pageId })}`;
   return (
@@ -68,10 +89,10 @@ function PageChooser({ run, choice }: MediaPagesProps) {
               {...(choice.pageId === null ? { 'aria-current': 'true' } : {})}
             >
               <strong>{t('media.allPages')}</strong>
-              <span className={styles.soft}>{number(tested.length)}</span>
+              <span className={styles.soft}>{number(run.stats.cntPagesComplete)}</span>
             </TextLink>
           </li>
-          {found.slice(0, shown).map((page) => (
+          {found.map((page) => (
             <li key={page.id}>
               <PageLink
                 page={page}
@@ -83,8 +104,8 @@ function PageChooser({ run, choice }: MediaPagesProps) {
           ))}
         </ul>
       </nav>
-      {found.length === 0 && <p className={styles.soft}>{t('media.noPage')}</p>}
-      {found.length > shown && (
+      {found.length === 0 && !isPending && <p className={styles.soft}>{t('media.noPage')}</p>}
+      {total > shown && (
         <p>
           <Button
             size="small"
@@ -93,7 +114,7 @@ function PageChooser({ run, choice }: MediaPagesProps) {
               setShown(shown + STEP);
             }}
           >
-            {t('drill.morePages', { count: Math.min(STEP, found.length - shown) })}
+            {t('drill.morePages', { count: Math.min(STEP, total - shown) })}
           </Button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { mediaQueryOf } from '../api/media-query.ts';
+import { pageOfRunQuery } from '../api/page-of-run-query.ts';
 import { parseMediaChoice, shownType } from '../model/media-choice.ts';
 import { pagePath } from '../model/page-path.ts';
 import styles from './media.module.css';
@@ -22,13 +23,14 @@ export function MediaTab({ run }: { run: TestRun }) {
   const { testInstanceId } = useParams();
   const choice = parseMediaChoice(search, testInstanceId);
   const runTotals = run.stats.mediaInventoryTotals;
-  const page = run.testInstances.find(({ id }) => id === choice.pageId) ?? null;
+  const known = useQuery(pageOfRunQuery(run.id, choice.pageId));
+  const page = choice.pageId === null ? null : (known.data ?? null);
   const pageId = page?.id ?? null;
   // The totals of a page come with its list, whichever type that is of.
   const asked: MediaType = choice.type ?? 'inline';
   const first = useQuery({
     ...mediaQueryOf({ testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part }),
-    enabled: runTotals !== null,
+    enabled: runTotals !== null && (choice.pageId === null || !known.isPending),
   });
   const heading = useFocusOnChange<HTMLHeadingElement>(pageId ?? 'all');
   if (runTotals === null) {
@@ -40,7 +42,7 @@ export function MediaTab({ run }: { run: TestRun }) {
   const name = page ? pagePath(page.url, run.baseUrl) : t('media.allPages');
   return (
     <div className={styles.work}>
-      <MediaPages run={run} choice={{ ...choice, pageId }} />
+      <MediaPages run={run} choice={{ ...choice, pageId }} name={name} />
       <section className={styles.right} aria-label={t('media.of', { name })}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
           {name}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mediaQuery, pagesWithPrefix, parseMediaChoice, shownType } from './media-choice.ts';
+import { mediaQuery, parseMediaChoice, shownType } from './media-choice.ts';
 
 const NONE = {
   imageLink: 0,
@@ -48,15 +48,4 @@ test('without a choice inline images are shown, else the first type that there i
   assert.equal(shownType(null, { ...NONE, imageLink: 1, inline: 2 }), 'inline');
   assert.equal(shownType(null, { ...NONE, pdfs: 1 }), 'pdfs');
   assert.equal(shownType('fonts', { ...NONE, pdfs: 1 }), 'fonts');
-});
-
-test('pages are found by the beginning of their address, whole, without scheme or by path', () => {
-  const pages = ['https://a.in/', 'https://a.in/news/1', 'https://a.in/%E0%A4%B8%E0%A5%82'].map((url) => ({
-    url,
-  }));
-  const found = (prefix: string) => pagesWithPrefix(pages, prefix).length;
-  assert.deepEqual(
-    ['', 'https://A.in/news', 'a.in/', '/news', 'news', '/सू', 'b.in'].map(found),
-    [3, 1, 3, 1, 0, 1, 0],
-  );
 });

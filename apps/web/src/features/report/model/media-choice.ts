@@ -50,26 +50,3 @@ export function shownType(asked: MediaType | null, totals: Record<MediaType, num
   if (totals.inline > 0) return 'inline';
   return MEDIA_TYPES.find((type) => totals[type] > 0) ?? 'inline';
 }
-
-/** Pages whose address begins so; the scheme or the whole site may be left out, letters count in either case. */
-export function pagesWithPrefix<P extends { url: string }>(pages: readonly P[], prefix: string): P[] {
-  const wanted = prefix.trim().toLowerCase();
-  if (wanted === '') return [...pages];
-  return pages.filter(({ url }) => beginnings(url).some((text) => text.toLowerCase().startsWith(wanted)));
-}
-
-function beginnings(url: string): string[] {
-  return [url, decoded(url)].flatMap((text) => {
-    const afterScheme = text.replace(/^https?:\/\//i, '');
-    const slash = afterScheme.indexOf('/');
-    return [text, afterScheme, ...(slash < 0 ? [] : [afterScheme.slice(slash)])];
-  });
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}

@@ -25,25 +25,3 @@ export function withPageFilter(search: URLSearchParams, change: Partial<PageFilt
   else next.delete('status');
   return next;
 }
-
-/** Pages that fit; letters count in either case, and addresses in Devanagari are read decoded. */
-export function filterPages<P extends { url: string; title: string | null; status: InstanceStatus }>(
-  pages: readonly P[],
-  { text, status }: PageFilter,
-): P[] {
-  const wanted = text.trim().toLowerCase();
-  return pages.filter(
-    (page) =>
-      (status === null || page.status === status) &&
-      (wanted === '' ||
-        [page.url, decoded(page.url), page.title ?? ''].some((each) => each.toLowerCase().includes(wanted))),
-  );
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}

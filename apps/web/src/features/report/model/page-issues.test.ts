@@ -26,6 +26,7 @@ const audit = (id: string, status: AuditStatus, elements = 1): AuditEntry => ({
   src: 'lh',
   status,
   reason: null,
+  elementCount: elements,
   failingElements: Array.from({ length: elements }, () => element),
 });
 const detail = (

@@ -42,7 +42,7 @@ function toIssue(auditId: string, entries: AuditEntry[], detail: AuditReportingD
     status: sorted[0]?.status ?? AUDIT_STATUSES[0],
     detail,
     entries: sorted,
-    elementCount: sorted.reduce((sum, entry) => sum + entry.failingElements.length, 0),
+    elementCount: sorted.reduce((sum, entry) => sum + entry.elementCount, 0),
   };
 }
 

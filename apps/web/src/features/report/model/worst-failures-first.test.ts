@@ -8,7 +8,7 @@ const row = (auditId: string, impact: Impact, pages: number, instanceCount: numb
   title: auditId,
   impact,
   category: 'c',
-  testInstanceIds: Array.from({ length: pages }, (_, i) => `${i}`),
+  pageCount: pages,
   instanceCount,
 });
 

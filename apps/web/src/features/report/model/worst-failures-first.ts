@@ -1,12 +1,12 @@
 import { IMPACT_RANK } from '@abhigam/domain';
-import type { FailureSummary } from './fix-first.ts';
+import type { FailureSummary } from './failure-summary.ts';
 
 /** Order of the failures and warnings lists: impact, then pages affected, then elements. */
 export function worstFailuresFirst(rows: readonly FailureSummary[]): FailureSummary[] {
   return [...rows].sort(
     (a, b) =>
       IMPACT_RANK[b.impact] - IMPACT_RANK[a.impact] ||
-      b.testInstanceIds.length - a.testInstanceIds.length ||
+      b.pageCount - a.pageCount ||
       b.instanceCount - a.instanceCount ||
       a.auditId.localeCompare(b.auditId),
   );

@@ -13,7 +13,7 @@ interface ImpactBarsProps {
 export function ImpactBars({ counts, total }: ImpactBarsProps) {
   const { t } = useTranslation('report');
   return (
-    <section aria-labelledby="by-impact">
+    <section aria-labelledby="by-impact" className={styles.narrow}>
       <h2 id="by-impact" className={styles.title}>
         {t('overview.byImpact')}
       </h2>

@@ -1,42 +1,57 @@
 import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { CategoryBars } from './category-bars.tsx';
-import { FixFirstList } from './fix-first-list.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { overviewQuery } from '../api/overview-query.ts';
+import { useReportLanguage } from '../api/use-report-language.ts';
+import { FixFirst } from './fix-first.tsx';
 import { ImpactBars } from './impact-bars.tsx';
 import styles from './overview.module.css';
-import { ScoreNote } from './score-note.tsx';
 import { TestedWith } from './tested-with.tsx';
+import { TopLists } from './top-lists.tsx';
 import { TopPages } from './top-pages.tsx';
 import { TotalCards } from './total-cards.tsx';
-import { UntestedPages } from './untested-pages.tsx';
+import { Trust } from './trust.tsx';
 
-/** In the order of the reader's questions: what to do first, how severe, where, how much, what is missing. */
+/** In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. */
 export function OverviewTab({ run }: { run: TestRun }) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'common']);
   const { stats } = run;
+  const found = useQuery(overviewQuery(run.id, useReportLanguage()));
+  if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
+  const hasIssues = stats.cntTotalIssues > 0;
+  const answer = found.data;
   return (
     <div className={styles.overview}>
-      {stats.cntTotalIssues === 0 ? (
-        <EmptyState title={t('overview.noIssues')}>{t('overview.noIssuesHint')}</EmptyState>
+      {hasIssues ? (
+        <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />
       ) : (
+        <EmptyState title={t('overview.noIssues')}>{t('overview.noIssuesHint')}</EmptyState>
+      )}
+      {found.isError && (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      )}
+      {found.isPending && (
+        <LoadingRegion label={t('overview.loading')}>
+          <Skeleton lines={4} height={96} />
+        </LoadingRegion>
+      )}
+      {answer && hasIssues && <FixFirst run={run} overview={answer.overview} />}
+      <TotalCards stats={stats} href={paths.testResult(run.id, 'report')} />
+      {answer && hasIssues && (
         <>
-          <FixFirstList testRunId={run.id} pagesTotal={stats.cntPages} />
-          <div className={styles.pair}>
-            <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />
-            <TopPages run={run} />
-          </div>
+          {answer.overview && <TopPages run={run} pages={answer.overview.topPages} />}
+          <TopLists run={run} categories={answer.topCategories} issues={answer.topIssues} />
         </>
       )}
-      <div className={styles.pair}>
-        {stats.cntTotalIssues > 0 && (
-          <CategoryBars counts={stats.issueCntByCat} total={stats.cntTotalIssues} />
-        )}
-        <TotalCards stats={stats} href={paths.testResult(run.id, 'report')} />
-      </div>
-      <UntestedPages run={run} />
-      <ScoreNote run={run} />
+      {answer && <Trust run={run} trust={answer.overview?.trust ?? null} />}
       <TestedWith run={run} />
     </div>
   );

@@ -1,23 +1,22 @@
-import type { TestRun } from '@abhigam/contract';
+import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
-import { orderPages } from '../model/page-order.ts';
 import { pagePath } from '../model/page-path.ts';
 import styles from './overview.module.css';
 
-const SHOWN = 3;
+interface TopPagesProps {
+  run: TestRun;
+  pages: RunOverviewView['topPages'];
+}
 
 /** The three pages with the most failing elements. */
-export function TopPages({ run }: { run: TestRun }) {
+export function TopPages({ run, pages }: TopPagesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const pages = orderPages(run.testInstances, { key: 'failures', direction: 'DESC' })
-    .filter((page) => page.cntTotalIssues > 0)
-    .slice(0, SHOWN);
   return (
     <div>
       <h2 className={styles.title}>{t('overview.topPages')}</h2>
@@ -25,7 +24,7 @@ export function TopPages({ run }: { run: TestRun }) {
         caption={t('overview.topPages')}
         isCaptionHidden
         rows={pages}
-        rowKey={(page) => page.id}
+        rowKey={(page) => page.testInstanceId}
         minWidth={360}
         columns={[
           {
@@ -33,7 +32,7 @@ export function TopPages({ run }: { run: TestRun }) {
             header: t('overview.page'),
             isRowHeader: true,
             cell: (page) => (
-              <TextLink href={paths.testResult(run.id, 'report', page.id)}>
+              <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId)}>
                 {pagePath(page.url, run.baseUrl)}
               </TextLink>
             ),
@@ -42,14 +41,14 @@ export function TopPages({ run }: { run: TestRun }) {
             key: 'failures',
             header: t('overview.failures'),
             align: 'end',
-            cell: (page) => number(page.cntTotalIssues),
+            cell: (page) => number(page.count),
           },
           {
             key: 'score',
             header: t('overview.score'),
             align: 'end',
             isNoWrap: true,
-            cell: (page) => <RunScoreBadge score={page.stats.score} />,
+            cell: (page) => <RunScoreBadge score={page.score} />,
           },
         ]}
       />

@@ -1,9 +1,11 @@
 import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { runPagesQuery } from '../api/run-pages-query.ts';
 import { pagePath } from '../model/page-path.ts';
 import { STEP } from '../model/shown-count.ts';
 import { FailureReason } from '../words/failure-reason.tsx';
@@ -13,18 +15,18 @@ import styles from './overview.module.css';
 export function UntestedPages({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const pages = run.testInstances.filter((page) => page.status === 'FAILURE');
-  if (pages.length === 0) return null;
+  const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: STEP, skip: 0 } as const;
+  const found = useQuery({ ...runPagesQuery(run.id, asked), enabled: run.stats.cntPagesFailed > 0 });
+  const { pages, total } = found.data ?? { pages: [], total: 0 };
+  if (total === 0) return null;
   return (
     <div>
       <h2 className={styles.title}>{t('overview.notTested')}</h2>
-      <p className={styles.lead}>
-        {t('overview.notTestedLead', { count: pages.length, formatted: number(pages.length) })}
-      </p>
+      <p className={styles.lead}>{t('overview.notTestedLead', { count: total, formatted: number(total) })}</p>
       <DataTable
         caption={t('overview.notTested')}
         isCaptionHidden
-        rows={pages.slice(0, STEP)}
+        rows={pages}
         rowKey={(page) => page.id}
         minWidth={480}
         columns={[
@@ -41,10 +43,10 @@ export function UntestedPages({ run }: { run: TestRun }) {
           },
         ]}
       />
-      {pages.length > STEP && (
+      {total > STEP && (
         <p className={styles.after}>
           <TextLink href={`${paths.testResult(run.id, 'report')}?status=FAILURE`}>
-            {t('overview.notTestedAll', { count: pages.length, formatted: number(pages.length) })}
+            {t('overview.notTestedAll', { count: total, formatted: number(total) })}
           </TextLink>
         </p>
       )}

@@ -1,20 +1,27 @@
-import type { TestRun } from '@abhigam/contract';
+import type { FailingElementView, TestRun } from '@abhigam/contract';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { DEFECT_PAGES, defectPagesQuery } from '../api/defects-query.ts';
+import { joinParts } from '../api/join-parts.ts';
 import { ElementCard } from '../element/element-card.tsx';
-import type { Defect } from '../model/group-by-fingerprint.ts';
 import { pagePath } from '../model/page-path.ts';
+import { partsOf } from '../model/parts.ts';
+import { useFocusOnMore } from '../use-focus-on-more.ts';
 import styles from './pages.module.css';
 
 interface DefectCardProps {
   run: TestRun;
   auditId: string;
-  defect: Defect;
+  defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
   number: number;
   total: number;
   /** Whether it is chosen to be changed with others; null while nobody chooses. */
@@ -28,7 +35,7 @@ export function DefectCard(props: DefectCardProps) {
   const { t } = useTranslation(['report', 'element']);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const count = defect.pages.length;
+  const count = defect.pageCount;
   return (
     <li className={styles.defect}>
       {isSelected !== null && defect.element.nonCompliance && (
@@ -55,18 +62,62 @@ export function DefectCard(props: DefectCardProps) {
           summary={t('issueWise.foundOn', { count, formatted: formats.number(count) })}
         >
           {isOpen && (
-            <ul className={styles.pageLinks}>
-              {defect.pages.map((page) => (
-                <li key={page.testInstanceId}>
-                  <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
-                    {pagePath(page.url, run.baseUrl)}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
+            <PagesOfDefect run={run} auditId={auditId} feHash={defect.element.feHash} total={count} />
           )}
         </Disclosure>
       </div>
     </li>
+  );
+}
+
+interface PagesOfDefectProps {
+  run: TestRun;
+  auditId: string;
+  feHash: string;
+  total: number;
+}
+
+/** Links to the pages, those with most of it first, in steps. */
+function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const [shown, setShown] = useState(DEFECT_PAGES);
+  const { answers, isPending, isError, retry } = useQueries({
+    queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) =>
+      defectPagesQuery(run.id, auditId, feHash, part),
+    ),
+    combine: joinParts,
+  });
+  const pages = answers.flatMap((answer) => answer.pages);
+  const more = useFocusOnMore<HTMLUListElement>(pages.length);
+  const next = Math.min(DEFECT_PAGES, total - pages.length);
+  return (
+    <>
+      <ul ref={more.list} className={styles.pageLinks}>
+        {pages.map((page) => (
+          <li key={page.testInstanceId}>
+            <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
+              {pagePath(page.url, run.baseUrl)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {isError && <ErrorState message={t('common:errors.fetchData')} onRetry={retry} />}
+      {isPending && (
+        <LoadingRegion>
+          <Skeleton lines={3} height={24} />
+        </LoadingRegion>
+      )}
+      {next > 0 && !isPending && !isError && (
+        <Button
+          size="small"
+          onPress={() => {
+            more.noteShown();
+            setShown(shown + DEFECT_PAGES);
+          }}
+        >
+          {t('drill.morePages', { count: next })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -9,12 +9,13 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { auditPagesQuery } from '../api/audit-pages-query.ts';
 import { auditTagsQuery } from '../api/audit-tags-query.ts';
+import { defectsQuery } from '../api/defects-query.ts';
+import { joinParts } from '../api/join-parts.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
 import { DrillHead } from '../failures/drill-head.tsx';
-import type { FailureSummary } from '../model/fix-first.ts';
-import { groupByFingerprint } from '../model/group-by-fingerprint.ts';
+import type { FailureSummary } from '../model/failure-summary.ts';
+import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
@@ -36,14 +37,17 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
-  const found = useQuery({
-    ...auditPagesQuery({ testRunId: run.id, auditId, status: 'Fail' }, lang),
-    enabled: summary !== undefined,
+  const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
+  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), STEP);
+  const found = useQueries({
+    queries: (summary ? parts : []).map((part) => defectsQuery(run.id, auditId, part, lang)),
+    combine: joinParts,
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
-  const defects = groupByFingerprint(found.data?.pages ?? []);
-  const shown = shownCount(search.get('shown'), defects.length);
-  const more = useFocusOnMore<HTMLOListElement>(shown);
+  const total = found.answers[0]?.total ?? 0;
+  const shown = shownCount(search.get('shown'), total);
+  const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
+  const more = useFocusOnMore<HTMLOListElement>(defects.length);
   const mayChange = useMay('nonCompliance.update');
   const selection = useSelection(defects.flatMap(({ element }) => element.nonCompliance?.id ?? []));
   const backLabel = t('drill.backIssues');
@@ -54,7 +58,7 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
       </EmptyState>
     );
   }
-  const next = Math.min(STEP, defects.length - shown);
+  const next = Math.min(STEP, total - shown);
   return (
     <>
       <DrillHead
@@ -66,19 +70,10 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
         backHref={backHref}
         backLabel={backLabel}
       />
-      {found.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
-      )}
-      {found.isPending && (
-        <LoadingRegion>
-          <Skeleton lines={4} height={48} />
-        </LoadingRegion>
-      )}
-      {found.data && (
+      {found.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={found.retry} />}
+      {found.answers.length > 0 && (
         <p className={styles.lead}>
-          <strong>
-            {t('issueWise.defect', { count: defects.length, formatted: number(defects.length) })}
-          </strong>{' '}
+          <strong>{t('issueWise.defect', { count: total, formatted: number(total) })}</strong>{' '}
           {t('issueWise.defectsLead')}
         </p>
       )}
@@ -86,20 +81,25 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
         <BulkStatus websiteId={run.website.id} auditId={auditId} selection={selection} />
       )}
       <ol ref={more.list} className={styles.defects}>
-        {defects.slice(0, shown).map((defect, index) => (
+        {defects.map((defect, index) => (
           <DefectCard
-            key={defect.feHash}
+            key={defect.element.feHash}
             run={run}
             auditId={auditId}
             defect={defect}
             number={index + 1}
-            total={defects.length}
+            total={total}
             isSelected={selection.isOpen ? selection.has(defect.element.nonCompliance?.id) : null}
             onSelect={(isSelected) => selection.set(defect.element.nonCompliance?.id, isSelected)}
           />
         ))}
       </ol>
-      {next > 0 && (
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={48} />
+        </LoadingRegion>
+      )}
+      {next > 0 && defects.length > 0 && (
         <Button
           onPress={() => {
             more.noteShown();

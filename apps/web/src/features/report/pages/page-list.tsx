@@ -1,5 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { INSTANCE_STATUSES } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,39 +9,57 @@ import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
-import { filterPages, parsePageFilter, withPageFilter } from '../model/page-filter.ts';
-import { orderPages, pageOrderText, parsePageOrder } from '../model/page-order.ts';
+import { runPagesQuery } from '../api/run-pages-query.ts';
+import { parsePageFilter, withPageFilter } from '../model/page-filter.ts';
+import { pageOrderText, parsePageOrder } from '../model/page-order.ts';
 import { STEP } from '../model/shown-count.ts';
 import { PageTable } from './page-table.tsx';
 import styles from './pages.module.css';
 
 /** Pages of a run with search, status, order and paging in the address. */
 export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
-  const { t } = useTranslation(['report', 'vocabulary']);
+  const { t } = useTranslation(['report', 'vocabulary', 'common']);
   const [search, setSearch] = useSearchParams();
   const filter = parsePageFilter(search);
   const order = parsePageOrder(search.get('sort'));
-  const found = orderPages(filterPages(run.testInstances, filter), order);
-  const pageCount = Math.max(1, Math.ceil(found.length / STEP));
-  const page = Math.min(Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1), pageCount);
+  const wanted = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
+  const text = filter.text.trim();
+  const partQuery = (part: number) =>
+    runPagesQuery(run.id, {
+      ...(text ? { text } : {}),
+      ...(filter.status ? { status: filter.status } : {}),
+      order: order.key,
+      direction: order.direction,
+      limit: STEP,
+      skip: (part - 1) * STEP,
+    });
+  const asked = useQuery(partQuery(wanted));
+  const total = asked.data?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / STEP));
+  const page = asked.data ? Math.min(wanted, pageCount) : wanted;
+  // An address beyond the end shows the last part.
+  const last = useQuery({ ...partQuery(page), enabled: page !== wanted });
+  const found = page === wanted ? asked : last;
   const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
   // What is typed and chosen here must not move the screen to its top.
   const change = (next: URLSearchParams, options: { replace?: boolean } = {}) =>
     setSearch(next, { ...options, preventScrollReset: true });
-  const [text, setText] = useAddressText(filter.text, (typed) =>
-    change(withPageFilter(search, { text: typed }), { replace: true }),
+  const [typed, setTyped] = useAddressText(filter.text, (next) =>
+    change(withPageFilter(search, { text: next }), { replace: true }),
   );
-  if (run.testInstances.length === 0) {
+  if (run.stats.cntPages === 0) {
     return <EmptyState title={t('pages.empty')}>{t('pages.emptyHint')}</EmptyState>;
   }
   return (
     <>
       <search ref={filters} className={styles.filters} aria-label={t('pages.filters')}>
-        <TextField type="search" label={t('pages.search')} isRequired value={text} onChange={setText} />
+        <TextField type="search" label={t('pages.search')} isRequired value={typed} onChange={setTyped} />
         <SelectField
           label={t('pages.status')}
           value={filter.status ?? ALL}
@@ -57,7 +76,11 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           ]}
         />
       </search>
-      {found.length === 0 ? (
+      {found.isError ? (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <TableSkeleton rows={8} columns={4} />
+      ) : total === 0 ? (
         <EmptyState
           title={t('pages.noMatch')}
           action={
@@ -77,7 +100,8 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
       ) : (
         <div ref={list} tabIndex={-1} className={styles.pageList}>
           <PageTable
-            pages={found.slice((page - 1) * STEP, page * STEP)}
+            pages={found.data.pages}
+            isUpdating={found.isPlaceholderData}
             testRunId={run.id}
             baseUrl={run.baseUrl}
             order={order}

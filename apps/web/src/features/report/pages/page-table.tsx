@@ -22,10 +22,20 @@ interface PageTableProps {
   order: PageOrder;
   onOrder: (order: PageOrder) => void;
   mayRetry: boolean;
+  /** Another part or order is on the way. */
+  isUpdating: boolean;
 }
 
 /** Pages with score, number of failures and state; a page that failed says why and may be tried again. */
-export function PageTable({ pages, testRunId, baseUrl, order, onOrder, mayRetry }: PageTableProps) {
+export function PageTable({
+  pages,
+  testRunId,
+  baseUrl,
+  order,
+  onOrder,
+  mayRetry,
+  isUpdating,
+}: PageTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return (
@@ -34,6 +44,7 @@ export function PageTable({ pages, testRunId, baseUrl, order, onOrder, mayRetry 
       rows={pages}
       rowKey={(page) => page.id}
       minWidth={600}
+      isUpdating={isUpdating}
       sort={order}
       onSort={(sort) => {
         const key = PAGE_SORTS.find((known) => known === sort.key);

@@ -1,0 +1,56 @@
+import { CALLS } from '@abhigam/contract';
+import {
+  countPageElements,
+  findPageElement,
+  findTestInstance,
+  findTestRun,
+  listDefectPages,
+  listDefectsOfAudit,
+  listPageElements,
+} from '@abhigam/db';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/actor.ts';
+import { route } from '../../http/route.ts';
+import { presentFailingElement } from './present-findings.ts';
+
+/** Failing elements part by part: of a page, and alike ones of a run. */
+export function elementRoutes(app: FastifyInstance): void {
+  const { db } = app.deps;
+
+  route(app, CALLS.listPageElements, 'testRun.read', async ({ scope, params, query }) => {
+    if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
+    const { auditId, status, src, element, limit, skip, lang } = query;
+    const audit = { testInstanceId: params.id, auditId, status, src };
+    const [total, rows, found] = await Promise.all([
+      countPageElements(db, audit),
+      listPageElements(db, audit, { limit, skip }),
+      element === undefined ? null : findPageElement(db, audit, element),
+    ]);
+    return {
+      total,
+      elements: rows.map((row) => presentFailingElement(row, lang)),
+      found: found && { element: presentFailingElement(found.row, lang), number: found.number },
+    };
+  });
+
+  route(app, CALLS.listDefects, 'testRun.read', async ({ scope, params, query }) => {
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const { auditId, limit, skip, lang } = query;
+    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, { limit, skip });
+    return {
+      total,
+      defects: defects.map(({ row, pageCount, count }) => ({
+        element: presentFailingElement(row, lang),
+        testInstanceId: row.test_instance_id,
+        pageCount,
+        count,
+      })),
+    };
+  });
+
+  route(app, CALLS.listDefectPages, 'testRun.read', async ({ scope, params, query }) => {
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const { limit, skip, ...defect } = query;
+    return listDefectPages(db, params.id, defect, { limit, skip });
+  });
+}

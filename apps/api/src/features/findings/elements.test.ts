@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { buildLargeRun, type LargeRun } from '@abhigam/testing';
+import { good, refused } from '../../../test/answers.ts';
+import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+let large: LargeRun;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+  large = await buildLargeRun(world.db, {
+    pages: 40,
+    elementsPerPage: 50,
+    rootCauses: 20,
+    run: { website_id: home.websiteId },
+  });
+});
+after(() => world.close());
+
+const elements = async (id: string, query: object) =>
+  good(
+    CALLS.listPageElements,
+    await world.call(CALLS.listPageElements, home.admin, {
+      params: { id },
+      query: { auditId: 'color-contrast', ...query },
+    }),
+  );
+const firstPage = () => large.pageIds[0] ?? '';
+
+test('elements of a page come in parts that join without a gap', async () => {
+  const { total } = await elements(firstPage(), {});
+  assert.ok(total > 100);
+  const ids: string[] = [];
+  for (let skip = 0; skip < total; skip += 70)
+    ids.push(...(await elements(firstPage(), { limit: 70, skip })).elements.map(({ id }) => id));
+  assert.equal(new Set(ids).size, total);
+  const stored = await world.db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_instance_id', '=', firstPage())
+    .where('audit_id', '=', 'color-contrast')
+    .where('status', '=', 'Fail')
+    .orderBy('ordinal')
+    .execute();
+  assert.deepEqual(
+    ids,
+    stored.map(({ id }) => id),
+  );
+});
+
+test('an element is found with its place, wherever it stands; one of another audit is not', async () => {
+  const { total } = await elements(firstPage(), {});
+  const last = (await elements(firstPage(), { limit: 1, skip: total - 1 })).elements[0];
+  const answer = await elements(firstPage(), { limit: 1, element: last?.id });
+  assert.deepEqual(answer.found, { element: last, number: total });
+  assert.equal(answer.elements.length, 1);
+  const other = (await elements(firstPage(), { auditId: 'image-alt' })).elements[0];
+  assert.equal((await elements(firstPage(), { element: other?.id })).found, null);
+  assert.equal((await elements(large.pageIds[1] ?? '', { element: last?.id })).found, null);
+});
+
+test('a source narrows the elements, and words come in the language asked for', async () => {
+  assert.equal((await elements(firstPage(), { src: 'andi' })).total, 0);
+  assert.ok((await elements(firstPage(), { src: 'lh' })).total > 0);
+  const hindi = await elements(firstPage(), { lang: 'hi', limit: 1 });
+  assert.match(hindi.elements[0]?.explanation ?? '', /[\u0900-\u097f]/);
+  const ask = (query: object) =>
+    world.call(CALLS.listPageElements, home.admin, { params: { id: firstPage() }, query: { ...query } });
+  refused(await ask({}), 'ER_VALIDATION');
+  refused(await ask({ auditId: 'a', limit: 201 }), 'ER_VALIDATION');
+  refused(await ask({ auditId: 'a', element: 'x' }), 'ER_VALIDATION');
+});
+
+test('a page without its elements is small, and says how many there are', async () => {
+  const page = async (query: object) =>
+    good(
+      CALLS.getTestInstanceWithNc,
+      await world.call(CALLS.getTestInstanceWithNc, home.admin, {
+        params: { id: firstPage() },
+        query: { ...query },
+      }),
+    );
+  const [whole, bare, few] = [
+    await page({}),
+    await page({ elementLimit: 0 }),
+    await page({ elementLimit: 3 }),
+  ];
+  assert.ok(whole.auditDetails.every((audit) => audit.failingElements.length === audit.elementCount));
+  assert.ok(bare.auditDetails.every((audit) => audit.failingElements.length === 0));
+  assert.deepEqual(
+    bare.auditDetails.map(({ elementCount }) => elementCount),
+    whole.auditDetails.map(({ elementCount }) => elementCount),
+  );
+  for (const [index, audit] of few.auditDetails.entries())
+    assert.deepEqual(audit.failingElements, whole.auditDetails[index]?.failingElements.slice(0, 3));
+});
+
+test('pages of an audit say how many elements they have, with as many of them as asked for', async () => {
+  const ask = async (query: object) =>
+    good(
+      CALLS.ncListByAudit,
+      await world.call(CALLS.ncListByAudit, home.admin, {
+        params: { id: large.runId },
+        query: { auditId: 'color-contrast', limit: 5, ...query },
+      }),
+    );
+  const [whole, bare, few] = [await ask({}), await ask({ elementLimit: 0 }), await ask({ elementLimit: 2 })];
+  assert.equal(bare.totalPages, 40);
+  for (const [index, page] of whole.pages.entries()) {
+    assert.equal(page.failingElements.length, page.elementCount);
+    assert.deepEqual(bare.pages[index], { ...page, failingElements: [] });
+    assert.deepEqual(few.pages[index]?.failingElements, page.failingElements.slice(0, 2));
+  }
+});
+
+test('failures without their pages do not grow with them', async () => {
+  const ask = async (query: object) =>
+    good(
+      CALLS.failuresList,
+      await world.call(CALLS.failuresList, home.admin, { params: { id: large.runId }, query: { ...query } }),
+    );
+  const [whole, slim] = [await ask({}), await ask({ filter: { fields: ['instanceCount'] } })];
+  assert.ok(whole.length > 3);
+  assert.ok(whole.every((row) => row.testInstanceIds?.length === row.pageCount));
+  assert.deepEqual(
+    slim,
+    whole.map(({ testInstanceIds: _, ...row }) => row),
+  );
+});
+
+test('alike elements are one defect with its pages, those on most pages first', async () => {
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
+  const ids = [];
+  for (const path of ['1', '2', '3']) {
+    const testInstanceId = await buildPage(world.db, { testRunId, url: `http://a.in/${path}` });
+    ids.push(testInstanceId);
+    const of = (hash: string, count: number) =>
+      Array.from({ length: count }, () => ({ label: hash, feHash: hash }));
+    await buildAudit(world.db, {
+      testInstanceId,
+      auditId: 'image-alt',
+      status: 'Fail',
+      elements: [...of('logo', path === '3' ? 2 : 1), ...(path === '1' ? of('photo', 4) : [])],
+    });
+    await buildAudit(world.db, {
+      testInstanceId,
+      auditId: 'image-alt',
+      status: 'Warn',
+      elements: of('logo', 1),
+    });
+  }
+  const defects = async (query: object) =>
+    good(
+      CALLS.listDefects,
+      await world.call(CALLS.listDefects, home.admin, {
+        params: { id: testRunId },
+        query: { auditId: 'image-alt', ...query },
+      }),
+    );
+  const { total, defects: found } = await defects({});
+  assert.equal(total, 2);
+  assert.deepEqual(
+    found.map(({ element, pageCount, count }) => [element.feHash, pageCount, count]),
+    [
+      ['logo', 3, 4],
+      ['photo', 1, 4],
+    ],
+  );
+  const second = await defects({ limit: 1, skip: 1 });
+  assert.deepEqual([second.total, second.defects[0]?.element.feHash], [2, 'photo']);
+  const places = async (query: object) =>
+    good(
+      CALLS.listDefectPages,
+      await world.call(CALLS.listDefectPages, home.admin, {
+        params: { id: testRunId },
+        query: { auditId: 'image-alt', feHash: 'logo', ...query },
+      }),
+    );
+  const { total: totalPages, pages } = await places({ limit: 2 });
+  assert.equal(totalPages, 3);
+  assert.deepEqual(
+    pages.map(({ testInstanceId, count }) => [testInstanceId, count]),
+    [
+      [ids[2], 2],
+      [ids[0], 1],
+    ],
+  );
+  assert.deepEqual(
+    (await places({ limit: 2, skip: 2 })).pages.map(({ url }) => url),
+    ['http://a.in/2'],
+  );
+});

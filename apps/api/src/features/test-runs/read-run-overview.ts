@@ -1,0 +1,47 @@
+import type { CALLS } from '@abhigam/contract';
+import { type Db, findOverview, findRunStats, type RowScope, type RunOverview } from '@abhigam/db';
+import { auditCategories, type ReportingDetail } from '@abhigam/guidelines';
+import { reportingDetails } from '@abhigam/rules';
+import type { z } from 'zod';
+import { notFound } from '../../http/actor.ts';
+
+type Answer = z.output<typeof CALLS.getRunOverview.response>;
+type Details = Record<string, ReportingDetail>;
+
+const TOP = 3;
+
+/** What was put together when the run ended, with its audits named in the language asked for. */
+export async function readRunOverview(
+  db: Db,
+  scope: RowScope,
+  id: string,
+  { limit, lang }: z.output<typeof CALLS.getRunOverview.query>,
+): Promise<Answer> {
+  const found = await findOverview(db, scope, id);
+  if (!found) throw notFound('test run');
+  const stats = await findRunStats(db, id, 1);
+  const details = reportingDetails(lang);
+  const titleOf = (auditId: string) => details[auditId]?.title ?? auditId;
+  const names = new Map(auditCategories(lang).map(({ identifier, name }) => [identifier, name]));
+  return {
+    overview: found.overview && presentOverview(found.overview, details, limit),
+    topCategories: (stats?.issueCntByCat ?? [])
+      .slice(0, TOP)
+      .map(({ category, count }) => ({ category, name: names.get(category) ?? category, count })),
+    topIssues: (stats?.issueCntByTest ?? [])
+      .slice(0, TOP)
+      .map(({ auditId, count }) => ({ auditId, title: titleOf(auditId), count })),
+  };
+}
+
+function presentOverview(overview: RunOverview, details: Details, limit: number): Answer['overview'] {
+  return {
+    ...overview,
+    rootCauses: overview.rootCauses.slice(0, limit).map(({ source, ...cause }) => ({
+      ...cause,
+      src: source,
+      title: details[cause.auditId]?.title ?? cause.auditId,
+      criteria: [...(details[cause.auditId]?.criteria ?? [])],
+    })),
+  };
+}

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { finishRun } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import { runWording } from '@abhigam/rules';
+import {
+  buildLargeRun,
+  buildOrganization,
+  buildTestRun,
+  buildUser,
+  buildWebsite,
+  type LargeRun,
+} from '@abhigam/testing';
+import type { Browser, Page } from 'playwright-core';
+import { LOGIN } from './build-report.ts';
+import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let websiteId: string;
+let run: LargeRun;
+
+before(async () => {
+  world = await openReportWorld();
+  const { db } = world;
+  const organization = await buildOrganization(db);
+  const officer = await buildUser(db, { ...LOGIN, role: 'ADMIN', organization_id: organization.id });
+  const website = await buildWebsite(db, {
+    name: 'Example District',
+    url: 'https://district.example.in/',
+    organization_id: organization.id,
+    user_id: officer.id,
+  });
+  websiteId = website.id;
+  run = await buildLargeRun(db, {
+    pages: 30,
+    elementsPerPage: 40,
+    rootCauses: 40,
+    failedPages: 2,
+    run: { website_id: websiteId },
+  });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function openOverview(language: 'en' | 'hi', width: number, runId = run.runId): Promise<Page> {
+  const page = await openApp(browser, world, { language, width });
+  await page.goto(`/v2/core/test/${runId}/overview`);
+  await page.locator('#trust').waitFor();
+  return page;
+}
+
+for (const { language, width } of [
+  { language: 'en', width: 1366 },
+  { language: 'hi', width: 768 },
+  { language: 'en', width: 360 },
+] as const) {
+  test(`the overview breaks no accessibility rule in any theme, ${language}, ${width} px`, async () => {
+    const page = await openOverview(language, width);
+    for (const theme of ['light', 'dark', 'contrast'] satisfies Theme[])
+      assert.deepEqual(await violations(page, theme), [], theme);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await page.context().close();
+  });
+}
+
+test('the overview answers in the order of the questions, and promises nothing', async () => {
+  const page = await openOverview('en', 1366);
+  const main = page.getByRole('main');
+  assert.deepEqual(await main.getByRole('heading', { level: 2 }).allTextContents(), [
+    'Failures by impact',
+    'Fix these first',
+    'Totals',
+    'Pages with the most failures',
+    'Categories with the most failures',
+    'Most frequent issues',
+    'How far this can be trusted',
+    'Tested with',
+  ]);
+  const stored = await world.db
+    .selectFrom('run_overviews')
+    .innerJoin('test_runs', 'id', 'test_run_id')
+    .select(['overview', 'score'])
+    .where('test_run_id', '=', run.runId)
+    .executeTakeFirstOrThrow();
+  const { rootCauses, together, elements } = stored.overview;
+  const share = Math.floor((100 * together.elements) / elements);
+  await main.getByText(`Fix these 3 and ${share}% of failures go`).waitFor();
+  await main.getByText(`from ${stored.score} to ${together.score}`).waitFor();
+  const first = main.locator('#fix-first ~ ol > li').first();
+  await first.getByText('could be a template issue').waitFor();
+  const after = rootCauses[0]?.score ?? 0;
+  const gain =
+    after > (stored.score ?? 0) ? `Score ${stored.score} → ${after}` : `Score stays at ${stored.score}`;
+  await first.getByText(gain).waitFor();
+  await main.getByText('30 of 32 pages were tested.').waitFor();
+  await main.getByText(/^\d+ of 55 criteria of WCAG 2\.2, Level AA/).waitFor();
+  assert.doesNotMatch(await main.innerText(), /compliant|certified/i);
+  await page.context().close();
+});
+
+test('the worst element is two activations of the keyboard away from the run, and has the focus', async () => {
+  const page = await openOverview('en', 1366);
+  await page.locator('#fix-first ~ ol > li').first().getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/report\/[^/]+\/color-contrast\?element=/);
+  await page.waitForFunction(() => /^Element \d+ of/.test(document.activeElement?.textContent ?? ''));
+  const { overview } = await world.db
+    .selectFrom('run_overviews')
+    .select('overview')
+    .where('test_run_id', '=', run.runId)
+    .executeTakeFirstOrThrow();
+  const card = page.locator('h4:focus').locator('xpath=..');
+  await card
+    .getByText(overview.rootCauses[0]?.example.label ?? '')
+    .first()
+    .waitFor();
+  await page.context().close();
+});
+
+test('an element that stands far down is shown first of all', async () => {
+  const id = run.pageIds[0] ?? '';
+  const last = await world.db
+    .selectFrom('failing_elements')
+    .select(['id', 'ordinal'])
+    .where('test_instance_id', '=', id)
+    .where('audit_id', '=', 'color-contrast')
+    .where('status', '=', 'Fail')
+    .orderBy('ordinal', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.ok(last.ordinal > 40);
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(`/v2/core/test/${run.runId}/report/${id}/color-contrast?element=${last.id}`);
+  await page.locator('h4:focus', { hasText: `Element ${last.ordinal + 1} of ${last.ordinal + 1}` }).waitFor();
+  assert.equal(await page.locator('main article ol > li').count(), 20, 'the list itself begins at its start');
+  await page.context().close();
+});
+
+test('further causes come on demand, and the first of them takes the focus', async () => {
+  const page = await openOverview('en', 1366);
+  const causes = page.locator('#fix-first ~ ol > li');
+  assert.equal(await causes.count(), 3);
+  await page.getByRole('button', { name: 'Show 7 more causes' }).focus();
+  await page.keyboard.press('Enter');
+  await causes.nth(9).waitFor();
+  assert.ok(
+    await causes
+      .nth(3)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  );
+  await page.context().close();
+});
+
+test('a run from before causes were kept says so, and shows the rest', async () => {
+  const old = await buildLargeRun(world.db, {
+    pages: 4,
+    elementsPerPage: 5,
+    rootCauses: 8,
+    failedPages: 0,
+    run: { website_id: websiteId },
+  });
+  await world.db.deleteFrom('run_overviews').where('test_run_id', '=', old.runId).execute();
+  const page = await openOverview('en', 1366, old.runId);
+  await page.getByText('This run ended before causes were put together.').waitFor();
+  await page.getByRole('heading', { name: 'Most frequent issues' }).waitFor();
+  await page.context().close();
+});
+
+test('a run without failures says so', async () => {
+  const clean = await buildTestRun(world.db, {
+    website_id: websiteId,
+    status: 'RUNNING',
+    seeded: new Date(),
+  });
+  await addPages(clean.id, 1);
+  const page = await openOverview('en', 1366, clean.id);
+  await page.getByText('No issues found').waitFor();
+  assert.equal(await page.locator('#fix-first').count(), 0);
+  await page.context().close();
+});
+
+test('a list of 1,000 pages is walked by keyboard, the focus stays with it, and twenty rows are there at a time', async () => {
+  const large = await buildTestRun(world.db, {
+    website_id: websiteId,
+    status: 'RUNNING',
+    seeded: new Date(),
+  });
+  await addPages(large.id, 1000);
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  const answers: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/test-runs/')) answers.push((await response.body()).length);
+  });
+  await page.goto(`/v2/core/test/${large.id}/report?sort=url`);
+  const rows = page.locator('main table tbody tr');
+  await rows.filter({ hasText: '/page-0000' }).waitFor();
+  for (const wanted of [2, 3]) {
+    await page.getByRole('link', { name: new RegExp(`^(Page )?${wanted}$`) }).focus();
+    await page.keyboard.press('Enter');
+    await rows.filter({ hasText: `/page-${String((wanted - 1) * 20).padStart(4, '0')}` }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.querySelector('table') !== null);
+    assert.equal(await rows.count(), 20);
+  }
+  await page.keyboard.press('Tab');
+  assert.ok(
+    await page.evaluate(() => document.activeElement?.closest('table') !== null),
+    'the next stop lies in the list',
+  );
+  assert.ok(Math.max(...answers) < 40_000, `the largest answer has ${Math.max(...answers)} bytes`);
+  await page.context().close();
+});
+
+async function addPages(testRunId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, number) => {
+    const url = `https://district.example.in/page-${String(number).padStart(4, '0')}`;
+    return {
+      id: randomUUID(),
+      test_run_id: testRunId,
+      url,
+      url_key: urlKey(url),
+      status: 'COMPLETE' as const,
+      score: 100,
+      weight_total: 10,
+      weight_passed: 10,
+      completed: new Date(),
+    };
+  });
+  await world.db.insertInto('test_instances').values(rows).execute();
+  const ended = await world.db
+    .transaction()
+    .execute((tx) => finishRun(tx, { runId: testRunId, wording: runWording() }));
+  assert.equal(ended, 'COMPLETE');
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MAX_LIMIT } from './filter.ts';
+import { failingElement } from './findings.ts';
+import { auditSource, id, language } from './primitives.ts';
+
+const part = {
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+const auditId = z.string().min(1).max(100);
+
+export const listPageElements = defineCall({
+  method: 'GET',
+  path: '/test-instances/:id/elements',
+  summary: 'Failing elements of one audit of a page in the order of the page, part by part',
+  params: z.object({ id }),
+  query: z.object({
+    auditId,
+    status: z.enum(['Fail', 'Warn']).default('Fail'),
+    src: auditSource.optional(),
+    /** One of them to find, wherever it stands. */
+    element: id.optional(),
+    ...part,
+    lang: language,
+  }),
+  response: z.object({
+    total: z.number().int(),
+    elements: z.array(failingElement),
+    /** The element that was to be found, with its place from 1; null when it is none of them. */
+    found: z.object({ element: failingElement, number: z.number().int() }).nullable(),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listDefects = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id/defects',
+  summary: 'Failing elements of one audit of a run, alike ones once, those on most pages first, part by part',
+  params: z.object({ id }),
+  query: z.object({ auditId, ...part, lang: language }),
+  response: z.object({
+    /** Different ones, over all parts. */
+    total: z.number().int(),
+    defects: z.array(
+      z.object({
+        /** The first of them stands for all. */
+        element: failingElement,
+        testInstanceId: id,
+        pageCount: z.number().int(),
+        /** Elements over all pages. */
+        count: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listDefectPages = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id/defect-pages',
+  summary: 'Pages on which one failing element was found, part by part',
+  params: z.object({ id }),
+  query: z.object({ auditId, feHash: z.string().min(1).max(100), ...part }),
+  response: z.object({
+    total: z.number().int(),
+    pages: z.array(z.object({ testInstanceId: id, url: z.string(), count: z.number().int() })),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});

@@ -1,0 +1,80 @@
+import { LEFT_OUT_PARTS } from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { LEFT_OUT_REASONS } from './links.ts';
+import { auditSource, id, impact, language, pageFailureReason, score } from './primitives.ts';
+
+const count = z.number().int();
+
+/** Failing elements that one repair removes: of one audit, of one kind, at one place of a template. */
+export const rootCause = z.object({
+  auditId: z.string(),
+  /** Title of the audit in the language asked for. */
+  title: z.string(),
+  /** Key of the place; empty where it is the whole audit, of runs before causes were kept. */
+  rootCause: z.string(),
+  src: auditSource,
+  impact,
+  /** Numbers of WCAG criteria. */
+  criteria: z.array(z.string()),
+  elements: count,
+  pages: count,
+  /** On so many pages that it could be a template issue. */
+  isTemplate: z.boolean(),
+  /** Score that the run would have if just this were repaired; null where that cannot be told exactly. */
+  score,
+  example: z.object({
+    elementId: id,
+    testInstanceId: id,
+    url: z.string(),
+    label: z.string(),
+    snippet: z.string(),
+  }),
+});
+export type RootCauseView = z.infer<typeof rootCause>;
+
+export const runOverview = z.object({
+  /** Failing elements of the run. */
+  elements: count,
+  /** Different causes of them. */
+  causes: count,
+  /** The first of them: those whose repair removes most elements, then most pages, then the worst impact. */
+  rootCauses: z.array(rootCause),
+  /** What the repair of the first three together comes to. */
+  together: z.object({ causes: count, elements: count, score }),
+  /** The three with the most failing elements. */
+  topPages: z.array(z.object({ testInstanceId: id, url: z.string(), score, count })),
+  trust: z.object({
+    pagesTested: count,
+    pagesFailed: z.array(z.object({ reason: pageFailureReason, pages: count })),
+    addressesLeftOut: z.array(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count })),
+    /** Pages of which a part of the test was not done, by part. */
+    partsLeftOut: z.array(z.object({ part: z.enum(LEFT_OUT_PARTS), pages: count })),
+    /** Pages on which rules broke off. */
+    pagesWithErrors: count,
+    pagesWithUnreadFrames: count,
+    /** Criteria of the run's version and level, and how many a machine judges at least in part. */
+    criteria: z.object({ total: count, judged: count }),
+  }),
+});
+export type RunOverviewView = z.infer<typeof runOverview>;
+
+export const getRunOverview = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id/overview',
+  summary: 'What to repair first, the worst pages, and how far a finished run can be trusted',
+  params: z.object({ id }),
+  query: z.object({
+    /** Root causes in the answer. */
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+    lang: language,
+  }),
+  response: z.object({
+    /** Null for a run that has not ended, or that ended before this was kept. */
+    overview: runOverview.nullable(),
+    /** The three with the most failing elements, named in the language asked for. */
+    topCategories: z.array(z.object({ category: z.string(), name: z.string(), count })),
+    topIssues: z.array(z.object({ auditId: z.string(), title: z.string(), count })),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});

@@ -1,0 +1,195 @@
+import type { AuditSource, Impact } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import { type FailedAudit, type PageToRepair, RepairedScores, type Scoring } from './repaired-scores.ts';
+import type { RootCause, RunOverview } from './run-overview.ts';
+
+/** Causes that are kept of a run: nobody reads further down. */
+const KEPT = 50;
+/** Pages whose failures are in memory at once. */
+const PAGES_AT_ONCE = 500;
+const TOGETHER = 3;
+
+type Ranked = Omit<RootCause, 'isTemplate' | 'score'>;
+
+/**
+ * The causes of a run's failing elements, ranked by what their repair removes, each with the score that the run would
+ * then have.
+ *
+ * @param scoring null when the run has no score
+ */
+export async function readRootCauses(
+  tx: Tx,
+  testRunId: string,
+  scoring: Scoring | null,
+  isTemplate: (pages: number) => boolean,
+): Promise<Pick<RunOverview, 'elements' | 'causes' | 'rootCauses' | 'together'>> {
+  const { elements, causes, ranked } = await rankCauses(tx, testRunId);
+  const first = ranked.slice(0, TOGETHER);
+  const scores = scoring && (await readScores(tx, testRunId, ranked, scoring));
+  return {
+    elements,
+    causes,
+    rootCauses: ranked.map((cause, place) => ({
+      ...cause,
+      isTemplate: isTemplate(cause.pages),
+      score: scores?.each[place] ?? null,
+    })),
+    together: {
+      causes: first.length,
+      elements: first.reduce((sum, cause) => sum + cause.elements, 0),
+      score: first.length === 0 ? null : (scores?.together ?? null),
+    },
+  };
+}
+
+interface CauseRow {
+  audit_id: string;
+  root_cause: string;
+  elements: number;
+  pages: number;
+  source: AuditSource;
+  impact: Impact;
+  element_id: string;
+  test_instance_id: string;
+  url: string;
+  label: string;
+  snippet: string;
+  all_elements: number;
+  all_causes: number;
+}
+
+/** The first elements of their pages stand for the others: they are found at once where they are shown. */
+async function rankCauses(tx: Tx, testRunId: string) {
+  const rank = sql`array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact)`;
+  const { rows } = await sql<CauseRow>`
+    with found as (
+      select e.audit_id, e.root_cause, e.test_instance_id, count(*) as elements,
+        min(lpad(e.ordinal::text, 9, '0') || e.id) as first
+      from failing_elements e join test_instances i on i.id = e.test_instance_id
+      where e.test_run_id = ${testRunId} and e.status = 'Fail' and i.status = 'COMPLETE'
+      group by e.audit_id, e.root_cause, e.test_instance_id
+    ), causes as (
+      select audit_id, root_cause, sum(elements)::int as elements, count(*)::int as pages,
+        substr(min(first), 10)::uuid as first
+      from found group by audit_id, root_cause
+    ), impacts as (
+      select a.audit_id, max(${rank}) as rank from audits a
+      where a.test_run_id = ${testRunId} and a.status = 'Fail' group by a.audit_id
+    ), ranked as (
+      select c.*, coalesce(p.rank, 1) as rank, sum(c.elements) over ()::int as all_elements,
+        count(*) over ()::int as all_causes
+      from causes c left join impacts p on p.audit_id = c.audit_id
+      order by c.elements desc, c.pages desc, rank desc, c.audit_id, c.root_cause
+      limit ${KEPT}
+    )
+    select r.audit_id, r.root_cause, r.elements, r.pages, r.all_elements, r.all_causes,
+      (array['minor', 'moderate', 'serious', 'critical'])[r.rank] as impact,
+      e.source, e.id as element_id, e.test_instance_id, i.url, e.label, e.snippet
+    from ranked r
+    join failing_elements e on e.id = r.first
+    join test_instances i on i.id = e.test_instance_id
+    order by r.elements desc, r.pages desc, r.rank desc, r.audit_id, r.root_cause`.execute(tx);
+  const ranked = rows.map(
+    (row): Ranked => ({
+      auditId: row.audit_id,
+      rootCause: row.root_cause,
+      source: row.source,
+      impact: row.impact,
+      elements: row.elements,
+      pages: row.pages,
+      example: {
+        elementId: row.element_id,
+        testInstanceId: row.test_instance_id,
+        url: row.url,
+        label: row.label,
+        snippet: row.snippet,
+      },
+    }),
+  );
+  return { elements: rows[0]?.all_elements ?? 0, causes: rows[0]?.all_causes ?? 0, ranked };
+}
+
+async function readScores(tx: Tx, testRunId: string, ranked: readonly Ranked[], scoring: Scoring) {
+  const together = ranked.slice(0, TOGETHER).map((_, place) => place);
+  const scores = new RepairedScores(scoring, ranked.length, together);
+  let after: string | null = null;
+  for (;;) {
+    const pages: PageRow[] = await readPages(tx, testRunId, after);
+    const failed = await readFailed(tx, pages, ranked);
+    for (const page of pages) scores.add(toRepair(page, failed.get(page.id) ?? []));
+    after = pages.at(-1)?.id ?? null;
+    if (pages.length < PAGES_AT_ONCE) return scores.result();
+  }
+}
+
+interface PageRow {
+  id: string;
+  score: number;
+  weight_total: number | null;
+  weight_passed: number | null;
+}
+
+async function readPages(tx: Tx, testRunId: string, after: string | null): Promise<PageRow[]> {
+  const rows = await tx
+    .selectFrom('test_instances')
+    .select(['id', 'score', 'weight_total', 'weight_passed'])
+    .where('test_run_id', '=', testRunId)
+    .where('status', '=', 'COMPLETE')
+    .where('score', 'is not', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(PAGES_AT_ONCE)
+    .execute();
+  return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
+}
+
+function toRepair({ score, weight_total, weight_passed }: PageRow, failed: FailedAudit[]): PageToRepair {
+  const isKnown = weight_total !== null && weight_passed !== null;
+  return { score, weights: isKnown ? { total: weight_total, passed: weight_passed } : null, failed };
+}
+
+/** Failed audits of these pages, by page, with how many of their elements are of the kept causes. */
+async function readFailed(
+  tx: Tx,
+  pages: readonly PageRow[],
+  ranked: readonly Ranked[],
+): Promise<Map<string, FailedAudit[]>> {
+  const ids = pages.map(({ id }) => id);
+  const { rows: audits } = await sql<{
+    id: string;
+    test_instance_id: string;
+    source: AuditSource;
+    weight: number;
+    cnt_elements: number;
+    is_cut: boolean;
+    is_errored: boolean;
+  }>`
+    select a.id, a.test_instance_id, a.source, a.weight, a.cnt_elements,
+      coalesce(i.engine->'erroredRules' ? a.audit_id, false) as is_errored,
+      -- more were found than are listed
+      exists (
+        select from jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
+        where part->>'part' = 'findings' and part->'rules' ? a.audit_id) as is_cut
+    from audits a join test_instances i on i.id = a.test_instance_id
+    where a.test_instance_id = any(${ids}::uuid[]) and a.status = 'Fail'`.execute(tx);
+  const { rows: parts } = await sql<{ audit_row_id: string; place: number; elements: number }>`
+    select e.audit_row_id, kept.place::int, count(*)::int as elements
+    from failing_elements e
+    join unnest(${ranked.map((cause) => cause.auditId)}::text[], ${ranked.map((cause) => cause.rootCause)}::text[])
+      with ordinality as kept (audit_id, root_cause, place)
+      on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause
+    where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail'
+    group by e.audit_row_id, kept.place`.execute(tx);
+  const byAudit = Map.groupBy(parts, (part) => part.audit_row_id);
+  const failed = audits.map((audit) => ({
+    page: audit.test_instance_id,
+    source: audit.source,
+    // A rule that broke off does not count, whatever it had found until then.
+    weight: audit.is_errored ? 0 : audit.weight,
+    elements: audit.cnt_elements,
+    isWhole: !audit.is_cut,
+    ofCause: new Map((byAudit.get(audit.id) ?? []).map((part) => [part.place - 1, part.elements])),
+  }));
+  return Map.groupBy(failed, ({ page }) => page);
+}

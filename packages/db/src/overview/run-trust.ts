@@ -1,0 +1,38 @@
+import type { LeftOut, PageFailureReason } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import type { SkipReason } from '../schema.ts';
+import type { RunTrust } from './run-overview.ts';
+
+/** What of a run was not tested, and why; counted, not listed. */
+export async function readRunTrust(
+  tx: Tx,
+  testRunId: string,
+  criteria: RunTrust['criteria'],
+): Promise<RunTrust> {
+  const { rows: pages } = await sql<{ reason: PageFailureReason | null; pages: number }>`
+    select reason, count(*)::int as pages from test_instances
+    where test_run_id = ${testRunId} and status in ('COMPLETE', 'FAILURE')
+    group by reason order by pages desc, reason`.execute(tx);
+  const { rows: addressesLeftOut } = await sql<{ why: SkipReason; addresses: number }>`
+    select why, count(*)::int as addresses from test_run_skipped_urls
+    where test_run_id = ${testRunId} group by why order by addresses desc, why`.execute(tx);
+  const { rows: partsLeftOut } = await sql<{ part: LeftOut['part']; pages: number }>`
+    select part->>'part' as part, count(distinct i.id)::int as pages
+    from test_instances i, jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
+    where i.test_run_id = ${testRunId} and i.status = 'COMPLETE'
+    group by 1 order by pages desc, 1`.execute(tx);
+  const { rows: broken } = await sql<{ errors: number; frames: number }>`
+    select count(*) filter (where jsonb_array_length(engine->'erroredRules') > 0)::int as errors,
+      count(*) filter (where jsonb_array_length(engine->'unreadFrames') > 0)::int as frames
+    from test_instances where test_run_id = ${testRunId} and status = 'COMPLETE'`.execute(tx);
+  return {
+    pagesTested: pages.find(({ reason }) => reason === null)?.pages ?? 0,
+    pagesFailed: pages.flatMap(({ reason, pages: count }) => (reason ? [{ reason, pages: count }] : [])),
+    addressesLeftOut,
+    partsLeftOut,
+    pagesWithErrors: broken[0]?.errors ?? 0,
+    pagesWithUnreadFrames: broken[0]?.frames ?? 0,
+    criteria,
+  };
+}

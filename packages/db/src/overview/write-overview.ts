@@ -1,0 +1,64 @@
+import { isTemplateIssue } from '@abhigam/domain';
+import type { Tx } from '../connect.ts';
+import type { RunRow } from '../queries/run-row.ts';
+import type { RunStats } from '../schema.ts';
+import type { Scoring } from './repaired-scores.ts';
+import { readRootCauses } from './root-causes.ts';
+import type { RunOverview, RunTrust } from './run-overview.ts';
+import { readRunTrust } from './run-trust.ts';
+
+/** What the overview of a run needs of the rules. */
+export interface OverviewRules extends Scoring {
+  /** Criteria of a run, and how many of them its rules judge at least in part. */
+  judgedCriteria(run: {
+    wcagVersion: RunRow['wcag_version'];
+    wcagLevel: RunRow['wcag_level'];
+    disableExperimental: boolean;
+    sources: RunRow['sources'];
+  }): RunTrust['criteria'];
+}
+
+const TOP_PAGES = 3;
+
+/** Puts together and stores what a finished run is read for first, so that no reader waits for it to be counted. */
+export async function writeOverview(
+  tx: Tx,
+  run: RunRow,
+  stats: RunStats,
+  rules: OverviewRules,
+): Promise<void> {
+  const causes = await readRootCauses(tx, run.id, stats.score === null ? null : rules, (pages) =>
+    isTemplateIssue(pages, stats.cntPages),
+  );
+  const criteria = rules.judgedCriteria({
+    wcagVersion: run.wcag_version,
+    wcagLevel: run.wcag_level,
+    disableExperimental: run.disable_experimental,
+    sources: run.sources,
+  });
+  const content: RunOverview = {
+    ...causes,
+    topPages: await readTopPages(tx, run.id),
+    trust: await readRunTrust(tx, run.id, criteria),
+  };
+  const overview = JSON.stringify(content);
+  await tx
+    .insertInto('run_overviews')
+    .values({ test_run_id: run.id, overview })
+    .onConflict((conflict) => conflict.column('test_run_id').doUpdateSet({ overview }))
+    .execute();
+}
+
+async function readTopPages(tx: Tx, testRunId: string): Promise<RunOverview['topPages']> {
+  const rows = await tx
+    .selectFrom('test_instances')
+    .select(['id as testInstanceId', 'url', 'score', 'cnt_total_issues as count'])
+    .where('test_run_id', '=', testRunId)
+    .where('status', '=', 'COMPLETE')
+    .where('cnt_total_issues', '>', 0)
+    .orderBy('cnt_total_issues', 'desc')
+    .orderBy('url')
+    .limit(TOP_PAGES)
+    .execute();
+  return rows;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { type FailingElementRow, followedElements } from './findings.ts';
+
+interface Part {
+  limit: number;
+  skip: number;
+}
+
+export interface DefectRow {
+  row: FailingElementRow;
+  pageCount: number;
+  /** Elements over all pages. */
+  count: number;
+}
+
+/** Failures of one audit of a run, alike ones once, those on most pages first; the first found stands for all. */
+export async function listDefectsOfAudit(
+  db: Db,
+  testRunId: string,
+  auditId: string,
+  { limit, skip }: Part,
+): Promise<{ total: number; defects: DefectRow[] }> {
+  const { rows } = await sql<{ first: string; pages: number; count: number; total: number }>`
+    select min(id::text) as first, count(distinct test_instance_id)::int as pages, count(*)::int as count,
+      count(*) over ()::int as total
+    from failing_elements
+    where test_run_id = ${testRunId} and status = 'Fail' and audit_id = ${auditId}
+    group by fe_hash
+    order by pages desc, count desc, fe_hash
+    limit ${limit} offset ${skip}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  if (rows.length === 0) return { total, defects: [] };
+  const found = await followedElements(db)
+    .where(
+      'e.id',
+      'in',
+      rows.map(({ first }) => first),
+    )
+    .execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return {
+    total,
+    defects: rows.flatMap(({ first, pages, count }) => {
+      const row = byId.get(first);
+      return row ? [{ row, pageCount: pages, count }] : [];
+    }),
+  };
+}
+
+/** Pages of a run on which an element like this failed, most of it first. */
+export async function listDefectPages(
+  db: Db,
+  testRunId: string,
+  defect: { auditId: string; feHash: string },
+  { limit, skip }: Part,
+): Promise<{ total: number; pages: { testInstanceId: string; url: string; count: number }[] }> {
+  const { rows } = await sql<{ id: string; url: string; count: number; total: number }>`
+    select i.id, i.url, count(*)::int as count, count(*) over ()::int as total
+    from failing_elements e join test_instances i on i.id = e.test_instance_id
+    where e.test_run_id = ${testRunId} and e.status = 'Fail' and e.audit_id = ${defect.auditId}
+      and e.fe_hash = ${defect.feHash}
+    group by i.id
+    order by count desc, i.url, i.id
+    limit ${limit} offset ${skip}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    pages: rows.map(({ id, url, count }) => ({ testInstanceId: id, url, count })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { AuditSource } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { type FailingElementRow, followedElements } from './findings.ts';
+
+interface AuditOfPage {
+  testInstanceId: string;
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  /** Of any source when absent. */
+  src?: AuditSource | undefined;
+}
+
+/** Elements of one audit of a page, in the order of the page. */
+export async function listPageElements(
+  db: Db,
+  audit: AuditOfPage,
+  part: { limit: number; skip: number },
+): Promise<FailingElementRow[]> {
+  // The part first: what follows its elements need not be looked up for all the others.
+  const ids = ofAudit(db, audit)
+    .select('e.id')
+    .orderBy('e.source')
+    .orderBy('e.ordinal')
+    .orderBy('e.id')
+    .limit(part.limit)
+    .offset(part.skip);
+  return followedElements(db)
+    .where('e.id', 'in', ids)
+    .orderBy('e.source')
+    .orderBy('e.ordinal')
+    .orderBy('e.id')
+    .execute();
+}
+
+/** One of these elements with its place among them, from 1; null when it is none of them. */
+export async function findPageElement(
+  db: Db,
+  audit: AuditOfPage,
+  id: string,
+): Promise<{ row: FailingElementRow; number: number } | null> {
+  const known = await ofAudit(db, audit).select('e.id').where('e.id', '=', id).executeTakeFirst();
+  const row = known && (await followedElements(db).where('e.id', '=', known.id).executeTakeFirst());
+  if (!row) return null;
+  const { before } = await ofAudit(db, audit)
+    .select(sql<number>`count(*)::int`.as('before'))
+    .where(
+      sql<boolean>`(e.source, e.ordinal, e.id) < (select source, ordinal, id from failing_elements where id = ${id})`,
+    )
+    .executeTakeFirstOrThrow();
+  return { row, number: before + 1 };
+}
+
+export async function countPageElements(db: Db, audit: AuditOfPage): Promise<number> {
+  const { count } = await ofAudit(db, audit)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function ofAudit(db: Db, { testInstanceId, auditId, status, src }: AuditOfPage) {
+  return db
+    .selectFrom('failing_elements as e')
+    .where('e.test_instance_id', '=', testInstanceId)
+    .where('e.audit_id', '=', auditId)
+    .where('e.status', '=', status)
+    .$if(src !== undefined, (query) => query.where(sql<boolean>`e.source = ${src ?? ''}`));
+}

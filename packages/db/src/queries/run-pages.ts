@@ -1,0 +1,96 @@
+import type { InstanceStatus } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { containing } from './scope.ts';
+import { instances, type TestInstanceRow } from './test-instances.ts';
+
+export interface RunPagesAsked {
+  /** Part of the address or the title; addresses hold other scripts encoded. */
+  text?: string | undefined;
+  /** Beginning of the address, of it without its scheme, or of its path. */
+  prefix?: string | undefined;
+  status?: InstanceStatus | undefined;
+  order: 'failures' | 'score' | 'url';
+  direction: 'asc' | 'desc';
+  limit: number;
+  skip: number;
+}
+
+const WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
+const PATH = sql`regexp_replace(i.url, '^https?://[^/]*', '')`;
+const FIGURE = {
+  failures: sql`case when i.status = 'COMPLETE' then i.cnt_total_issues end`,
+  score: sql`case when i.status = 'COMPLETE' then i.score end`,
+  url: sql`i.url`,
+};
+
+/** One part of a run's pages; those without the figure ordered by come last, equal ones by their address. */
+export async function listRunPages(
+  db: Db,
+  testRunId: string,
+  { order, direction, limit, skip, ...asked }: RunPagesAsked,
+): Promise<TestInstanceRow[]> {
+  return instances(db)
+    .where(matching(testRunId, asked))
+    .orderBy(FIGURE[order], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('i.url')
+    .orderBy('i.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+export async function countRunPages(
+  db: Db,
+  testRunId: string,
+  asked: Pick<RunPagesAsked, 'text' | 'prefix' | 'status'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('test_instances as i')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(matching(testRunId, asked))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matching(
+  testRunId: string,
+  { text, prefix, status }: Pick<RunPagesAsked, 'text' | 'prefix' | 'status'>,
+) {
+  const conditions = [sql<boolean>`i.test_run_id = ${testRunId}`];
+  if (status) conditions.push(sql`i.status = ${status}`);
+  const words = text?.trim();
+  if (words) {
+    const [plain, coded] = [containing(words), containing(encoded(words))];
+    conditions.push(sql`(i.url ilike ${plain} or i.url ilike ${coded} or i.title ilike ${plain})`);
+  }
+  const beginning = prefix?.trim();
+  if (beginning) {
+    const patterns = [beginning, encoded(beginning)].map((each) => containing(each).slice(1));
+    conditions.push(sql`(i.url ilike any(${patterns}) or ${WITHOUT_SCHEME} ilike any(${patterns})
+      or ${PATH} ilike any(${patterns}))`);
+  }
+  return sql.join<boolean>(conditions, sql` and `);
+}
+
+/** As addresses hold it; half a character, which has no such form, stands for none. */
+function encoded(text: string): string {
+  return encodeURI(text.toWellFormed());
+}
+
+/** What the progress of a run is told from. */
+export async function readRunProgress(db: Db, testRunId: string) {
+  const { rows } = await sql<{ total: number; finished: number; mean_ms: number | null; running: string[] }>`
+    select count(*)::int as total,
+      count(*) filter (where status in ('COMPLETE', 'FAILURE'))::int as finished,
+      avg(duration_ms)::float8 as mean_ms,
+      coalesce(array_agg(started) filter (where status = 'RUNNING' and started is not null), '{}') as running
+    from test_instances where test_run_id = ${testRunId}`.execute(db);
+  const [row] = rows;
+  return {
+    total: row?.total ?? 0,
+    finished: row?.finished ?? 0,
+    meanDurationMs: row?.mean_ms ?? null,
+    runningSince: (row?.running ?? []).map((time) => new Date(time)),
+  };
+}
