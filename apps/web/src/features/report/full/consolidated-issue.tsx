@@ -1,4 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
+import { isTemplateIssue } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +14,8 @@ import { useReportLanguage } from '../api/use-report-language.ts';
 import { useReportWords } from '../api/use-report-words.ts';
 import { IssueTags } from '../details/issue-tags.tsx';
 import { useHasBeenNear } from '../element/use-has-been-near.ts';
-import type { FailureSummary } from '../model/fix-first.ts';
+import type { FailureSummary } from '../model/failure-summary.ts';
 import { pagePath } from '../model/page-path.ts';
-import { isTemplateIssue } from '../model/template-issue.ts';
 import { TemplateBadge } from '../words/template-badge.tsx';
 import { ElementBrief } from './element-brief.tsx';
 import styles from './full.module.css';
@@ -42,7 +42,7 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const { details, titleOf, categoryName } = useReportWords();
   const detail = details[auditId];
-  const pages = issue.testInstanceIds.length;
+  const pages = issue.pageCount;
   const example = found.data?.pages[0]?.failingElements[0];
   const more = pages - (found.data?.pages.length ?? 0);
   const id = `issue-${status}-${auditId}`;
@@ -100,7 +100,7 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
                 <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
                   {pagePath(page.url, run.baseUrl)}
                 </TextLink>{' '}
-                ({number(page.failingElements.length)})
+                ({number(page.elementCount)})
               </li>
             ))}
             {more > 0 && <li>{t('consolidated.morePages', { count: more, formatted: number(more) })}</li>}

@@ -1,4 +1,4 @@
-import type { TestRun } from '@abhigam/contract';
+import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { PageIssue } from './page-issue.tsx';
 
 interface FullPageProps {
   run: TestRun;
-  page: TestRun['testInstances'][number];
+  page: TestInstanceSummary;
   hideWarnings: boolean;
   /** Load it even where nobody has come near it. */
   isWanted: boolean;

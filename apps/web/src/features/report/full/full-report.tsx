@@ -5,7 +5,12 @@ import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { joinParts } from '../api/join-parts.ts';
+import { runPagesQuery } from '../api/run-pages-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
+import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
@@ -17,33 +22,40 @@ import { ViewHead } from './view-head.tsx';
 
 /** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
 export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
-  const { t } = useTranslation('full');
+  const { t } = useTranslation(['full', 'common']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
-  const pages = run.testInstances;
-  const shown = shownCount(search.get('pages'), pages.length);
+  const total = run.stats.cntPages;
+  const shown = shownCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
-  const list = pages.slice(0, shown);
+  const parts = useQueries({
+    queries: partsOf(shown, STEP).map((part) =>
+      runPagesQuery(run.id, { order: 'url', direction: 'ASC', limit: STEP, skip: part * STEP }),
+    ),
+    combine: joinParts,
+  });
+  const list = parts.answers.flatMap(({ pages }) => pages);
   const loaded = useQueries({
     queries: list.map((page) => ({ ...fullPageQuery(page.id, lang), enabled: false })),
   });
-  const isReady = list.every(
-    ({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false,
-  );
+  const isReady =
+    !parts.isPending &&
+    list.every(({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false);
   const print = usePrint(isReady);
-  const next = Math.min(STEP, pages.length - shown);
-  if (pages.length === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
+  const next = Math.min(STEP, total - shown);
+  if (total === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
   return (
     <div className={styles.view}>
       <ViewHead
         testRunId={run.id}
         title={t('full.title')}
         lead={t('full.lead')}
-        printed={t('full.prints', { count: shown, shown: number(shown), total: number(pages.length) })}
+        printed={t('full.prints', { count: shown, shown: number(shown), total: number(total) })}
         isPreparing={print.isPreparing}
         onPrint={print.start}
       />
+      {parts.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={parts.retry} />}
       <div ref={more.list} className={styles.list}>
         {list.map((page) => (
           <FullPage
@@ -54,6 +66,11 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
             isWanted={print.isPreparing}
           />
         ))}
+        {parts.isPending && (
+          <LoadingRegion>
+            <Skeleton lines={6} height={24} />
+          </LoadingRegion>
+        )}
       </div>
       {next > 0 && (
         <p className={styles.more}>
@@ -68,7 +85,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
           >
             {t('full.more', { count: next })}
           </Button>
-          <span>{t('full.shownOf', { shown: number(shown), total: number(pages.length) })}</span>
+          <span>{t('full.shownOf', { shown: number(shown), total: number(total) })}</span>
         </p>
       )}
     </div>

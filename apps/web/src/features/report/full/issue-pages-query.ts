@@ -15,7 +15,7 @@ export function issuePagesQuery(
     queryFn: ({ signal }) =>
       client.ncListByAudit({
         params: { id: testRunId },
-        query: { auditId, status, lang, limit: PAGES_NAMED, skip: 0 },
+        query: { auditId, status, lang, limit: PAGES_NAMED, skip: 0, elementLimit: 1 },
         signal,
       }),
   });

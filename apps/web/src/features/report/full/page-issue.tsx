@@ -9,6 +9,7 @@ import type { PageIssue as Issue } from '../model/page-issues.ts';
 import type { Criterion } from '../model/wcag-level.ts';
 import { ElementBrief } from './element-brief.tsx';
 import styles from './full.module.css';
+import { ELEMENTS_SHOWN } from './full-page-query.ts';
 
 interface PageIssueProps {
   issue: Issue;
@@ -18,16 +19,13 @@ interface PageIssueProps {
   categoryName: (identifier: string) => string;
 }
 
-/** Elements of an issue shown for each page; the result details have all of them. */
-const SHOWN = 3;
-
 /** One issue of one page, with its first elements. */
 export function PageIssue({ issue, testRunId, testInstanceId, criteria, categoryName }: PageIssueProps) {
   const { t } = useTranslation(['full', 'report']);
   const { number } = useFormats();
   const { auditId, detail, status, elementCount } = issue;
   const elements = issue.entries.flatMap((entry: AuditEntry) => entry.failingElements);
-  const more = elementCount - Math.min(SHOWN, elements.length);
+  const more = elementCount - Math.min(ELEMENTS_SHOWN, elements.length);
   return (
     <section className={styles.issue}>
       <h4>
@@ -51,7 +49,7 @@ export function PageIssue({ issue, testRunId, testInstanceId, criteria, category
         <p className={styles.hint}>{t('report:issue.noElements')}</p>
       ) : (
         <ul className={styles.elements} aria-label={t('elementsOf', { title: detail.title })}>
-          {elements.slice(0, SHOWN).map((element) => (
+          {elements.slice(0, ELEMENTS_SHOWN).map((element) => (
             <ElementBrief key={element.id} auditId={auditId} element={element} />
           ))}
         </ul>
