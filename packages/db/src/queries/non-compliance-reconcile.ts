@@ -20,6 +20,7 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow, mayResolve: b
     tx,
   );
   if (await isOvertaken(tx, run)) return;
+  await gatherSeen(tx, run);
   await reopenReappeared(tx, run);
   await upsertSeen(tx, run);
   await addPages(tx, run);
@@ -45,21 +46,40 @@ async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
   return later !== undefined;
 }
 
-/** What the run found, once for each audit and fingerprint, with one element to show. */
-function seen(run: RunRow) {
-  return sql`
-    select fe.audit_id, fe.fe_hash, min(fe.source) as source,
-      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as priority,
-      count(distinct coalesce(i.final_url_key, i.url_key)) as pages,
-      (array_agg(jsonb_build_object(
-        'label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation, 'snippet', fe.snippet,
-        'testData', fe.test_data
-      ) order by fe.id))[1] as failing_element
+/**
+ * Puts what the run tested and found into tables of this transaction, and has them counted: nothing is known yet of rows
+ * that were written a moment ago, and plans made blindly took half a minute for twenty pages.
+ */
+async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
+  await sql`drop table if exists pg_temp.run_tested, pg_temp.run_found, pg_temp.run_seen`.execute(tx);
+  await sql`
+    create temp table run_tested on commit drop as
+    select i.id, coalesce(i.final_url_key, i.url_key) as url_key,
+      -- what was left out of a page's test was not found for that reason
+      coalesce(jsonb_array_length(i.engine->'leftOut'), 0) = 0 as is_whole
+    from test_instances i where i.test_run_id = ${run.id} and i.status = 'COMPLETE'`.execute(tx);
+  await sql`analyze pg_temp.run_tested`.execute(tx);
+  await sql`
+    create temp table run_found on commit drop as
+    select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
+      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as priority
     from failing_elements fe
     join audits a on a.id = fe.audit_row_id
-    join test_instances i on i.id = fe.test_instance_id
-    where fe.test_run_id = ${run.id} and fe.status = 'Fail' and i.status = 'COMPLETE'
-    group by fe.audit_id, fe.fe_hash`;
+    join pg_temp.run_tested page on page.id = fe.test_instance_id
+    where fe.test_run_id = ${run.id} and fe.status = 'Fail'
+    group by fe.audit_id, fe.fe_hash, page.url_key`.execute(tx);
+  await sql`analyze pg_temp.run_found`.execute(tx);
+  // Once for each audit and fingerprint, with one element to show.
+  await sql`
+    create temp table run_seen on commit drop as
+    select found.*, jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
+      'snippet', fe.snippet, 'testData', fe.test_data) as failing_element
+    from (
+      select audit_id, fe_hash, min(source) as source, max(priority) as priority, count(*) as pages,
+        min(first_id::text)::uuid as first_id
+      from pg_temp.run_found group by audit_id, fe_hash) found
+    join failing_elements fe on fe.id = found.first_id`.execute(tx);
+  await sql`analyze pg_temp.run_seen`.execute(tx);
 }
 
 /** The non-compliances that a run of this kind speaks of, as a condition on `nc`: not those of a source it did not ask. */
@@ -73,7 +93,7 @@ async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     with reopened as (
       update non_compliances nc set status = 'UNRESOLVED', resolved = null
-      from (${seen(run)}) seen
+      from pg_temp.run_seen seen
       where ${ofRun(run)} and nc.status = 'RESOLVED'
         and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
       returning nc.id
@@ -88,7 +108,7 @@ async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
       wcag_level, priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
     select gen_random_uuid(), ${run.website_id}, seen.audit_id, seen.fe_hash, seen.source, ${run.test_mode},
       ${run.wcag_version}, ${run.wcag_level}, seen.priority, ${run.id}, ${run.id}, seen.pages, seen.failing_element
-    from (${seen(run)}) seen
+    from pg_temp.run_seen seen
     on conflict (website_id, test_mode, wcag_version, wcag_level, audit_id, fe_hash) do update set
       priority = excluded.priority,
       last_seen_run_id = excluded.last_seen_run_id,
@@ -98,11 +118,10 @@ async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
 async function addPages(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     insert into non_compliance_pages (non_compliance_id, url_key)
-    select distinct nc.id, coalesce(i.final_url_key, i.url_key)
-    from failing_elements fe
-    join test_instances i on i.id = fe.test_instance_id
-    join non_compliances nc on nc.audit_id = fe.audit_id and nc.fe_hash = fe.fe_hash
-    where fe.test_run_id = ${run.id} and fe.status = 'Fail' and i.status = 'COMPLETE' and ${ofRun(run)}
+    select nc.id, found.url_key
+    from pg_temp.run_found found
+    join non_compliances nc on nc.audit_id = found.audit_id and nc.fe_hash = found.fe_hash
+    where ${ofRun(run)}
     on conflict do nothing`.execute(tx);
 }
 
@@ -113,17 +132,10 @@ async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
     using non_compliances nc
     where nc.id = page.non_compliance_id and ${ofRun(run)}
       and exists (
-        select from test_instances i
-        where i.test_run_id = ${run.id} and i.status = 'COMPLETE'
-          -- what was left out of a page's test was not found for that reason
-          and coalesce(jsonb_array_length(i.engine->'leftOut'), 0) = 0
-          and page.url_key = coalesce(i.final_url_key, i.url_key))
+        select from pg_temp.run_tested tested where tested.is_whole and tested.url_key = page.url_key)
       and not exists (
-        select from failing_elements fe
-        join test_instances i on i.id = fe.test_instance_id
-        where fe.test_run_id = ${run.id} and fe.status = 'Fail' and i.status = 'COMPLETE'
-          and fe.audit_id = nc.audit_id and fe.fe_hash = nc.fe_hash
-          and page.url_key = coalesce(i.final_url_key, i.url_key))
+        select from pg_temp.run_found found
+        where found.audit_id = nc.audit_id and found.fe_hash = nc.fe_hash and found.url_key = page.url_key)
     returning nc.id`.execute(tx);
   return [...new Set(rows.rows.map((row) => row.id))];
 }
