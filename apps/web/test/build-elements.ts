@@ -13,7 +13,7 @@ export const HOSTILE = {
 
 /** Findings of several kinds with corrections, and one whose every text is hostile. */
 export async function addElements({ db }: ReportWorld, pageId: string): Promise<void> {
-  const audit = (audit_id: string, more: Record<string, string> = {}) =>
+  const audit = (audit_id: string, more: Record<string, string | number> = {}) =>
     buildAudit(db, { test_instance_id: pageId, audit_id, impact: 'serious', category: 'cat.forms', ...more });
   const heading = await audit('heading-order', { impact: 'moderate', category: 'cat.semantics' });
   await buildFailingElement(db, {
@@ -40,7 +40,7 @@ export async function addElements({ db }: ReportWorld, pageId: string): Promise<
     ]),
     rect: JSON.stringify({ x: 600, y: 500, width: 120, height: 48 }),
   });
-  const label = await audit('label', { impact: 'critical' });
+  const label = await audit('label', { impact: 'critical', cnt_elements: 2 });
   for (const snippet of [HOSTILE.snippet, HOSTILE.huge]) {
     await buildFailingElement(db, {
       audit_row_id: label.id,

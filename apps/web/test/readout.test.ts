@@ -98,7 +98,7 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
 test('a finding leads to its place in both views, or is told not to have one', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}/link-in-text-block`);
-  await page.getByRole('link', { name: 'See element 1 in the Tab order' }).click();
+  await page.getByRole('link', { name: 'See it in the Tab order, element 1' }).click();
   await page.waitForURL(/view=keyboard&stop=\d+/);
   await page.locator('[data-stop] button[aria-pressed=true]').waitFor();
   await open(page, `view=screenreader&element=${built.linkId}`, '[data-line]');
