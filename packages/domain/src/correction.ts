@@ -9,6 +9,7 @@ export const CORRECTION_NOTES = [
   'underline',
   'underline-in-style-sheet',
   'remove-important',
+  'target-in-style-sheet',
   /** Names: what was proposed and from where, or that nothing was found. */
   'confirm-recognised',
   'confirm-label',

@@ -61,6 +61,12 @@ const CASES: Case[] = [
     isComplete: true,
   },
   {
+    html: '<button id="X" type="button" style="padding: 0; border: 0; width: 12px; height: 12px">a</button><button type="button" style="padding: 0; border: 0; width: 12px; height: 12px">b</button>',
+    audit: 'target-size',
+    shows: 'min-width: 24px; min-height: 24px;',
+    isComplete: false,
+  },
+  {
     html: '<p id="X" style="letter-spacing: 0.05em !important">Fixed letters</p>',
     audit: 'avoid-inline-spacing',
     shows: 'letter-spacing: 0.05em"',

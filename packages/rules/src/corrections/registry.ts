@@ -29,6 +29,7 @@ import { makeItems, putIntoList } from './list.ts';
 import { fillElement, nameByText, nameControl, nameInputButton, titleFrame, titlePage } from './name.ts';
 import { addCaptions, allowZoom, stopAutoplay, stopMovement, stopRefresh } from './page-behaviour.ts';
 import { correctScope } from './table.ts';
+import { enlargeTarget } from './target.ts';
 
 /** Who corrects the findings of an audit, by its id. Audits that are not named have no correction that is safe. */
 export const CORRECTORS: Readonly<Record<string, Corrector>> = {
@@ -38,6 +39,7 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'enhanced-contrast': correctColours,
   'link-in-text-block': underlineLink,
   'avoid-inline-spacing': freeSpacing,
+  'target-size': enlargeTarget,
 
   label: labelField,
   'select-name': labelField,

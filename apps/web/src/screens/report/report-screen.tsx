@@ -25,6 +25,8 @@ interface ReportScreenProps {
   run: TestRun;
   /** Segment of the address; an unknown one is the overview. */
   activeTab: string | undefined;
+  /** The address names a page that the run does not have. */
+  isPageMissing: boolean;
   /** Refreshes that failed in a row. */
   failedRefreshes: number;
 }
@@ -33,7 +35,7 @@ interface ReportScreenProps {
 const TOLERATED = 3;
 
 /** Header, verdict, and either the tabs or why there are none. */
-export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenProps) {
+export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }: ReportScreenProps) {
   const { t } = useTranslation(['report', 'common']);
   const { hideWarnings } = usePublicSettings();
   const crumbs = useReportCrumbs(run);
@@ -60,6 +62,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes }: ReportScreenPr
             <p>{t('stale')}</p>
           </Alert>
         )}
+        {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
         {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
         <RunNotices run={run} />
         {phase !== 'results' && <RunState run={run} mayRun={mayRun} />}

@@ -19,7 +19,7 @@ export function TestResultScreen() {
   const run = useQuery(testRunQuery(testRunId));
   const failedRefreshes = useFailedRefreshes(run);
   useAnnouncedStatus(run.data?.status);
-  const named = (activeTab === 'report' ? testInstanceId : undefined) ?? search.get('instanceId');
+  const named = testInstanceId ?? search.get('instanceId');
   const hasResults = run.data !== undefined && runPhase(run.data.status) === 'results';
   const page = useQuery({
     ...pageResultQuery(named ?? '', useReportLanguage()),
@@ -36,7 +36,6 @@ export function TestResultScreen() {
       />
     );
   }
-  // A page that there is not, or that is none of this run, leads to the report itself.
   if (named !== null && hasResults && !isRefusal(page.error)) {
     if (!page.data) {
       return (
@@ -53,7 +52,15 @@ export function TestResultScreen() {
       return <ResultDetailsScreen run={run.data} page={page.data} auditId={audit} view={pageView(search)} />;
     }
   }
-  return <ReportScreen run={run.data} activeTab={activeTab} failedRefreshes={failedRefreshes} />;
+  return (
+    <ReportScreen
+      run={run.data}
+      activeTab={activeTab}
+      failedRefreshes={failedRefreshes}
+      // A page that there is not, or that is none of this run: the report itself, which says so.
+      isPageMissing={named !== null && hasResults}
+    />
+  );
 }
 
 /** An unknown run, one of another organisation, an address that is none: trying again cannot help. */
