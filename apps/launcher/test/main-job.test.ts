@@ -67,8 +67,16 @@ chapter('logs in by keyboard, with the account that the start printed', async ()
   await heading(/./).waitFor();
 });
 
+chapter('cancels by keyboard the test that began with the demo', async () => {
+  const last = page.getByRole('region', { name: 'Last 5 Runs' });
+  await keys.activate(last.getByRole('link', { name: 'Suryanagar District', exact: true }).first());
+  await keys.activate(button('Cancel Test'));
+  await keys.activate(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel test' }));
+  await page.getByRole('main').getByText('CANCELLED', { exact: true }).first().waitFor();
+});
+
 chapter('registers a website by keyboard', async () => {
-  await keys.activate(page.getByRole('navigation').getByRole('link', { name: 'Manage Websites' }));
+  await keys.activate(page.getByRole('navigation').getByRole('link', { name: 'Manage Websites' }).first());
   await heading('Manage Websites').waitFor();
   await keys.activate(page.getByRole('main').getByRole('link', { name: 'Add Site' }));
   const form = page.getByRole('dialog');
@@ -123,6 +131,23 @@ chapter('reads a true report of the finished run', async () => {
     'documented defects that the report does not show',
   );
 });
+
+chapter(
+  'leads in two clicks from a score on the dashboard to the corrected code of the worst cause',
+  async () => {
+    await page.goto(`${portal.address}/v2/dashboard`);
+    const last = page.getByRole('region', { name: 'Last 5 Runs' });
+    await last.getByRole('link', { name: SITE_NAME, exact: true }).first().click();
+    const first = page.getByRole('region', { name: 'Fix these first' });
+    await first.getByRole('listitem').first().getByRole('link').first().click();
+    await page
+      .getByText(/^Corrected (code|declaration)/)
+      .first()
+      .waitFor();
+    await page.locator('main ins').first().waitFor();
+    await page.goto(`${portal.address}/v2/core/test/${testRunId}/failureslist`);
+  },
+);
 
 chapter('goes by keyboard from a failed test to its elements, with their pictures', async () => {
   const row = page.getByRole('link', { name: 'Images have no text alternative', exact: true });

@@ -14,7 +14,7 @@ const routes: Record<string, Answer> = {
   '/plain': page('<p>Words</p>'),
   '/large': page(rows(24_000)),
   '/huge': page(rows(60_000)),
-  '/defects': page('<p><img src="data:,">'.repeat(15_000)),
+  '/defects': page('<p><img src="data:,">'.repeat(6_000)),
 };
 
 let engine: Engine;
@@ -70,12 +70,12 @@ test('a page of 60,000 nodes ends with a partial result that says what is missin
   assert.ok(result.audits.some(({ id, status }) => id === 'image-alt' && status === 'Fail'));
 });
 
-test('of 15,000 elements with one defect all count, and the first thousands are listed', async () => {
+test('of 6,000 elements with one defect all count, and the first 5,000 are listed', async () => {
   const { result } = await testOf('/defects');
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result).slice(0, 500));
   const alternatives = result.audits.filter(({ id }) => id === 'image-alt');
   assert.equal(alternatives[0]?.failingElements.length, 5_000);
-  assert.ok(result.counts.issues >= 15_000, String(result.counts.issues));
+  assert.ok(result.counts.issues >= 6_000, String(result.counts.issues));
   const cut = result.leftOut.find(({ part }) => part === 'findings');
   assert.ok(cut?.rules.includes('image-alt'), JSON.stringify(result.leftOut));
   const [first, second] = alternatives[0]?.failingElements.slice(1) ?? [];

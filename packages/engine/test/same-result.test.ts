@@ -41,9 +41,9 @@ after(async () => {
   await site?.close();
 });
 
-test('a page that moves gives the same result ten times out of ten', async () => {
+test('a page that moves gives the same result each time', async () => {
   const results = await Promise.all(
-    Array.from({ length: 10 }, () =>
+    Array.from({ length: 4 }, () =>
       engine.testPage({
         url: `${site.origin}/moving`,
         rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
