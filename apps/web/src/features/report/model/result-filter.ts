@@ -8,6 +8,10 @@ export const ALL = 'All';
 export const STATUS_CHOICES = [ALL, ...AUDIT_STATUSES] as const;
 export type StatusChoice = typeof ALL | AuditStatus;
 
+export function statusChoices(hideWarnings: boolean): StatusChoice[] {
+  return STATUS_CHOICES.filter((choice) => !(hideWarnings && choice === 'Warn'));
+}
+
 /** Filters of Result details. The address holds them; what is absent there has its first value. */
 export interface ResultFilter {
   /** Fail unless chosen otherwise. */
@@ -20,10 +24,10 @@ export interface ResultFilter {
   criterion: string;
 }
 
-export function parseResultFilter(search: URLSearchParams): ResultFilter {
+export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
   const levels = search.get('levels')?.split(',') ?? [];
   return {
-    status: STATUS_CHOICES.find((choice) => choice === search.get('status')) ?? 'Fail',
+    status: statusChoices(hideWarnings).find((choice) => choice === search.get('status')) ?? 'Fail',
     category: search.get('category') || ALL,
     levels: LEVEL_CHOICES.filter((choice) => levels.includes(choice)),
     criterion: search.get('criterion') || ALL,
