@@ -39,7 +39,7 @@ export const failingElement = z.object({
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
   rect: rect.nullable(),
-  /** The non-compliance that follows this element; only Fail elements have one. */
+  /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
 });
 export type FailingElementView = z.infer<typeof failingElement>;

@@ -10,7 +10,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { NARROW, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { pageIssues } from '../model/page-issues.ts';
-import { parseResultFilter, type ResultFilter, withResultFilter } from '../model/result-filter.ts';
+import {
+  isFiltered,
+  parseResultFilter,
+  type ResultFilter,
+  withResultFilter,
+} from '../model/result-filter.ts';
 import type { Criterion } from '../model/wcag-level.ts';
 import { withShown } from '../model/with-shown.ts';
 import { NothingListed } from '../words/nothing-listed.tsx';
@@ -68,7 +73,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Filters isSet={hasFilters(search)}>
+        <Filters isSet={isFiltered(filter)}>
           <ResultFilters
             filter={filter}
             categories={categories}
@@ -102,15 +107,10 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
           }
         />
       ) : (
-        <NoIssues isUnfiltered={!hasFilters(search)} />
+        <NoIssues isUnfiltered={!isFiltered(filter)} />
       )}
     </div>
   );
-}
-
-/** Not every parameter of the address is a filter. */
-function hasFilters(search: URLSearchParams): boolean {
-  return ['status', 'category', 'levels', 'criterion'].some((name) => search.has(name));
 }
 
 /** Anything may stand in an address; what is no id names no element. */

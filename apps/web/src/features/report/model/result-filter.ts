@@ -34,6 +34,11 @@ export function parseResultFilter(search: URLSearchParams, hideWarnings = false)
   };
 }
 
+/** Whether some filter has another value than its first. */
+export function isFiltered({ status, category, levels, criterion }: ResultFilter): boolean {
+  return status !== 'Fail' || category !== ALL || levels.length > 0 || criterion !== ALL;
+}
+
 /** The address with some filters changed; other parameters stay, first values are left out. */
 export function withResultFilter(search: URLSearchParams, change: Partial<ResultFilter>): URLSearchParams {
   const filter = { ...parseResultFilter(search), ...change };
