@@ -1,4 +1,4 @@
-import { CORRECTION_NOTES, type Correction } from '@abhigam/domain';
+import { CORRECTION_NOTES, type Correction, SHOWN_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
@@ -39,7 +39,7 @@ export const failingElement = z.object({
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
   rect: rect.nullable(),
-  /** The non-compliance that follows this element; only Fail elements have one. */
+  /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
 });
 export type FailingElementView = z.infer<typeof failingElement>;
@@ -52,7 +52,8 @@ export const auditEntry = z.object({
   id: z.string(),
   src: auditSource,
   status: auditStatus,
-  reason: z.enum(['needs-review', 'best-practice', 'experimental']).nullable(),
+  /** Why it is a warning: as it was judged, or because its page has a contrast mode. */
+  reason: z.enum(SHOWN_REASONS).nullable(),
   /** Its elements; `failingElements` may hold fewer. */
   elementCount: z.number().int(),
   failingElements: z.array(failingElement),

@@ -162,7 +162,6 @@ export { giveUpLongRuns, giveUpPage, listSettledRuns, listUnseededRuns } from '.
 export type { RowScope } from './queries/scope.ts';
 export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } from './queries/sessions.ts';
 export { readSettings } from './queries/settings.ts';
-export { SHOWN_AS_FOUND, type ShownBy } from './queries/shown-audits.ts';
 export {
   findFactsOfInstance,
   findTestInstance,

@@ -95,6 +95,15 @@ export {
   runRowBand,
 } from './score-band.ts';
 export {
+  isLeftOut,
+  isShownAsFound,
+  SHOWN_AS_FOUND,
+  SHOWN_REASONS,
+  type ShownBy,
+  type ShownReason,
+  shownOfAudit,
+} from './shown-by.ts';
+export {
   belongsToSite,
   type FormLogin,
   LOGIN_KINDS,

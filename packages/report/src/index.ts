@@ -7,7 +7,6 @@ export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
 export { openReport } from './read/open-report.ts';
 export type {
-  AuditReason,
   CheckpointResult,
   ReportAudit,
   ReportBrokenLink,

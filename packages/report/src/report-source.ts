@@ -11,6 +11,7 @@ import type {
   PageFailureReason,
   Rect,
   RunStatus,
+  ShownReason,
   TestMode,
   WcagLevel,
   WcagVersion,
@@ -77,6 +78,10 @@ export interface ReportHead {
   cntTests: number;
   cntTotalIssues: number;
   cntTotalWarns: number;
+  /** Audits that failed somewhere. */
+  cntFailedAudits: number;
+  /** What the settings of the installation leave out of the lists, in a sentence; null when nothing. */
+  notListed: string | null;
   issueCntByImpact: Record<Impact, number>;
   /** Versions of engine, rules, axe and browser, each combination once, as one line. */
   testedWith: string[];
@@ -84,14 +89,12 @@ export interface ReportHead {
   criteria: { total: number; judged: number };
 }
 
-export type AuditReason = 'needs-review' | 'best-practice' | 'experimental';
-
 export interface ReportIssue {
   auditId: string;
   status: 'Fail' | 'Warn';
   source: AuditSource;
   /** Why a person must look; null for failures. */
-  reason: AuditReason | null;
+  reason: ShownReason | null;
   title: string;
   /** How it harms whom, and how to repair it; plain text with `code` in backticks. */
   description: string;
@@ -134,7 +137,7 @@ export interface ReportAudit {
   auditId: string;
   source: AuditSource;
   status: AuditStatus;
-  reason: AuditReason | null;
+  reason: ShownReason | null;
   elements: number;
 }
 

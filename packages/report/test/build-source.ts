@@ -109,6 +109,8 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     cntTests: 4812,
     cntTotalIssues: sum(fails),
     cntTotalWarns: sum(warns),
+    cntFailedAudits: fails.length,
+    notListed: null,
     issueCntByImpact: {
       critical: byImpact('critical'),
       serious: byImpact('serious'),

@@ -55,4 +55,5 @@ export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
+export { shownBy } from './shown-by.ts';
 export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';

@@ -32,17 +32,27 @@ export interface ComparedElementRow {
   url: string;
 }
 
+interface ListOptions {
+  change: Change;
+  /** Of all when absent. */
+  auditId?: string | undefined;
+  /** Audits that are left out. */
+  without?: readonly string[];
+  limit: number;
+  skip: number;
+}
+
 /** Elements of a comparison with one outcome, test by test and page by page; `total` is over all of them. */
 export async function listComparedElements(
   db: DbConnection['db'],
   comparisonId: string,
   runs: MatchInput,
-  options: { change: Change; auditId?: string | undefined; limit: number; skip: number },
+  options: ListOptions,
 ): Promise<{ total: number; elements: ComparedElementRow[] }> {
-  const { change, auditId, limit, skip } = options;
+  const { change, limit, skip } = options;
   const places = await listPlaces(db, comparisonId, options);
   const [first] = places;
-  if (!first) return { total: await countElements(db, comparisonId, change, auditId), elements: [] };
+  if (!first) return { total: await countElements(db, comparisonId, options), elements: [] };
   // Elements are matched only on the pages that are asked for: the whole runs were matched when they were counted.
   const pages = {
     base: places.flatMap(({ basePageId }) => basePageId ?? []),
@@ -103,12 +113,7 @@ interface Place {
 async function listPlaces(
   db: Db,
   comparisonId: string,
-  {
-    change,
-    auditId,
-    limit,
-    skip,
-  }: { change: Change; auditId?: string | undefined; limit: number; skip: number },
+  { change, auditId, without = [], limit, skip }: ListOptions,
 ): Promise<Place[]> {
   const order = sql`c.audit_id, coalesce(w.url, b.url), c.base_page_id, c.with_page_id`;
   const { rows } = await sql<Place>`
@@ -122,19 +127,20 @@ async function listPlaces(
       from run_comparison_counts c
       left join test_instances b on b.id = c.base_page_id
       left join test_instances w on w.id = c.with_page_id
-      where c.comparison_id = ${comparisonId} and ${COLUMNS[change]} > 0 ${ofAudit(auditId)}) placed
+      where c.comparison_id = ${comparisonId} and ${COLUMNS[change]} > 0 ${ofAudits(auditId, without)}) placed
     where before < ${skip + limit} and before + elements > ${skip}
     order by place`.execute(db);
   return rows;
 }
 
-async function countElements(db: Db, comparisonId: string, change: Change, auditId: string | undefined) {
+async function countElements(db: Db, comparisonId: string, { change, auditId, without = [] }: ListOptions) {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(${COLUMNS[change]}), 0)::int as total from run_comparison_counts c
-    where c.comparison_id = ${comparisonId} ${ofAudit(auditId)}`.execute(db);
+    where c.comparison_id = ${comparisonId} ${ofAudits(auditId, without)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function ofAudit(auditId: string | undefined): RawBuilder<unknown> {
-  return auditId === undefined ? sql`` : sql`and c.audit_id = ${auditId}`;
+function ofAudits(auditId: string | undefined, without: readonly string[]): RawBuilder<unknown> {
+  const one = auditId === undefined ? sql`` : sql`and c.audit_id = ${auditId}`;
+  return without.length === 0 ? one : sql`${one} and c.audit_id <> all(${[...without]}::text[])`;
 }

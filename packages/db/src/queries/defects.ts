@@ -1,8 +1,11 @@
+import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { type FailingElementRow, followedElements } from './findings.ts';
+import { isShown } from './shown-audits.ts';
 
 interface Part {
+  shown: ShownBy;
   limit: number;
   skip: number;
 }
@@ -19,13 +22,13 @@ export async function listDefectsOfAudit(
   db: Db,
   testRunId: string,
   auditId: string,
-  { limit, skip }: Part,
+  { shown, limit, skip }: Part,
 ): Promise<{ total: number; defects: DefectRow[] }> {
   const { rows } = await sql<{ first: string; pages: number; count: number; total: number }>`
     select min(id::text) as first, count(distinct test_instance_id)::int as pages, count(*)::int as count,
       count(*) over ()::int as total
-    from failing_elements
-    where test_run_id = ${testRunId} and status = 'Fail' and audit_id = ${auditId}
+    from failing_elements e
+    where test_run_id = ${testRunId} and audit_id = ${auditId} and ${isShown(shownOfAudit(shown, auditId), 'Fail')}
     group by fe_hash
     order by pages desc, count desc, fe_hash
     limit ${limit} offset ${skip}`.execute(db);
@@ -53,13 +56,13 @@ export async function listDefectPages(
   db: Db,
   testRunId: string,
   defect: { auditId: string; feHash: string },
-  { limit, skip }: Part,
+  { shown, limit, skip }: Part,
 ): Promise<{ total: number; pages: { testInstanceId: string; url: string; count: number }[] }> {
   const { rows } = await sql<{ id: string; url: string; count: number; total: number }>`
     select i.id, i.url, count(*)::int as count, count(*) over ()::int as total
     from failing_elements e join test_instances i on i.id = e.test_instance_id
-    where e.test_run_id = ${testRunId} and e.status = 'Fail' and e.audit_id = ${defect.auditId}
-      and e.fe_hash = ${defect.feHash}
+    where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId} and e.fe_hash = ${defect.feHash}
+      and ${isShown(shownOfAudit(shown, defect.auditId), 'Fail')}
     group by i.id
     order by count desc, i.url, i.id
     limit ${limit} offset ${skip}`.execute(db);

@@ -1,9 +1,9 @@
-import type { Impact } from '@abhigam/domain';
+import { type Impact, type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { type ShownBy, shownAudits } from './shown-audits.ts';
+import { isShown, shownAudits } from './shown-audits.ts';
 
 export interface FailureSummaryRow {
   auditId: string;
@@ -21,12 +21,12 @@ export async function listFailuresOfRun(
   db: Db,
   testRunId: string,
   status: 'Fail' | 'Warn',
-  options: { withPages: boolean } = { withPages: true },
+  options: { shown: ShownBy; withPages: boolean },
 ): Promise<FailureSummaryRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const count = sql<number>`sum(a.cnt_elements)::int`;
   return db
-    .selectFrom('audits as a')
+    .selectFrom(shownAudits(db, options.shown).as('a'))
     .select('a.audit_id as auditId')
     .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
     .select(sql<string>`min(a.category)`.as('category'))
@@ -49,9 +49,9 @@ export async function listFailuresOfRun(
 export type AuditRow = Awaited<ReturnType<typeof listAuditsOfInstance>>[number];
 
 /** Audits of one page, failures before warnings before passes, worst impact first. */
-export async function listAuditsOfInstance(db: Db, testInstanceId: string) {
+export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown: ShownBy) {
   return db
-    .selectFrom('audits as a')
+    .selectFrom(shownAudits(db, shown).as('a'))
     .select(['a.id', 'a.audit_id', 'a.source', 'a.status', 'a.reason', 'a.impact', 'a.category'])
     .select('a.cnt_elements')
     .where('a.test_instance_id', '=', testInstanceId)
@@ -100,17 +100,20 @@ export type FailingElementRow = Awaited<ReturnType<ReturnType<typeof followedEle
 /**
  * Failing elements of one page, each audit's in the order of the page.
  *
- * @param limit elements of each audit; all when null
+ * @param options.limit elements of each audit; all when null
  */
 export async function listElementsOfInstance(
   db: Db,
   testInstanceId: string,
-  limit: number | null = null,
+  { shown, limit = null }: { shown: ShownBy; limit?: number | null },
 ): Promise<FailingElementRow[]> {
   if (limit === 0) return [];
   return followedElements(db)
     .where('e.test_instance_id', '=', testInstanceId)
-    .$if(limit !== null, (query) => query.where('e.id', 'in', firstOfAudits([testInstanceId], limit ?? 0)))
+    .where(isShown(shown, null))
+    .$if(limit !== null, (query) =>
+      query.where('e.id', 'in', firstOfAudits(db, shown, [testInstanceId], limit ?? 0)),
+    )
     .orderBy('e.audit_row_id')
     .orderBy('e.ordinal')
     .execute();
@@ -119,15 +122,24 @@ export async function listElementsOfInstance(
 /** Failing elements of one audit on these pages of a run. */
 export async function listElementsOfAudit(
   db: Db,
-  audit: { auditId: string; status: 'Fail' | 'Warn'; testInstanceIds: string[]; limit?: number | null },
+  audit: {
+    auditId: string;
+    status: 'Fail' | 'Warn';
+    testInstanceIds: string[];
+    shown: ShownBy;
+    limit?: number | null;
+  },
 ): Promise<FailingElementRow[]> {
   const { testInstanceIds, limit = null } = audit;
   if (testInstanceIds.length === 0 || limit === 0) return [];
+  const shown = shownOfAudit(audit.shown, audit.auditId);
   return followedElements(db)
-    .$if(limit !== null, (query) => query.where('e.id', 'in', firstOfAudits(testInstanceIds, limit ?? 0)))
+    .$if(limit !== null, (query) =>
+      query.where('e.id', 'in', firstOfAudits(db, shown, testInstanceIds, limit ?? 0)),
+    )
     .where('e.test_instance_id', 'in', audit.testInstanceIds)
     .where('e.audit_id', '=', audit.auditId)
-    .where('e.status', '=', audit.status)
+    .where(isShown(shown, audit.status))
     .orderBy('e.test_instance_id')
     .orderBy('e.source')
     .orderBy('e.ordinal')
@@ -135,9 +147,9 @@ export async function listElementsOfAudit(
 }
 
 /** Ids of the first elements of each audit of these pages: index by index, however many there are. */
-function firstOfAudits(testInstanceIds: string[], limit: number) {
+function firstOfAudits(db: Db, shown: ShownBy, testInstanceIds: string[], limit: number) {
   return sql<string>`(
-    select first.id from audits a
+    select first.id from ${shownAudits(db, shown).as('a')}
     cross join lateral (
       select id from failing_elements where audit_row_id = a.id order by ordinal limit ${limit}) first
     where a.test_instance_id = any(${testInstanceIds}::uuid[]))`;
@@ -146,10 +158,10 @@ function firstOfAudits(testInstanceIds: string[], limit: number) {
 export async function countPagesOfAudit(
   db: Db,
   testRunId: string,
-  audit: { auditId: string; status: 'Fail' | 'Warn' },
+  audit: { auditId: string; status: 'Fail' | 'Warn'; shown: ShownBy },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('audits')
+    .selectFrom(shownAudits(db, shownOfAudit(audit.shown, audit.auditId)).as('a'))
     .select(sql<number>`count(distinct test_instance_id)::int`.as('count'))
     .where('test_run_id', '=', testRunId)
     .where('audit_id', '=', audit.auditId)
@@ -162,10 +174,10 @@ export async function countPagesOfAudit(
 export async function listPagesOfAudit(
   db: Db,
   testRunId: string,
-  options: { auditId: string; status: 'Fail' | 'Warn'; limit: number; skip: number },
+  options: { auditId: string; status: 'Fail' | 'Warn'; shown: ShownBy; limit: number; skip: number },
 ) {
   return db
-    .selectFrom('audits as a')
+    .selectFrom(shownAudits(db, shownOfAudit(options.shown, options.auditId)).as('a'))
     .innerJoin('test_instances as i', 'i.id', 'a.test_instance_id')
     .select(['i.id', 'i.url', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
     .where('a.test_run_id', '=', testRunId)

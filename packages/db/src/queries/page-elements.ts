@@ -1,12 +1,14 @@
-import type { AuditSource } from '@abhigam/domain';
+import { type AuditSource, type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { type FailingElementRow, followedElements } from './findings.ts';
+import { isShown } from './shown-audits.ts';
 
 interface AuditOfPage {
   testInstanceId: string;
   auditId: string;
   status: 'Fail' | 'Warn';
+  shown: ShownBy;
   /** Of any source when absent. */
   src?: AuditSource | undefined;
 }
@@ -58,11 +60,11 @@ export async function countPageElements(db: Db, audit: AuditOfPage): Promise<num
   return count;
 }
 
-function ofAudit(db: Db, { testInstanceId, auditId, status, src }: AuditOfPage) {
+function ofAudit(db: Db, { testInstanceId, auditId, status, shown, src }: AuditOfPage) {
   return db
     .selectFrom('failing_elements as e')
     .where('e.test_instance_id', '=', testInstanceId)
     .where('e.audit_id', '=', auditId)
-    .where('e.status', '=', status)
+    .where(isShown(shownOfAudit(shown, auditId), status))
     .$if(src !== undefined, (query) => query.where(sql<boolean>`e.source = ${src ?? ''}`));
 }

@@ -1,13 +1,13 @@
-import type { AuditSource, AuditStatus, Impact } from '@abhigam/domain';
+import type { AuditSource, AuditStatus, Impact, ShownBy, ShownReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import type { WarnReason } from '../schema.ts';
+import { shownAudits } from './shown-audits.ts';
 
 export interface ReportIssueRow {
   auditId: string;
   status: 'Fail' | 'Warn';
   source: AuditSource;
-  reason: WarnReason | null;
+  reason: ShownReason | null;
   /** The worst of them all. */
   impact: Impact;
   category: string;
@@ -16,15 +16,15 @@ export interface ReportIssueRow {
 }
 
 /** Failed and warned audits of a run: failures before warnings, then worst impact, then most elements. */
-export async function listReportIssues(db: Db, testRunId: string): Promise<ReportIssueRow[]> {
+export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy): Promise<ReportIssueRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const elements = sql<number>`sum(a.cnt_elements)::int`;
   return db
-    .selectFrom('audits as a')
+    .selectFrom(shownAudits(db, shown).as('a'))
     .select(['a.audit_id as auditId'])
     .select(sql<'Fail' | 'Warn'>`a.status`.as('status'))
     .select(sql<AuditSource>`min(a.source)`.as('source'))
-    .select(sql<WarnReason | null>`min(a.reason)`.as('reason'))
+    .select(sql<ShownReason | null>`min(a.reason)`.as('reason'))
     .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
     .select(sql<string>`min(a.category)`.as('category'))
     .select(elements.as('elements'))
@@ -44,7 +44,7 @@ export interface ReportAuditRow {
   auditId: string;
   source: AuditSource;
   status: AuditStatus;
-  reason: WarnReason | null;
+  reason: ShownReason | null;
   elements: number;
 }
 
@@ -52,9 +52,10 @@ export interface ReportAuditRow {
 export async function listAuditsOfPages(
   db: Db,
   testInstanceIds: readonly string[],
+  shown: ShownBy,
 ): Promise<ReportAuditRow[]> {
   return db
-    .selectFrom('audits as a')
+    .selectFrom(shownAudits(db, shown).as('a'))
     .select(['a.test_instance_id as testInstanceId', 'a.audit_id as auditId', 'a.source', 'a.status'])
     .select(['a.reason', 'a.cnt_elements as elements'])
     .where(sql<boolean>`a.test_instance_id = any(${testInstanceIds}::uuid[])`)

@@ -1,6 +1,8 @@
+import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { followedElements } from './findings.ts';
+import { isShown, shownAudits, shownStatus } from './shown-audits.ts';
 
 export interface OneAudit {
   auditId: string;
@@ -11,10 +13,10 @@ export interface OneAudit {
 export async function countElementsOfPages(
   db: Db,
   testInstanceIds: readonly string[],
-  of: OneAudit | null,
+  { of, shown }: { of: OneAudit | null; shown: ShownBy },
 ): Promise<Map<string, number>> {
   let query = db
-    .selectFrom('audits as a')
+    .selectFrom(shownAudits(db, shown).as('a'))
     .select(['a.test_instance_id as id', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
     .where(sql<boolean>`a.test_instance_id = any(${testInstanceIds}::uuid[])`)
     .where('a.status', '<>', 'Pass')
@@ -41,20 +43,22 @@ export async function listElementPlaces(
   part: {
     testInstanceIds: readonly string[];
     of: OneAudit | null;
+    shown: ShownBy;
     after: ElementPlace | null;
     limit: number;
   },
 ): Promise<ElementPlace[]> {
   const page = sql<number>`array_position(${part.testInstanceIds}::uuid[], e.test_instance_id)`;
-  const rank = sql<number>`(case e.status when 'Fail' then 0 else 10 end
+  const rank = sql<number>`(case ${shownStatus(part.shown)} when 'Fail' then 0 else 10 end
     + array_position(array['critical', 'serious', 'moderate', 'minor'], a.impact))`;
   let query = db
     .selectFrom('failing_elements as e')
     .innerJoin('audits as a', 'a.id', 'e.audit_row_id')
     .select([page.as('page'), rank.as('rank'), 'e.audit_row_id as auditRowId', 'e.ordinal', 'e.id'])
-    .where(sql<boolean>`e.test_instance_id = any(${part.testInstanceIds}::uuid[])`);
+    .where(sql<boolean>`e.test_instance_id = any(${part.testInstanceIds}::uuid[])`)
+    .where(isShown(part.shown, part.of?.status ?? null));
   const { of, after } = part;
-  if (of) query = query.where('e.audit_id', '=', of.auditId).where('e.status', '=', of.status);
+  if (of) query = query.where('e.audit_id', '=', of.auditId);
   if (after) {
     query = query.where(sql<boolean>`(${page}, ${rank}, e.audit_row_id, e.ordinal, e.id) >
       (${after.page}::int, ${after.rank}::int, ${after.auditRowId}::bigint, ${after.ordinal}::int, ${after.id}::uuid)`);
@@ -72,10 +76,10 @@ export async function listElementPlaces(
 export type ReportElementRow = Awaited<ReturnType<typeof listElementsByIds>>[number];
 
 /** Elements with their pages and non-compliances, in the order of the ids; those that are gone are left out. */
-export async function listElementsByIds(db: Db, ids: readonly string[]) {
+export async function listElementsByIds(db: Db, ids: readonly string[], shown: ShownBy) {
   return followedElements(db)
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
-    .select(['i.url', 'e.audit_id', 'e.status', 'e.source', 'e.root_cause'])
+    .select(['i.url', 'e.audit_id', shownStatus(shown).as('status'), 'e.source', 'e.root_cause'])
     .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], e.id)`)
     .execute();
@@ -94,13 +98,14 @@ export interface DefectRow {
 /** Elements of one audit of a run, alike ones once, those on most pages first; and how many there are in all. */
 export async function listDefects(
   db: Db,
-  asked: OneAudit & { testRunId: string; limit: number; urls: number },
+  asked: OneAudit & { testRunId: string; shown: ShownBy; limit: number; urls: number },
 ): Promise<{ total: number; defects: DefectRow[] }> {
+  const isWanted = isShown(shownOfAudit(asked.shown, asked.auditId), asked.status);
   const ofAudit = db
     .selectFrom('failing_elements as e')
     .where('e.test_run_id', '=', asked.testRunId)
     .where('e.audit_id', '=', asked.auditId)
-    .where('e.status', '=', asked.status);
+    .where(isWanted);
   const { total } = await ofAudit
     .select(sql<number>`count(distinct e.fe_hash)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -121,7 +126,7 @@ export async function listDefects(
     .select(
       sql<string[]>`array(
         select distinct i.url from failing_elements e join test_instances i on i.id = e.test_instance_id
-        where e.test_run_id = ${asked.testRunId} and e.status = ${asked.status}
+        where e.test_run_id = ${asked.testRunId} and ${isWanted}
           and e.audit_id = ${asked.auditId} and e.fe_hash = most."feHash"
         order by i.url limit ${asked.urls})`.as('urls'),
     )

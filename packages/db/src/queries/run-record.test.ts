@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { SHOWN_AS_FOUND } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import {
   addWebsite,
@@ -76,7 +77,7 @@ test('text recognised in images is kept with its findings, and how many images w
   for (const audit of result.audits)
     for (const element of audit.failingElements) Object.assign(element, { altFailureData });
   await record(database.db, runId, { ...result, textInImages: { read: 3, unread: 1 } });
-  const [element] = await listElementsOfInstance(database.db, id);
+  const [element] = await listElementsOfInstance(database.db, id, { shown: SHOWN_AS_FOUND });
   assert.deepEqual(element?.alt_failure_data, { ...altFailureData, rawText: 'सूचना\uFFFD' });
   const page = await findTestInstance(database.db, { reach: 'all' }, id);
   assert.deepEqual(page?.engine?.textInImages, { read: 3, unread: 1 });

@@ -1,38 +1,26 @@
-import type { AuditStatus, Impact } from '@abhigam/domain';
-import { sql } from 'kysely';
+import type { AuditStatus, ShownBy, ShownReason } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import type { WarnReason } from '../schema.ts';
-
-/** What lists of findings leave out, in terms of stored rows. */
-export interface ShownBy {
-  /** Failures and warnings of these impacts are left out. */
-  hiddenImpacts: readonly Impact[];
-  /** So are those of these audits. */
-  hiddenAudits: readonly string[];
-  /** Failures of these audits are warnings on pages with a contrast switch. */
-  contrastAudits: readonly string[];
-}
-
-/** Everything is shown as it was found. */
-export const SHOWN_AS_FOUND: ShownBy = { hiddenImpacts: [], hiddenAudits: [], contrastAudits: [] };
 
 /**
  * The table of audits as an installation shows it: to be read in the place of `audits`, under the same name of one's
  * own. Where nothing is hidden it is the table itself.
  */
 export function shownAudits(db: Db, shown: ShownBy) {
-  const status = shown.contrastAudits.length === 0 ? sql<AuditStatus>`s.status` : softened(shown, 'Warn');
-  const reason =
-    shown.contrastAudits.length === 0
-      ? sql<WarnReason | 'contrast-switch' | null>`s.reason`
-      : sql<
-          WarnReason | 'contrast-switch' | null
-        >`case when ${isSoftened(shown)} then 'contrast-switch' else s.reason end`;
+  const isSoft = isSoftened(shown, 's');
+  const status = isSoft
+    ? sql<AuditStatus>`case when ${isSoft} then 'Warn' else s.status end`
+    : sql<AuditStatus>`s.status`;
+  const reason = isSoft
+    ? sql<ShownReason | null>`case when ${isSoft} then 'contrast-switch' else s.reason end`
+    : sql<ShownReason | null>`s.reason`;
   let query = db
     .selectFrom('audits as s')
     .select(['s.id', 's.test_instance_id', 's.test_run_id', 's.audit_id', 's.source'])
     .select(['s.impact', 's.category', 's.weight', 's.cnt_elements'])
     .select([status.as('status'), reason.as('reason')]);
+  if (shown.hideWarnings) query = query.where('s.status', '<>', 'Warn');
+  if (shown.hideWarnings && isSoft) query = query.where(sql<boolean>`not ${isSoft}`);
   if (shown.hiddenImpacts.length > 0)
     query = query.where((eb) =>
       eb.or([eb('s.status', '=', 'Pass'), eb('s.impact', 'not in', [...shown.hiddenImpacts])]),
@@ -44,11 +32,33 @@ export function shownAudits(db: Db, shown: ShownBy) {
   return query;
 }
 
-function softened(shown: ShownBy, to: 'Warn') {
-  return sql<AuditStatus>`case when ${isSoftened(shown)} then ${sql.lit(to)} else s.status end`;
+/** How a failing element, `e` in the query, is shown. */
+export function shownStatus(shown: ShownBy): RawBuilder<'Fail' | 'Warn'> {
+  const isSoft = isSoftened(shown, 'e');
+  return isSoft ? sql`case when ${isSoft} then 'Warn' else e.status end` : sql`e.status`;
 }
 
-function isSoftened({ contrastAudits }: ShownBy) {
-  return sql<boolean>`(s.status = 'Fail' and s.audit_id in (${sql.join([...contrastAudits])})
-    and exists (select from test_instances p where p.id = s.test_instance_id and p.contrast_switch is not null))`;
+/** Whether a failing element, `e` in the query, is shown with this status, or with any. */
+export function isShown(shown: ShownBy, status: 'Fail' | 'Warn' | null): RawBuilder<boolean> {
+  const { hideWarnings, hiddenImpacts, hiddenAudits } = shown;
+  const isSoft = isSoftened(shown, 'e');
+  if (hideWarnings && status === 'Warn') return sql`false`;
+  const wanted = hideWarnings ? 'Fail' : status;
+  const parts = [];
+  if (wanted === 'Fail') parts.push(sql`e.status = 'Fail'`);
+  if (wanted === 'Fail' && isSoft) parts.push(sql`not ${isSoft}`);
+  if (wanted === 'Warn') parts.push(isSoft ? sql`(e.status = 'Warn' or ${isSoft})` : sql`e.status = 'Warn'`);
+  if (hiddenAudits.length > 0) parts.push(sql`e.audit_id not in (${sql.join([...hiddenAudits])})`);
+  if (hiddenImpacts.length > 0)
+    parts.push(sql`exists (select from audits seen
+      where seen.id = e.audit_row_id and seen.impact not in (${sql.join([...hiddenImpacts])}))`);
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Whether a failure, of an audit or an element, is shown as a warning; null where none is. */
+function isSoftened({ contrastAudits }: ShownBy, row: 's' | 'e'): RawBuilder<boolean> | null {
+  if (contrastAudits.length === 0) return null;
+  const of = sql.raw(row);
+  return sql`(${of}.status = 'Fail' and ${of}.audit_id in (${sql.join([...contrastAudits])})
+    and exists (select from test_instances p where p.id = ${of}.test_instance_id and p.contrast_switch is not null))`;
 }

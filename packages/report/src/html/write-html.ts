@@ -45,7 +45,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   const pictures = pictureTaker(places, options.readPicture);
 
   yield documentHead(part, await fontRules());
-  yield cover(part, source.issues).text;
+  yield cover(part).text;
   yield trust(part, reasons).text;
   yield contents(words, failed.length > 0).text;
   yield impacts(part).text;
@@ -53,14 +53,16 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
 
   yield html`<section aria-labelledby="issues" class="fresh"><h2 id="issues">${words.issues.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${failed.length === 0 ? words.issues.none : words.issues.lead}</p>\n`.text;
+  yield html`<p class="lead">${failed.length > 0 ? words.issues.lead : (head.notListed ?? words.issues.none)}</p>\n`
+    .text;
   for (const one of failed) {
     yield issueHead(one, part).text;
     yield issueDefects(one, await pictures(one), part).text;
   }
   yield html`</section><section aria-labelledby="person" class="fresh"><h2 id="person">${words.byPerson.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${warned.length === 0 ? words.byPerson.none : words.byPerson.lead}</p>\n`.text;
+  yield html`<p class="lead">${warned.length > 0 ? words.byPerson.lead : (head.notListed ?? words.byPerson.none)}</p>\n`
+    .text;
   for (const one of warned) {
     yield issueHead(one, part).text;
     yield issueDefects(one, [], part).text;

@@ -11,6 +11,7 @@ import {
   MEDIA_USES,
   PAGE_FAILURE_REASONS,
   RUN_STATUSES,
+  SHOWN_REASONS,
   TEST_MODES,
   WCAG_LEVELS,
   WCAG_VERSIONS,
@@ -22,7 +23,7 @@ const count = z.number().int().min(0);
 const score = z.number().int().min(0).max(100).nullable();
 const impact = z.enum(IMPACTS);
 const source = z.enum(AUDIT_SOURCES);
-const reason = z.enum(['needs-review', 'best-practice', 'experimental']).nullable();
+const reason = z.enum(SHOWN_REASONS).nullable();
 const colourOf = z.enum(['text', 'background']).nullable();
 const size = z.strictObject({ width: z.number(), height: z.number() });
 
@@ -48,6 +49,8 @@ const head = z.strictObject({
   cntTests: count,
   cntTotalIssues: count,
   cntTotalWarns: count,
+  cntFailedAudits: count,
+  notListed: z.string().nullable(),
   issueCntByImpact: z.record(impact, count),
   testedWith: z.array(z.string()),
   criteria: z.strictObject({ total: count, judged: count }),

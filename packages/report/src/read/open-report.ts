@@ -1,6 +1,14 @@
-import { type Db, findTestRun } from '@abhigam/db';
-import { hasResults } from '@abhigam/domain';
+import { type Db, findTestRun, readSettings } from '@abhigam/db';
+import {
+  DISPLAY_SETTING_IDENTIFIERS,
+  hasResults,
+  isShownAsFound,
+  parseDisplaySettings,
+  SHOWN_AS_FOUND,
+} from '@abhigam/domain';
+import { shownBy } from '@abhigam/rules';
 import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import { notListedInWords } from '../words/not-listed.ts';
 import { readAudits } from './read-audits.ts';
 import { readBrokenLinks } from './read-broken-links.ts';
 import { readCheckpoints, readCriteria } from './read-criteria.ts';
@@ -15,6 +23,7 @@ import type { Reading } from './reading.ts';
 /**
  * What the files of a finished run are made of, read from the database as far as it is asked for. Null when there is
  * no such run, when it has no results, or when they are no longer kept. Who may read it is for the caller to ask.
+ * The settings of the installation leave findings out of the lists; figures, criteria and checkpoints count them all.
  *
  * @param asked.product what the product calls itself in the report's language
  */
@@ -24,11 +33,17 @@ export async function openReport(
 ): Promise<ReportSource | null> {
   const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
   if (!run || !hasResults(run.status) || run.findings_removed) return null;
-  const reading: Reading = { db, run, language: asked.language };
+  const settings = parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
+  const reading: Reading = { db, run, language: asked.language, shown: shownBy(settings) };
   const issues = await readIssues(reading);
-  const criteria = readCriteria(run, issues);
+  // What is not listed is not gone: a criterion whose failures are left out has not passed.
+  const found = isShownAsFound(reading.shown)
+    ? issues
+    : await readIssues({ ...reading, shown: SHOWN_AS_FOUND });
+  const criteria = readCriteria(run, found);
+  const notListed = notListedInWords(settings, asked.language);
   return {
-    head: await readHead(reading, { product: asked.product, criteria }),
+    head: await readHead(reading, { product: asked.product, criteria, notListed }),
     issues,
     criteria,
     gigw: readCheckpoints(run, criteria),

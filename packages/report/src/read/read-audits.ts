@@ -10,7 +10,7 @@ export async function* readAudits(reading: Reading): AsyncGenerator<ReportAudit>
   for await (const pages of readPageRows(reading)) {
     for (let first = 0; first < pages.length; first += PAGES) {
       const some = new Map(pages.slice(first, first + PAGES).map(({ id, url }) => [id, url]));
-      const rows = await listAuditsOfPages(reading.db, [...some.keys()]);
+      const rows = await listAuditsOfPages(reading.db, [...some.keys()], reading.shown);
       yield* rows.map((row) => ({ ...row, url: some.get(row.testInstanceId) ?? '' }));
     }
   }

@@ -7,13 +7,14 @@ import type { Reading } from './reading.ts';
 const URLS = 20;
 
 export async function readDefects(
-  { db, run, language }: Reading,
+  { db, run, language, shown }: Reading,
   of: OneAudit & { limit: number },
 ): Promise<ReportDefects> {
-  const { total, defects } = await listDefects(db, { ...of, testRunId: run.id, urls: URLS });
+  const { total, defects } = await listDefects(db, { ...of, testRunId: run.id, shown, urls: URLS });
   const rows = await listElementsByIds(
     db,
     defects.map(({ elementId }) => elementId),
+    shown,
   );
   const byId = new Map(rows.map((row) => [row.id, toElement(row, language)]));
   return {

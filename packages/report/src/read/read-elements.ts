@@ -18,7 +18,7 @@ export type OneAudit = { auditId: string; status: 'Fail' | 'Warn' };
 export async function* readElements(reading: Reading, of: OneAudit | null): AsyncGenerator<ReportElement> {
   for await (const pages of readPageRows(reading)) {
     const ids = pages.map(({ id }) => id);
-    const counts = await countElementsOfPages(reading.db, ids, of);
+    const counts = await countElementsOfPages(reading.db, ids, { of, shown: reading.shown });
     for (const group of groupsOf(ids, counts)) yield* elementsOfGroup(reading, group, of);
   }
 }
@@ -28,13 +28,14 @@ async function* elementsOfGroup(
   testInstanceIds: readonly string[],
   of: OneAudit | null,
 ): AsyncGenerator<ReportElement> {
-  const { db, language } = reading;
+  const { db, language, shown } = reading;
   const read = (after: ElementPlace | null) =>
-    listElementPlaces(db, { testInstanceIds, of, after, limit: PART });
+    listElementPlaces(db, { testInstanceIds, of, shown, after, limit: PART });
   for await (const places of inParts(PART, read, (place) => place)) {
     const rows = await listElementsByIds(
       db,
       places.map(({ id }) => id),
+      shown,
     );
     yield* rows.map((row) => toElement(row, language));
   }
@@ -76,7 +77,8 @@ export function toElement(row: ReportElementRow, language: ReportLanguage): Repo
     contrast: row.test_data,
     image: row.alt_failure_data,
     rect: row.rect,
-    nonComplianceStatus: row.nc_status,
-    firstSeen: row.nc_first_seen,
+    // What is shown as a warning waits for a person, whatever follows it.
+    nonComplianceStatus: row.status === 'Fail' ? row.nc_status : null,
+    firstSeen: row.status === 'Fail' ? row.nc_first_seen : null,
   };
 }

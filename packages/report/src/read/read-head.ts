@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 
 export async function readHead(
   { db, run, language }: Reading,
-  known: { product: string; criteria: readonly ReportCriterion[] },
+  known: { product: string; criteria: readonly ReportCriterion[]; notListed: string | null },
 ): Promise<ReportHead> {
   const details = reportingDetails(language);
   const previous = await findPreviousRun(db, run);
@@ -41,6 +41,8 @@ export async function readHead(
     cntTests: stats.cntTests,
     cntTotalIssues: stats.cntTotalIssues,
     cntTotalWarns: stats.cntTotalWarns,
+    cntFailedAudits: stats.issueCntByTest.length,
+    notListed: known.notListed,
     issueCntByImpact: stats.issueCntByImpact,
     testedWith: run.tested_with.map(toLine),
     criteria: {

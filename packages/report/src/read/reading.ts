@@ -1,5 +1,5 @@
 import { type Db, findReportEdition, type TestRunRow } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, type ShownBy } from '@abhigam/domain';
 import type { ReportLanguage } from '../report-source.ts';
 
 /** One run being read in one language. */
@@ -7,6 +7,8 @@ export interface Reading {
   db: Db;
   run: TestRunRow;
   language: ReportLanguage;
+  /** What is left out of lists. */
+  shown: ShownBy;
 }
 
 /** Reads a long list part by part, each after the place where the one before ended; one that is not full is the last. */

@@ -50,6 +50,7 @@ export const EN: Words = {
     'needs-review': 'A person must decide',
     'best-practice': 'Best practice',
     experimental: 'Experimental check',
+    'contrast-switch': 'The page has a contrast mode',
   },
   ncStatus: {
     UNRESOLVED: 'UNRESOLVED',
@@ -125,6 +126,20 @@ export const EN: Words = {
     'nothing-found': 'Nothing found by machine; a person must still judge',
     person: 'Needs a person: no machine judges it',
     'not-asked': 'Not part of this test',
+  },
+  notListed: {
+    sentence:
+      'By the settings of this portal the following are not listed, though score and totals count them: {list}.',
+    warnings: 'what a person must look at',
+    impact: {
+      minor: 'issues of minor impact',
+      moderate: 'issues of minor and moderate impact',
+      serious: 'issues of minor, moderate and serious impact',
+    },
+    criteria: 'issues of the criteria {list}',
+    contrast:
+      'failures of contrast on pages with a contrast mode, which stand among what a person must look at',
+    contrastHidden: 'failures of contrast on pages with a contrast mode',
   },
   source: {
     lh: 'axe',
@@ -226,6 +241,7 @@ export const EN: Words = {
     judged: 'Criteria that machines judge at least in part',
     judgedOf: '{judged} of {total}',
     testedWith: 'Tested with',
+    notListed: 'Not listed',
     note: 'What this report says',
     noteText:
       'Automatic checks cover part of WCAG only. Manual testing is still needed, and a score of 100 is not a certificate.',

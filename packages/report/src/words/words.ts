@@ -1,5 +1,6 @@
 import type {
   AuditSource,
+  HideImpact,
   Impact,
   InstanceStatus,
   LeftOut,
@@ -9,9 +10,10 @@ import type {
   MediaUse,
   PageFailureReason,
   RunStatus,
+  ShownReason,
   TestMode,
 } from '@abhigam/domain';
-import type { AuditReason, CheckpointResult, ReportElement, ReportHead } from '../report-source.ts';
+import type { CheckpointResult, ReportElement, ReportHead } from '../report-source.ts';
 
 /** What a report says in a language besides what rules and findings say. `{names}` stand for values. */
 export interface Words {
@@ -21,7 +23,7 @@ export interface Words {
   leftOutWhy: Record<LeftOut['why'], string>;
   impact: Record<Impact, string>;
   status: Record<'Fail' | 'Warn', string>;
-  warnReason: Record<AuditReason, string>;
+  warnReason: Record<ShownReason, string>;
   ncStatus: Record<NonNullable<ReportElement['nonComplianceStatus']>, string>;
   runStatus: Record<RunStatus, string>;
   pageStatus: Record<InstanceStatus, string>;
@@ -32,6 +34,7 @@ export interface Words {
   mediaFailure: Record<MediaFailure, string>;
   notRepresentative: Record<NonNullable<ReportHead['notRepresentative']>, string>;
   checkpoint: Record<CheckpointResult, string>;
+  notListed: NotListedWords;
   source: Record<AuditSource, string>;
   sheets: Record<
     'summary' | 'issues' | 'pages' | 'elements' | 'media' | 'brokenLinks' | 'gigw' | 'continued',
@@ -45,6 +48,19 @@ export interface Words {
   title: string;
   /** Note at the end of a text that was cut. */
   cut: string;
+}
+
+/** One sentence of the parts that apply: `{list}` stands for them. */
+export interface NotListedWords {
+  sentence: string;
+  warnings: string;
+  impact: Record<Exclude<HideImpact, 'none'>, string>;
+  /** `{list}` stands for numbers of criteria. */
+  criteria: string;
+  /** Instead of among failures. */
+  contrast: string;
+  /** Where what a person must look at is not listed either. */
+  contrastHidden: string;
 }
 
 export type Column =
@@ -133,5 +149,6 @@ export type SummaryLine =
   | 'judged'
   | 'judgedOf'
   | 'testedWith'
+  | 'notListed'
   | 'note'
   | 'noteText';

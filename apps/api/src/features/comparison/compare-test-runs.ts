@@ -6,10 +6,12 @@ import {
   findRunStats,
   listComparedAudits,
 } from '@abhigam/db';
+import { isLeftOut } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { haveFindings, type TwoRuns } from './find-compared-runs.ts';
 import { openComparison } from './open-comparison.ts';
 import { presentComparedRun } from './present-compared-run.ts';
@@ -40,19 +42,22 @@ async function readFindings(db: ApiDeps['db'], runs: TwoRuns, lang: TextLanguage
   const { id } = await openComparison(db, runs);
   const [rows, unreachedPages] = await Promise.all([listComparedAudits(db, id), countUnreachedPages(db, id)]);
   const details = reportingDetails(lang);
+  const shown = await readShownBy(db);
+  const isListed = ({ auditId }: ComparedAuditRow) =>
+    !isLeftOut(shown, { auditId, impact: details[auditId]?.impact ?? 'minor' });
   const compared = rows.filter((row) => total(changesOf(row)) > 0);
   return {
     counts: compared.map(changesOf).reduce(sum, NO_CHANGES),
     unreachedPages,
     unjudged: rows.reduce((all, { unjudged }) => all + unjudged, 0),
-    issues: compared.map((row) => ({
+    issues: compared.filter(isListed).map((row) => ({
       ...changesOf(row),
       auditId: row.auditId,
       title: details[row.auditId]?.title ?? row.auditId,
       impact: details[row.auditId]?.impact ?? 'minor',
       category: details[row.auditId]?.category ?? '',
     })),
-    judgedInOne: rows.flatMap(({ auditId, baseOnly, withOnly }) =>
+    judgedInOne: rows.filter(isListed).flatMap(({ auditId, baseOnly, withOnly }) =>
       (
         [
           ['base', baseOnly],

@@ -1,7 +1,10 @@
 import type { CALLS } from '@abhigam/contract';
 import { type ComparedElementRow, listElementsByIds, listComparedElements as listRows } from '@abhigam/db';
+import { isLeftOut } from '@abhigam/domain';
+import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { presentFailingElement } from '../findings/present-findings.ts';
 import { haveFindings, type TwoRuns } from './find-compared-runs.ts';
 import { openComparison } from './open-comparison.ts';
@@ -17,8 +20,13 @@ export async function listComparedElements(
   if (!haveFindings(runs)) return { total: 0, elements: [] };
   const { id, runs: compared } = await openComparison(db, runs);
   const { change, auditId, limit, skip, lang } = asked;
-  const { total, elements } = await listRows(db, id, compared, { change, auditId, limit, skip });
-  const rows = await listElementsByIds(db, elements.flatMap(idsOf));
+  const shown = await readShownBy(db);
+  const without = Object.values(reportingDetails('en'))
+    .filter(({ identifier, impact }) => isLeftOut(shown, { auditId: identifier, impact }))
+    .map(({ identifier }) => identifier);
+  const part = { change, auditId, without, limit, skip };
+  const { total, elements } = await listRows(db, id, compared, part);
+  const rows = await listElementsByIds(db, elements.flatMap(idsOf), shown);
   const views = new Map(rows.map((row) => [row.id, presentFailingElement(row, lang)]));
   const viewOf = (elementId: string | null) => (elementId === null ? undefined : views.get(elementId));
   return {

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { presentFailingElement } from './present-findings.ts';
 
 /** Failing elements part by part: of a page, and alike ones of a run. */
@@ -20,7 +21,7 @@ export function elementRoutes(app: FastifyInstance): void {
   route(app, CALLS.listPageElements, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
     const { auditId, status, src, element, limit, skip, lang } = query;
-    const audit = { testInstanceId: params.id, auditId, status, src };
+    const audit = { testInstanceId: params.id, auditId, status, src, shown: await readShownBy(db) };
     const [total, rows, found] = await Promise.all([
       countPageElements(db, audit),
       listPageElements(db, audit, { limit, skip }),
@@ -36,7 +37,11 @@ export function elementRoutes(app: FastifyInstance): void {
   route(app, CALLS.listDefects, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
     const { auditId, limit, skip, lang } = query;
-    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, { limit, skip });
+    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, {
+      shown: await readShownBy(db),
+      limit,
+      skip,
+    });
     return {
       total,
       defects: defects.map(({ row, pageCount, count }) => ({
@@ -51,6 +56,6 @@ export function elementRoutes(app: FastifyInstance): void {
   route(app, CALLS.listDefectPages, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
     const { limit, skip, ...defect } = query;
-    return listDefectPages(db, params.id, defect, { limit, skip });
+    return listDefectPages(db, params.id, defect, { shown: await readShownBy(db), limit, skip });
   });
 }

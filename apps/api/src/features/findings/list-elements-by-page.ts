@@ -1,6 +1,7 @@
 import type { CALLS } from '@abhigam/contract';
 import { countPagesOfAudit, type Db, listElementsOfAudit, listPagesOfAudit } from '@abhigam/db';
 import type { z } from 'zod';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { presentFailingElement } from './present-findings.ts';
 
 type Answer = z.output<typeof CALLS.ncListByAudit.response>;
@@ -12,13 +13,15 @@ export async function listElementsByPage(
   asked: z.output<typeof CALLS.ncListByAudit.query>,
 ): Promise<Answer> {
   const { auditId, status, limit, skip, elementLimit = null, lang } = asked;
+  const shown = await readShownBy(db);
   const [totalPages, pages] = await Promise.all([
-    countPagesOfAudit(db, testRunId, { auditId, status }),
-    listPagesOfAudit(db, testRunId, { auditId, status, limit, skip }),
+    countPagesOfAudit(db, testRunId, { auditId, status, shown }),
+    listPagesOfAudit(db, testRunId, { auditId, status, shown, limit, skip }),
   ]);
   const rows = await listElementsOfAudit(db, {
     auditId,
     status,
+    shown,
     testInstanceIds: pages.map(({ id }) => id),
     limit: elementLimit,
   });

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { keepPicture } from '../../http/keep-picture.ts';
 import { route } from '../../http/route.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, pageImage, sizeOf } from './element-image.ts';
@@ -27,7 +28,8 @@ export function findingRoutes(app: FastifyInstance): void {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
     const details = reportingDetails(query.lang);
     const withPages = query.filter?.fields?.includes('testInstanceIds') ?? true;
-    const rows = await listFailuresOfRun(db, params.id, query.status, { withPages });
+    const shown = await readShownBy(db);
+    const rows = await listFailuresOfRun(db, params.id, query.status, { shown, withPages });
     return rows.map(({ testInstanceIds, ...row }) => ({
       ...row,
       title: details[row.auditId]?.title ?? row.auditId,
@@ -56,9 +58,10 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.getTestInstanceWithNc, 'testRun.read', async ({ scope, params, query }) => {
     const row = await findTestInstance(db, scope, params.id);
     if (!row) throw notFound('page');
+    const shown = await readShownBy(db);
     const [audits, elements] = await Promise.all([
-      listAuditsOfInstance(db, row.id),
-      listElementsOfInstance(db, row.id, query.elementLimit ?? null),
+      listAuditsOfInstance(db, row.id, shown),
+      listElementsOfInstance(db, row.id, { shown, limit: query.elementLimit ?? null }),
     ]);
     return {
       ...presentTestInstance(row),

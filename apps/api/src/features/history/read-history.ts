@@ -9,6 +9,8 @@ import {
   type RowScope,
   summarizeNonCompliances,
 } from '@abhigam/db';
+import { isLeftOut } from '@abhigam/domain';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { presentNcSummary, presentTrend, sumByCategory } from './present-history.ts';
 
 interface Page {
@@ -25,10 +27,11 @@ export async function readHistory(
 ): Promise<History> {
   const key = await findComparableKey(db, scope, choice);
   if (!key) return { comparedBy: null, cntRuns: 0, trends: [], categoriesCumulative: [], ncList: [] };
-  const [cntRuns, rows, ncs] = await Promise.all([
+  const [cntRuns, rows, ncs, shown] = await Promise.all([
     countTrends(db, scope, key),
     listTrends(db, scope, key, { limit, skip }),
     summarizeNonCompliances(db, scope, key),
+    readShownBy(db),
   ]);
   const trends = rows.map(presentTrend);
   const { websiteId, baseUrl, testMode, wcagVersion, wcagLevel, testScheduleId } = key;
@@ -37,6 +40,6 @@ export async function readHistory(
     cntRuns,
     trends,
     categoriesCumulative: sumByCategory(trends),
-    ncList: ncs.map(presentNcSummary),
+    ncList: ncs.map(presentNcSummary).filter((nc) => !isLeftOut(shown, nc)),
   };
 }

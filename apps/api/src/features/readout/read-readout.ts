@@ -1,10 +1,10 @@
 import { type ArtifactStore, unpackJson } from '@abhigam/artifacts';
-import { type Db, findFactsOfInstance, listPlacesOfInstance, type RowScope, type ShownBy } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { type Db, findFactsOfInstance, listPlacesOfInstance, type RowScope } from '@abhigam/db';
+import { AppError, type ShownBy } from '@abhigam/domain';
 import { MAX_PLACED_FINDINGS, makeReadout, type StoredFinding } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../http/actor.ts';
-import { readDisplaySettings, readShownBy } from '../display/read-shown-by.ts';
+import { readShownBy } from '../display/read-shown-by.ts';
 import { type KeptReadout, keepReadout } from './kept-readout.ts';
 
 /** Facts of a page with tens of thousands of elements have some forty. */
@@ -18,7 +18,6 @@ interface Wanted {
   id: string;
   sha256: string;
   shown: ShownBy;
-  hideWarnings: boolean;
 }
 
 export type ReadReadout = (scope: RowScope, testInstanceId: string) => Promise<KeptReadout>;
@@ -42,22 +41,19 @@ export function readoutReader(db: Db, artifacts: Pick<ArtifactStore, 'get'>): Re
     if (!page) throw notFound('page');
     const { factsSha256: sha256 } = page;
     if (sha256 === null) throw factsMissing();
-    const [shown, { hideWarnings }] = await Promise.all([readShownBy(db), readDisplaySettings(db)]);
-    const context: Wanted = { id, sha256, shown, hideWarnings };
+    const context: Wanted = { id, sha256, shown: await readShownBy(db) };
     const readout = await kept.fetch(JSON.stringify(context), { context });
     if (!readout) throw factsMissing();
     return readout;
   };
 
-  async function make({ id, sha256, shown, hideWarnings }: Wanted): Promise<KeptReadout> {
+  async function make({ id, sha256, shown }: Wanted): Promise<KeptReadout> {
     const packed = await artifacts.get(sha256);
     if (!packed) throw factsMissing();
     const findings = await listPlacesOfInstance(db, id, { shown, limit: MAX_PLACED_FINDINGS });
     const stored = findings.flatMap(
       ({ id: findingId, audit_id: auditId, status, selector, rect }): StoredFinding[] =>
-        status === 'Fail' || (status === 'Warn' && !hideWarnings)
-          ? [{ id: findingId, auditId, status, selector, rect }]
-          : [],
+        status !== 'Pass' ? [{ id: findingId, auditId, status, selector, rect }] : [],
     );
     const readout = makeReadout(await unpacked(packed), stored);
     if (!readout) throw factsMissing();

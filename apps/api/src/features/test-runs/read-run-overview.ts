@@ -4,6 +4,8 @@ import { auditCategories, type ReportingDetail } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import { notFound } from '../../http/actor.ts';
+import { readListedFailures } from './listed-failures.ts';
+import { withListed } from './with-listed.ts';
 
 type Answer = z.output<typeof CALLS.getRunOverview.response>;
 type Details = Record<string, ReportingDetail>;
@@ -21,14 +23,15 @@ export async function readRunOverview(
   if (!found) throw notFound('test run');
   const stats = await findRunStats(db, id, 1);
   const details = reportingDetails(lang);
+  const listed = await readListedFailures(db, { id, hasFindings: found.findings_removed === null }, stats);
   const titleOf = (auditId: string) => details[auditId]?.title ?? auditId;
   const names = new Map(auditCategories(lang).map(({ identifier, name }) => [identifier, name]));
   return {
-    overview: found.overview && presentOverview(found.overview, details, limit),
-    topCategories: (stats?.issueCntByCat ?? [])
+    overview: found.overview && presentOverview(withListed(found.overview, listed.has), details, limit),
+    topCategories: listed.categories
       .slice(0, TOP)
       .map(({ category, count }) => ({ category, name: names.get(category) ?? category, count })),
-    topIssues: (stats?.issueCntByTest ?? [])
+    topIssues: listed.audits
       .slice(0, TOP)
       .map(({ auditId, count }) => ({ auditId, title: titleOf(auditId), count })),
   };

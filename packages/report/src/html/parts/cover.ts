@@ -1,5 +1,4 @@
 import { hasResults, openableUrl } from '@abhigam/domain';
-import type { ReportIssue } from '../../report-source.ts';
 import { html, Markup } from '../markup.ts';
 import { MOST, siteText } from '../site-text.ts';
 import type { Part } from './part.ts';
@@ -8,7 +7,7 @@ const RADIUS = 50;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** What was tested, when, by what measure, and how it came out. */
-export function cover(part: Part, issues: readonly ReportIssue[]): Markup {
+export function cover(part: Part): Markup {
   const { head, words } = part;
   const { cover: say } = words;
   const { moment } = words.figures;
@@ -29,16 +28,12 @@ ${fact(say.ended, html`${head.completed ? moment(head.completed) : say.notEnded}
 <h2 id="result">${say.result}</h2>
 <div class="result">
 ${gauge(part)}
-${figure(words.failures, words.figures.count(head.cntTotalIssues), say.failuresHint(kindsOf(issues)))}
+${figure(words.failures, words.figures.count(head.cntTotalIssues), say.failuresHint(head.cntFailedAudits))}
 ${figure(words.warnings, words.figures.count(head.cntTotalWarns), say.warningsHint)}
 ${figure(say.tested, say.testedOf(head.cntPagesComplete, head.cntPages), say.testedHint(head.cntPagesFailed))}
 </div>
 <p class="change">${change(part)}</p>
 </section>`;
-}
-
-function kindsOf(issues: readonly ReportIssue[]): number {
-  return issues.filter(({ status }) => status === 'Fail').length;
 }
 
 function fact(name: string, value: Markup): Markup {
@@ -95,6 +90,7 @@ export function trust(part: Part, untested: ReadonlyMap<string, number>): Markup
     head.notRepresentative ? say.notRepresentative[head.notRepresentative] : null,
     say.pages(head.cntPagesComplete, head.cntPagesFailed),
     hasResults(head.status) && head.status !== 'COMPLETE' ? say.partial : null,
+    head.notListed,
     say.machine(head.criteria.judged, head.criteria.total),
   ];
   const reasons = [...untested].sort(([, one], [, other]) => other - one);

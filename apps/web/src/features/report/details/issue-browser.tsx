@@ -4,14 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { usePublicSettings } from '../../../settings/public-settings.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { NARROW, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { pageIssues } from '../model/page-issues.ts';
-import { parseResultFilter, type ResultFilter, withResultFilter } from '../model/result-filter.ts';
+import {
+  isFiltered,
+  parseResultFilter,
+  type ResultFilter,
+  withResultFilter,
+} from '../model/result-filter.ts';
 import type { Criterion } from '../model/wcag-level.ts';
 import { withShown } from '../model/with-shown.ts';
+import { NothingListed } from '../words/nothing-listed.tsx';
 import { IssueList } from './issue-list.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import styles from './result-details.module.css';
@@ -36,7 +43,8 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const filter = parseResultFilter(search);
+  const { hideWarnings } = usePublicSettings();
+  const filter = parseResultFilter(search, hideWarnings);
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
   const current = chosenIssue();
   useFocusOnChange(auditId, heading);
@@ -65,7 +73,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   return (
     <div className={styles.work}>
       <div className={styles.left}>
-        <Filters isSet={hasFilters(search)}>
+        <Filters isSet={isFiltered(filter)}>
           <ResultFilters
             filter={filter}
             categories={categories}
@@ -99,15 +107,10 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
           }
         />
       ) : (
-        <NoIssues isUnfiltered={!hasFilters(search)} />
+        <NoIssues isUnfiltered={!isFiltered(filter)} />
       )}
     </div>
   );
-}
-
-/** Not every parameter of the address is a filter. */
-function hasFilters(search: URLSearchParams): boolean {
-  return ['status', 'category', 'levels', 'criterion'].some((name) => search.has(name));
 }
 
 /** Anything may stand in an address; what is no id names no element. */
@@ -135,7 +138,7 @@ function Filters({ children, isSet }: { children: ReactNode; isSet: boolean }) {
 function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
   const { t } = useTranslation('report');
   return isUnfiltered ? (
-    <EmptyState title={t('list.noFailures')}>{t('details.noFailuresHint')}</EmptyState>
+    <NothingListed title={t('list.noFailures')}>{t('details.noFailuresHint')}</NothingListed>
   ) : (
     <EmptyState title={t('overview.noIssues')}>{t('details.noIssuesHint')}</EmptyState>
   );

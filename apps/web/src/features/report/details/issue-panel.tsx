@@ -24,6 +24,7 @@ const REASONS = {
   'needs-review': 'issue.needsReview',
   'best-practice': 'issue.bestPractice',
   experimental: 'issue.experimentalReason',
+  'contrast-switch': 'issue.contrastSwitch',
 } as const;
 
 /** One issue of a page: what the check asks, and every element that does not comply. */

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePublicSettings } from '../../../settings/public-settings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { ALL, EXPERIMENTAL, type ResultFilter, STATUS_CHOICES } from '../model/result-filter.ts';
+import { ALL, EXPERIMENTAL, isFiltered, type ResultFilter, statusChoices } from '../model/result-filter.ts';
 import { type Criterion, criteriaOfLevels, LEVEL_CHOICES } from '../model/wcag-level.ts';
 import styles from './result-filters.module.css';
 
@@ -21,14 +22,14 @@ export function ResultFilters({ filter, categories, criteria, onChange }: Result
   const { t } = useTranslation(['report', 'vocabulary']);
   const filters = useRef<HTMLElement>(null);
   const offered = criteriaOfLevels(criteria, filter.levels);
-  const isSet = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
+  const isSet = isFiltered(filter);
   return (
     <search ref={filters} className={styles.filters} aria-label={t('details.filters')}>
       <SelectField
         label={t('details.status')}
         value={filter.status}
         onChange={(status) => onChange({ status })}
-        options={STATUS_CHOICES.map((choice) => ({
+        options={statusChoices(usePublicSettings().hideWarnings).map((choice) => ({
           value: choice,
           label: choice === ALL ? t('details.all') : t(`auditStatus.${choice}`),
         }))}

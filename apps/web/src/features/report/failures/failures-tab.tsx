@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
 import { useReportWords } from '../api/use-report-words.ts';
+import { NothingListed } from '../words/nothing-listed.tsx';
 import { AuditDrill } from './audit-drill.tsx';
 import { FailureTable } from './failure-table.tsx';
 import styles from './failures.module.css';
@@ -55,9 +55,9 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
   if (failures.data.length === 0) {
     return (
       <>
-        <EmptyState title={isFail ? t('list.noFailures') : t('list.noWarnings')}>
+        <NothingListed title={isFail ? t('list.noFailures') : t('list.noWarnings')}>
           {isFail ? t('list.noFailuresHint') : t('list.noWarningsHint')}
-        </EmptyState>
+        </NothingListed>
         {!isFail && <HandTests />}
       </>
     );

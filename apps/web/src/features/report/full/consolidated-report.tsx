@@ -1,13 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
 import { useReportWords } from '../api/use-report-words.ts';
 import { worstFailuresFirst } from '../model/worst-failures-first.ts';
+import { NothingListed } from '../words/nothing-listed.tsx';
 import { ConsolidatedIssue } from './consolidated-issue.tsx';
 import styles from './full.module.css';
 import { issuePagesQuery } from './issue-pages-query.ts';
@@ -51,7 +51,7 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
         onPrint={print.start}
       />
       {parts.every(({ rows }) => rows.length === 0) && (
-        <EmptyState title={t('consolidated.none')}>{t('consolidated.noneHint')}</EmptyState>
+        <NothingListed title={t('consolidated.none')}>{t('consolidated.noneHint')}</NothingListed>
       )}
       {parts.map(
         ({ status, title, rows }) =>

@@ -13,6 +13,7 @@ import { pageIssues } from '../model/page-issues.ts';
 import { pagePath } from '../model/page-path.ts';
 import { ALL } from '../model/result-filter.ts';
 import { FailureReason } from '../words/failure-reason.tsx';
+import { useAreListsShortened } from '../words/nothing-listed.tsx';
 import styles from './full.module.css';
 import { fullPageQuery } from './full-page-query.ts';
 import { PageIssue } from './page-issue.tsx';
@@ -27,8 +28,9 @@ interface FullPageProps {
 
 /** One page of the full report; what was found on it is loaded when the reader comes near. */
 export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
-  const { t } = useTranslation(['full', 'report', 'common']);
+  const { t } = useTranslation(['full', 'report', 'common', 'display']);
   const { number } = useFormats();
+  const isShortened = useAreListsShortened();
   const place = useRef<HTMLElement>(null);
   const isNear = useHasBeenNear(place);
   const isTested = page.status === 'COMPLETE';
@@ -73,7 +75,7 @@ export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
           <Skeleton lines={6} height={24} />
         </LoadingRegion>
       )}
-      {result.data && issues.length === 0 && <p>{t('nothing')}</p>}
+      {result.data && issues.length === 0 && <p>{isShortened ? t('display:nothing') : t('nothing')}</p>}
       {issues.map((issue) => (
         <PageIssue
           key={issue.auditId}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseResultFilter, withResultFilter } from './result-filter.ts';
+import { isFiltered, parseResultFilter, statusChoices, withResultFilter } from './result-filter.ts';
 
 test('an address without filters shows failures of all categories, levels and criteria', () => {
   assert.deepEqual(parseResultFilter(new URLSearchParams()), {
@@ -15,6 +15,14 @@ test('an unknown status or level in the address is ignored', () => {
   const filter = parseResultFilter(new URLSearchParams('status=Bad&levels=2.1 AA,9.9 B'));
   assert.equal(filter.status, 'Fail');
   assert.deepEqual(filter.levels, ['2.1 AA']);
+});
+
+test('where warnings are hidden they are no choice, and an address that asks for them shows failures', () => {
+  assert.deepEqual(statusChoices(true), ['All', 'Pass', 'Fail']);
+  assert.deepEqual(statusChoices(false), ['All', 'Pass', 'Fail', 'Warn']);
+  const asked = parseResultFilter(new URLSearchParams('status=Warn'), true);
+  assert.deepEqual([asked.status, isFiltered(asked)], ['Fail', false]);
+  assert.equal(parseResultFilter(new URLSearchParams('status=Warn'), false).status, 'Warn');
 });
 
 test('filters survive the way through the address and leave other parameters alone', () => {

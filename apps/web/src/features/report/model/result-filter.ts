@@ -8,6 +8,10 @@ export const ALL = 'All';
 export const STATUS_CHOICES = [ALL, ...AUDIT_STATUSES] as const;
 export type StatusChoice = typeof ALL | AuditStatus;
 
+export function statusChoices(hideWarnings: boolean): StatusChoice[] {
+  return STATUS_CHOICES.filter((choice) => !(hideWarnings && choice === 'Warn'));
+}
+
 /** Filters of Result details. The address holds them; what is absent there has its first value. */
 export interface ResultFilter {
   /** Fail unless chosen otherwise. */
@@ -20,14 +24,19 @@ export interface ResultFilter {
   criterion: string;
 }
 
-export function parseResultFilter(search: URLSearchParams): ResultFilter {
+export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
   const levels = search.get('levels')?.split(',') ?? [];
   return {
-    status: STATUS_CHOICES.find((choice) => choice === search.get('status')) ?? 'Fail',
+    status: statusChoices(hideWarnings).find((choice) => choice === search.get('status')) ?? 'Fail',
     category: search.get('category') || ALL,
     levels: LEVEL_CHOICES.filter((choice) => levels.includes(choice)),
     criterion: search.get('criterion') || ALL,
   };
+}
+
+/** Whether some filter has another value than its first. */
+export function isFiltered({ status, category, levels, criterion }: ResultFilter): boolean {
+  return status !== 'Fail' || category !== ALL || levels.length > 0 || criterion !== ALL;
 }
 
 /** The address with some filters changed; other parameters stay, first values are left out. */

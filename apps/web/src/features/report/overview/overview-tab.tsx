@@ -24,6 +24,8 @@ export function OverviewTab({ run }: { run: TestRun }) {
   if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
   const hasIssues = stats.cntTotalIssues > 0;
   const answer = found.data;
+  // The settings may leave out all that there is; the note above says so.
+  const hasCauses = answer?.overview?.rootCauses.length !== 0;
   return (
     <div className={styles.overview}>
       {hasIssues ? (
@@ -43,12 +45,14 @@ export function OverviewTab({ run }: { run: TestRun }) {
           <Skeleton lines={4} height={96} />
         </LoadingRegion>
       )}
-      {answer && hasIssues && <FixFirst run={run} overview={answer.overview} />}
+      {answer && hasIssues && hasCauses && <FixFirst run={run} overview={answer.overview} />}
       <TotalCards stats={stats} href={paths.testResult(run.id, 'report')} />
       {answer && hasIssues && (
         <>
           {answer.overview && <TopPages run={run} pages={answer.overview.topPages} />}
-          <TopLists run={run} categories={answer.topCategories} issues={answer.topIssues} />
+          {answer.topIssues.length > 0 && (
+            <TopLists run={run} categories={answer.topCategories} issues={answer.topIssues} />
+          )}
         </>
       )}
       {answer && <Trust run={run} trust={answer.overview?.trust ?? null} />}

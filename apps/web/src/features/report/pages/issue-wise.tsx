@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { failuresQuery } from '../api/failures-query.ts';
@@ -11,6 +10,7 @@ import { useReportLanguage } from '../api/use-report-language.ts';
 import { useReportWords } from '../api/use-report-words.ts';
 import { FailureTable } from '../failures/failure-table.tsx';
 import { useFocusOnReturn } from '../failures/use-focus-on-return.ts';
+import { NothingListed } from '../words/nothing-listed.tsx';
 import { IssueDefects } from './issue-defects.tsx';
 import styles from './pages.module.css';
 
@@ -40,7 +40,7 @@ export function IssueWise({ run }: { run: TestRun }) {
     );
   }
   if (failures.data.length === 0) {
-    return <EmptyState title={t('list.noFailures')}>{t('list.noFailuresHint')}</EmptyState>;
+    return <NothingListed title={t('list.noFailures')}>{t('list.noFailuresHint')}</NothingListed>;
   }
   return (
     <div ref={list} tabIndex={-1} className={styles.listing}>

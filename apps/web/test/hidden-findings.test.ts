@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 5);
+  await world.db
+    .updateTable('test_instances')
+    .set({ contrast_switch: 'High contrast' })
+    .where('id', '=', report.pageId)
+    .execute();
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function set(values: Record<string, string>): Promise<void> {
+  for (const [identifier, value] of Object.entries(values))
+    await world.db.updateTable('settings').set({ value }).where('identifier', '=', identifier).execute();
+}
+
+async function open(view: string, language: 'en' | 'hi', width: number): Promise<Page> {
+  const page = await openApp(browser, world, { language, width });
+  await page.goto(`/v2/core/test/${report.runId}/${view}`);
+  return page;
+}
+
+test('failures of contrast on a page with a contrast mode stand among the manual tests, and say why', async () => {
+  await set({ hideContrastIssuesIfContrastModePresent: 'true' });
+  const page = await open(`report/${report.pageId}/color-contrast?status=Warn`, 'en', 1366);
+  const main = page.getByRole('main');
+  await main.getByText('Listed to look at because the page has a contrast mode.').waitFor();
+  await main.getByText('Where a page has a contrast mode, failures of contrast are listed').waitFor();
+  await main.getByRole('heading', { level: 3 }).first().waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/soft.png`, fullPage: true });
+  await page.context().close();
+});
+
+test('where all is hidden nothing claims that nothing was found', async () => {
+  await set({ hideWarnings: 'true', hideImpact: 'serious', hideCriteriaFromReport: '1.1.1,1.4.3,4.1.2' });
+  const page = await open('failureslist', 'hi', 360);
+  const main = page.getByRole('main');
+  await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
+  await main.getByText('कंट्रास्ट की विफलताएँ सूची में नहीं हैं').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nothing.png`, fullPage: true });
+  await page.goto(`/v2/core/test/${report.runId}/overview`);
+  await main.locator('#totals').waitFor();
+  assert.equal(await main.locator('#fix-first, #top-issues').count(), 0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/overview.png`, fullPage: true });
+  await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}?status=Warn`);
+  await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,17 @@
+import type { DisplaySettings } from '@abhigam/domain';
+import type { ReportLanguage } from '../report-source.ts';
+import { fill } from './fill.ts';
+import { wordsIn } from './words-in.ts';
+
+/** What these settings leave out of the lists of a report, so that nobody takes it for absent; null when nothing. */
+export function notListedInWords(settings: DisplaySettings, language: ReportLanguage): string | null {
+  const { notListed: say } = wordsIn(language);
+  const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = settings;
+  const parts = [
+    hideWarnings && say.warnings,
+    hideImpact !== 'none' && say.impact[hideImpact],
+    hideCriteria.length > 0 && fill(say.criteria, { list: hideCriteria.join(', ') }),
+    hideContrastIssues && (hideWarnings ? say.contrastHidden : say.contrast),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? null : fill(say.sentence, { list: parts.join('; ') });
+}

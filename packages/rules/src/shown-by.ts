@@ -1,0 +1,23 @@
+import { type DisplaySettings, hasHiddenCriteria, hiddenImpacts, type ShownBy } from '@abhigam/domain';
+import { reportingDetails } from './words.ts';
+
+const CONTRAST = ['1.4.3', '1.4.6'];
+
+/** What lists of findings leave out by these settings. */
+export function shownBy(settings: DisplaySettings): ShownBy {
+  const audits = Object.values(reportingDetails('en'));
+  return {
+    hideWarnings: settings.hideWarnings,
+    hiddenImpacts: hiddenImpacts(settings),
+    hiddenAudits: audits
+      .filter(({ criteria }) => hasHiddenCriteria(criteria, settings))
+      .map(({ identifier }) => identifier),
+    contrastAudits: settings.hideContrastIssues
+      ? audits.filter(({ criteria }) => isOfContrast(criteria)).map(({ identifier }) => identifier)
+      : [],
+  };
+}
+
+function isOfContrast(criteria: readonly string[]): boolean {
+  return criteria.length > 0 && criteria.every((num) => CONTRAST.includes(num));
+}
