@@ -1,5 +1,5 @@
 /** Raise it when the document changes: stored documents of another format are made anew. */
-export const DOCUMENT_FORMAT = 1;
+export const DOCUMENT_FORMAT = 2;
 
 /** How much the document holds; what is more is counted in words, and the spreadsheet has it all. */
 export const LIMITS = {
@@ -9,7 +9,7 @@ export const LIMITS = {
   warnedDefects: 3,
   /** Addresses of a defect. */
   pagesOfDefect: 3,
-  /** Repairs under "What to fix first". */
+  /** Repairs under "What to fix first", where none are stored with the run. */
   repairs: 3,
   /** Pictures of an issue, and of the document. */
   picturesOfIssue: 2,
