@@ -122,7 +122,7 @@ test('both languages pass the accessibility check, and all who ask at once get o
 test('what was made is kept for the next who asks, and no sweep takes its file', async () => {
   const [row] = (await jobs()).filter(({ language }) => language === 'en');
   assert.ok(row?.sha256);
-  await send('pdf', 'en', { waitMs: 0 });
+  (await send('pdf', 'en', { waitMs: 0 })).stream.destroy();
   const [same] = (await jobs()).filter(({ language }) => language === 'en');
   assert.deepEqual(same, row);
   const { db } = world.database;
@@ -137,7 +137,7 @@ test('a run that was tested again in part gets a new file', async () => {
     .set({ completed: new Date() })
     .where('id', '=', run.runId)
     .execute();
-  await send('pdf', 'en');
+  (await send('pdf', 'en')).stream.destroy();
   const [now] = (await jobs()).filter(({ language }) => language === 'en');
   assert.notEqual(now?.revision, before?.revision);
   assert.notEqual(now?.sha256, before?.sha256);
