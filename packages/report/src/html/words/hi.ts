@@ -95,7 +95,7 @@ export const HI: Words = {
     staysUntilMore: (now) =>
       `जब तक और सुधार न हों, स्कोर ${count(now)} ही रहेगा: कोई जाँच तभी सफल गिनी जाती है जब उसका कोई एलिमेंट विफल न हो।`,
     scoreUnknown: 'इससे स्कोर कितना होगा, यह इस रन के लिए नहीं बताया जा सकता।',
-    scoreTo: (now, after) => `स्कोर ${count(now)} से ${count(after)}`,
+    scoreTo: (now, after) => `स्कोर ${count(now)} से ${count(after)} होगा`,
     scoreStays: (now) => `स्कोर ${count(now)} ही रहेगा`,
     example: 'उदाहरण',
     guessed:
