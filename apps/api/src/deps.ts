@@ -9,7 +9,7 @@ import type { ApiConfig } from './config.ts';
 export interface ApiDeps {
   db: DbConnection['db'];
   queue: Pick<Queue, 'enqueue'>;
-  artifacts: Pick<ArtifactStore, 'get' | 'check'>;
+  artifacts: Pick<ArtifactStore, 'get' | 'stream' | 'check'>;
   /** How full the disks are; absent where nobody watches. */
   storage?: () => Promise<StorageState>;
   /** Absent: nothing is counted. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
-import { listReferencedFiles } from '@abhigam/db';
+import { findOverview, listReferencedFiles } from '@abhigam/db';
 import { documentRevision, type ReportLanguage } from '@abhigam/report';
 import { buildLargeRun, type LargeRun, pdfFaults, readPdf, until } from '@abhigam/testing';
 import { pino } from 'pino';
@@ -62,6 +62,9 @@ const SETTINGS = {
   logLevel: 'silent' as const,
 };
 
+/** On one line: where a line breaks is the printer's choice. */
+const words = (text: string) => text.replace(/\s+/g, ' ');
+
 const jobs = () =>
   world.database.db.selectFrom('report_files').selectAll().where('test_run_id', '=', run.runId).execute();
 
@@ -108,12 +111,18 @@ test('both languages pass the accessibility check, and all who ask at once get o
   // The sign for i is drawn before its letter, so its glyph alone would be read in the wrong order.
   for (const cluster of ['वि', 'रि', 'नि']) assert.ok(hindi.actualTexts.includes(cluster), cluster);
   assert.match(english.text, /Automated testing finds only a part of the barriers/);
+  const stored = await findOverview(world.database.db, { reach: 'all' }, run.runId);
+  assert.ok(stored?.overview?.rootCauses[0]);
+  const { together, rootCauses } = stored.overview;
+  assert.ok(words(english.text).includes(`3 repairs remove ${together.elements} of ${run.elements} failing`));
+  assert.match(words(english.text), /lift the score from \d+ to \d+\.|The score stays at \d+ until/);
+  assert.ok(words(english.text).includes(`Example: ${rootCauses[0]?.example.url}`));
 });
 
 test('what was made is kept for the next who asks, and no sweep takes its file', async () => {
   const [row] = (await jobs()).filter(({ language }) => language === 'en');
   assert.ok(row?.sha256);
-  await send('pdf', 'en', { waitMs: 0 });
+  (await send('pdf', 'en', { waitMs: 0 })).stream.destroy();
   const [same] = (await jobs()).filter(({ language }) => language === 'en');
   assert.deepEqual(same, row);
   const { db } = world.database;
@@ -128,7 +137,7 @@ test('a run that was tested again in part gets a new file', async () => {
     .set({ completed: new Date() })
     .where('id', '=', run.runId)
     .execute();
-  await send('pdf', 'en');
+  (await send('pdf', 'en')).stream.destroy();
   const [now] = (await jobs()).filter(({ language }) => language === 'en');
   assert.notEqual(now?.revision, before?.revision);
   assert.notEqual(now?.sha256, before?.sha256);

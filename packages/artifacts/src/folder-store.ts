@@ -3,6 +3,7 @@ import {
   access,
   constants,
   mkdir,
+  open,
   opendir,
   readFile,
   rename,
@@ -12,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from './store.ts';
 
 const ASIDE = 'aside';
@@ -50,6 +52,13 @@ export function folderStore(folder: string): ArtifactStore {
       if (aside) await restore(sha256);
       // Another reader may have brought it back between the two looks.
       return aside ?? read(keptPath(sha256));
+    },
+    async stream(sha256) {
+      if (!isSha256(sha256)) return null;
+      const kept = await stream(keptPath(sha256));
+      if (kept) return kept;
+      await restore(sha256);
+      return stream(keptPath(sha256));
     },
     async *list(place) {
       if (place === 'aside') yield* filesOf(join(folder, ASIDE));
@@ -125,6 +134,11 @@ async function move(from: string, to: string): Promise<boolean> {
 
 async function read(path: string): Promise<Buffer | null> {
   return (await readFile(path).catch(ignoreMissing)) ?? null;
+}
+
+async function stream(path: string): Promise<Readable | null> {
+  const file = await open(path).catch(ignoreMissing);
+  return file?.createReadStream() ?? null;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -48,12 +49,19 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
     }
   }
 
+  async function request(place: StorePlace, sha256: string) {
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(place, sha256) }));
+    return answer.Body;
+  }
+
   async function download(place: StorePlace, sha256: string): Promise<Buffer | null> {
-    const bytes = await ask('reading', async () => {
-      const answer = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(place, sha256) }));
-      return answer.Body?.transformToByteArray();
-    });
+    const bytes = await ask('reading', async () => (await request(place, sha256))?.transformToByteArray());
     return bytes ? Buffer.from(bytes) : null;
+  }
+
+  async function stream(place: StorePlace, sha256: string): Promise<Readable | null> {
+    const body = await ask('reading', () => request(place, sha256));
+    return body instanceof Readable ? body : null;
   }
 
   /** Copied first, so that the file is always in one place or in both. */
@@ -96,6 +104,13 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
       const aside = await download('aside', sha256);
       if (aside) await move('aside', 'kept', sha256);
       return aside ?? download('kept', sha256);
+    },
+    async stream(sha256) {
+      if (!isSha256(sha256)) return null;
+      const kept = await stream('kept', sha256);
+      if (kept) return kept;
+      await move('aside', 'kept', sha256);
+      return stream('kept', sha256);
     },
     async *list(place) {
       const Prefix = folderOf(place);

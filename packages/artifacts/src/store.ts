@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A file of a store. */
 export interface StoredArtifact {
   /** Hex; also its name. */
@@ -21,6 +23,8 @@ export interface ArtifactStore {
   put(bytes: Uint8Array): Promise<string>;
   /** Null when nothing is stored under that name. */
   get(sha256: string): Promise<Buffer | null>;
+  /** The same piece by piece, for files that are passed on: whoever asks reads it to its end or destroys it. */
+  stream(sha256: string): Promise<Readable | null>;
   /** Every file of a place, in no order; what is written meanwhile may be left out. */
   list(place: StorePlace): AsyncIterable<StoredArtifact>;
   /** Takes a file out of those kept; nothing happens to one that is not there. */

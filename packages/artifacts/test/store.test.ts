@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { type ArtifactStore, folderStore, type StorePlace, s3Store } from '@abhigam/artifacts';
 import { serveS3 } from '@abhigam/testing';
@@ -76,6 +77,21 @@ for (const [kind, open] of Object.entries(KINDS)) {
       assert.equal((await store.get(sha256))?.toString(), 'set aside');
       assert.ok((await namesIn('kept')).includes(sha256));
       assert.deepEqual(await namesIn('aside'), []);
+    });
+
+    test('streams what was put, and what is set aside; nothing where nothing is', async () => {
+      const bytes = Buffer.alloc(300_000, 'streamed');
+      const sha256 = await store.put(bytes);
+      const read = async () => {
+        const stream = await store.stream(sha256);
+        return stream && buffer(stream);
+      };
+      assert.deepEqual(await read(), bytes);
+      await store.setAside(sha256);
+      assert.deepEqual(await read(), bytes);
+      assert.ok((await namesIn('kept')).includes(sha256));
+      assert.equal(await store.stream('0'.repeat(64)), null);
+      assert.equal(await store.stream('../../etc/passwd'), null);
     });
 
     test('what is set aside can be brought back unread', async () => {

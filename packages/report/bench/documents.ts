@@ -8,7 +8,6 @@ import type { ArtifactStore } from '@abhigam/artifacts';
 import type { Db } from '@abhigam/db';
 import { printPdf } from '@abhigam/engine';
 import { openReport, type ReportLanguage, writeHtml } from '@abhigam/report';
-import { readPdf } from '@abhigam/testing';
 
 export interface DocumentFigures {
   language: ReportLanguage;
@@ -18,7 +17,10 @@ export interface DocumentFigures {
   htmlBytes: number;
   pdfBytes: number;
   pdfPages: number;
-  /** Highest resident memory of this process, which also is the worker's: bytes. */
+  /** Resident memory of this process before it began: bytes. */
+  idleBytes: number;
+  /** Its highest, as the system keeps it, until the HTML document was written and until the PDF was: bytes. */
+  htmlOwnBytes: number;
   ownBytes: number;
   /** Highest of all processes of the printing browser together (what they share is counted once): bytes. */
   browserBytes: number;
@@ -30,10 +32,11 @@ const LOOK_MS = 250;
 /** Makes the documents of a run as the worker does, and measures. */
 export async function measureDocument(
   { db, artifacts }: { db: Db; artifacts: Pick<ArtifactStore, 'get'> },
-  asked: { testRunId: string; language: ReportLanguage },
+  asked: { testRunId: string; language: ReportLanguage; pictures: boolean },
 ): Promise<DocumentFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-bench-'));
-  const peaks = watchMemory();
+  const idleBytes = process.memoryUsage.rss();
+  const browser = watchBrowser();
   try {
     const htmlPath = join(folder, 'report.html');
     const pdfPath = join(folder, 'report.pdf');
@@ -41,14 +44,19 @@ export async function measureDocument(
     const source = await openReport(db, { ...asked, product: 'Abhigam' });
     if (!source) throw new Error('The run has no report.');
     const readPicture = (sha256: string) => artifacts.get(sha256);
-    await pipeline(writeHtml(source, { now: new Date(), readPicture }), createWriteStream(htmlPath));
+    const document = writeHtml(source, { now: new Date(), ...(asked.pictures ? { readPicture } : {}) });
+    await pipeline(document, createWriteStream(htmlPath));
+    const htmlOwnBytes = highest();
     const htmlSeconds = (performance.now() - startedMs) / 1000;
     const limits = { timeoutMs: 180_000, maxBytes: 100 * 2 ** 20, memoryBytes: 1_500_000_000 };
     const { bytes: pdfBytes } = await printPdf({ htmlPath, pdfPath, ...limits });
     const pdf = await readFile(pdfPath);
     const pdfSeconds = (performance.now() - startedMs) / 1000;
-    const { ownBytes, browserBytes } = await peaks.stop();
+    const ownBytes = highest();
+    const browserBytes = await browser.stop();
     const htmlBytes = (await stat(htmlPath)).size;
+    // Loaded now: what it takes is not the document's.
+    const { readPdf } = await import('@abhigam/testing');
     const { pages: pdfPages } = await readPdf(pdf);
     return {
       language: asked.language,
@@ -57,24 +65,30 @@ export async function measureDocument(
       htmlBytes,
       pdfBytes,
       pdfPages,
+      idleBytes,
+      htmlOwnBytes,
       ownBytes,
       browserBytes,
     };
   } finally {
-    await peaks.stop();
+    await browser.stop();
     await rm(folder, { recursive: true });
   }
 }
 
-/** Looks every now and then what this process and the browsers below it take; Linux only. */
-function watchMemory(): { stop(): Promise<{ ownBytes: number; browserBytes: number }> } {
-  const peaks = { ownBytes: 0, browserBytes: 0 };
+/** The most that this process ever had. */
+function highest(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}
+
+/** Looks every now and then what the browsers below this process take; Linux only. */
+function watchBrowser(): { stop(): Promise<number> } {
+  let peak = 0;
   const stopping = new AbortController();
   const looking = look();
   async function look(): Promise<void> {
     while (!stopping.signal.aborted) {
-      peaks.ownBytes = Math.max(peaks.ownBytes, process.memoryUsage.rss());
-      peaks.browserBytes = Math.max(peaks.browserBytes, await proportionalBytesBelow(process.pid));
+      peak = Math.max(peak, await proportionalBytesBelow(process.pid));
       await pause(LOOK_MS);
     }
   }
@@ -82,7 +96,7 @@ function watchMemory(): { stop(): Promise<{ ownBytes: number; browserBytes: numb
     stop: async () => {
       stopping.abort();
       await looking;
-      return peaks;
+      return peak;
     },
   };
 }

@@ -4,18 +4,16 @@ import { z } from 'zod';
 import { measureDocument } from './documents.ts';
 
 /** In a process of its own, so that what the run took to build is not counted. Prints the figures as JSON. */
-const { database, folder, testRunId, language } = z
+const { database, folder, ...asked } = z
   .object({
     database: z.string(),
     folder: z.string(),
     testRunId: z.uuid(),
     language: z.enum(['en', 'hi']),
+    pictures: z.boolean(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 const connection = connectDb(database);
-console.log(
-  JSON.stringify(
-    await measureDocument({ db: connection.db, artifacts: folderStore(folder) }, { testRunId, language }),
-  ),
-);
+const deps = { db: connection.db, artifacts: folderStore(folder) };
+console.log(JSON.stringify(await measureDocument(deps, asked)));
 await connection.close();

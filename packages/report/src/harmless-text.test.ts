@@ -5,13 +5,14 @@ import { isFormula } from './is-formula.ts';
 
 test('what cannot be seen is made visible, and Indian scripts stay as they are', () => {
   const cases: [string, string][] = [
-    ['a\u0000b\u0007', 'a␀b␇'],
-    ['a\u007f\u0085', 'a␡[U+0085]'],
+    ['a\u0000b\u0007', 'a[U+0000]b[U+0007]'],
+    ['a\u007f\u0085', 'a[U+007F][U+0085]'],
     ['half \ud83d surrogate', 'half \ufffd surrogate'],
     ['safe\u202egpj.exe', 'safe[U+202E]gpj.exe'],
     ['\u2067x\u2069', '[U+2067]x[U+2069]'],
-    ['\ufffe\uffff', '\ufffd\ufffd'],
-    ['one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
+    ['\ufeffa\ufffe\uffff', '[U+FEFF]a[U+FFFE][U+FFFF]'],
+    ['one\u200ftwo\u061c', 'one[U+200F]two[U+061C]'],
+    ['one\r\ntwo\rthree\tfour\u2028five', 'one\ntwo\nthree\tfour\nfive'],
     ['क्‍ष श्री 👩‍🦯', 'क्‍ष श्री 👩‍🦯'],
   ];
   for (const [text, expected] of cases) assert.equal(harmlessText(text), expected);

@@ -19,7 +19,9 @@ export type {
   ReportIssue,
   ReportLanguage,
   ReportMedium,
+  ReportOverview,
   ReportPage,
+  ReportRootCause,
   ReportSource,
 } from './report-source.ts';
 export { writeSarif } from './sarif/write-sarif.ts';

@@ -28,6 +28,8 @@ import type {
  */
 export interface ReportSource {
   head: ReportHead;
+  /** What to repair first; null for a run that ended before causes were put together. */
+  overview: ReportOverview | null;
   /** Failed and warned audits of the run: failures before warnings, then worst impact, then most elements. */
   issues: ReportIssue[];
   /** The criteria of the run's version and level, in the order of WCAG. */
@@ -87,6 +89,34 @@ export interface ReportHead {
   testedWith: string[];
   /** Criteria of the version and level, and how many of them a machine judges at least in part. */
   criteria: { total: number; judged: number };
+}
+
+export interface ReportOverview {
+  /** Failing elements of the run. */
+  elements: number;
+  /** Those whose repair removes most elements first; only of issues that the report lists. */
+  rootCauses: ReportRootCause[];
+  /** What the repair of the first of them comes to. */
+  together: {
+    causes: number;
+    elements: number;
+    /** That the run would then have; null where that cannot be told exactly. */
+    score: number | null;
+  };
+}
+
+/** Failing elements that one repair removes. */
+export interface ReportRootCause {
+  auditId: string;
+  title: string;
+  impact: Impact;
+  elements: number;
+  pages: number;
+  /** On so many pages that it could be a template's. */
+  isTemplate: boolean;
+  /** That the run would have if just this were repaired; null where that cannot be told exactly. */
+  score: number | null;
+  example: { url: string; label: string; snippet: string };
 }
 
 export interface ReportIssue {

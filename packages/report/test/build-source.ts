@@ -1,4 +1,4 @@
-import type { Impact } from '@abhigam/domain';
+import { type Impact, isTemplateIssue } from '@abhigam/domain';
 import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import type {
   ReportAudit,
@@ -11,6 +11,7 @@ import type {
   ReportIssue,
   ReportLanguage,
   ReportMedium,
+  ReportOverview,
   ReportPage,
   ReportSource,
 } from '@abhigam/report';
@@ -27,6 +28,8 @@ export interface SourceOptions {
   /** Different defects of each audit. */
   defects?: number;
   brokenLinks?: number;
+  /** Laid over what is stored of causes; null for a run without. */
+  overview?: Partial<ReportOverview> | null;
   head?: Partial<ReportHead>;
   page?: Partial<ReportPage>;
   /** Laid over each element. */
@@ -151,6 +154,41 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   const find = (of: { auditId: string; status: 'Fail' | 'Warn' }) =>
     [...fails, ...warns].find(({ auditId, status }) => auditId === of.auditId && status === of.status);
 
+  /** Defects have one of two causes in turn; the first repairs gain two points each. */
+  function overview(): ReportOverview {
+    const causes = fails.flatMap((issue) =>
+      [0, 1].slice(0, defects).map((cause) => {
+        const { auditId, title, impact } = issue;
+        const { url, label, snippet } = elementOf(issue, cause, 0);
+        const elements = Math.ceil((defects - cause) / 2) * tested;
+        const isTemplate = isTemplateIssue(tested, tested);
+        return {
+          auditId,
+          title,
+          impact,
+          elements,
+          pages: tested,
+          isTemplate,
+          example: { url, label, snippet },
+        };
+      }),
+    );
+    const ranked = causes.toSorted((one, other) => other.elements - one.elements);
+    const first = ranked.slice(0, 3);
+    return {
+      elements: sum(fails),
+      rootCauses: ranked.map((cause, place) => ({
+        ...cause,
+        score: head.score === null ? null : Math.min(100, head.score + Math.max(0, 4 - 2 * place)),
+      })),
+      together: {
+        causes: first.length,
+        elements: first.reduce((total, { elements }) => total + elements, 0),
+        score: head.score === null ? null : Math.min(100, head.score + 9),
+      },
+    };
+  }
+
   async function* allPages(): AsyncIterable<ReportPage> {
     for (let page = 0; page < pages; page += 1) {
       const isTested = page < tested;
@@ -189,6 +227,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   }
   return {
     head,
+    overview: options.overview === null ? null : { ...overview(), ...options.overview },
     issues: [...fails, ...warns],
     criteria,
     gigw: checkpointsOf(criteria),

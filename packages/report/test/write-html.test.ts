@@ -112,10 +112,36 @@ test('has headings in order, tables with captions and headers, and no request to
   for (const [, target] of document.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.includes(target), target);
 });
 
-test('begins with the repairs that remove most, same root causes taken together', async () => {
+test('begins with the causes whose repair removes most, and tells the score that it would give', async () => {
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3 }));
   // Defects 0 and 2 have one cause: 40 of the 60 elements of each audit.
+  for (const part of [
+    '3 repairs remove 100 of 120 failing elements (83%). Together they lift the score from 72 to 81.',
+    '40 elements on 20 pages; 33% of all failing elements Score from 72 to 76',
+    '20 elements on 20 pages; 16% of all failing elements Score stays at 72',
+    'It is on many pages in the same place',
+    'Example: https://district.example.gov.in/notices/0',
+  ])
+    assert.ok(text.includes(part), part);
+  assert.doesNotMatch(text, /ended before causes were put together/);
+  const hindi = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, language: 'hi' }));
+  assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 81 हो जाएगा।/);
+});
+
+test('promises no score that is not known, and none to a run without one', async () => {
+  const together = { causes: 1, elements: 10, score: null };
+  const unknown = wordsOf(await documentOf({ overview: { together } }));
+  assert.match(unknown, /What score that would give cannot be told for this run\./);
+  const gain = /Score from|score from|Score stays|score stays|What score/;
+  assert.doesNotMatch(wordsOf(await documentOf({ head: { score: null } })), gain);
+  const stays = wordsOf(await documentOf({ overview: { together: { ...together, score: 72 } } }));
+  assert.match(stays, /The score stays at 72 until more is repaired/);
+});
+
+test('without stored causes it begins with the widest defects, same root causes taken together, and says so', async () => {
+  const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, overview: null }));
   assert.match(text, /3 repairs remove 100 of 120 failing elements \(83%\)\./);
+  assert.match(text, /This run ended before causes were put together/);
   assert.match(
     text,
     /40 elements on 20 pages; 33% of all failing elements\. It is on many pages in the same place/,

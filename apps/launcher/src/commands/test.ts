@@ -119,7 +119,8 @@ function runNodeTests(args: string[], stop: AbortSignal, env: NodeJS.ProcessEnv)
       '--test',
       '--test-reporter=spec',
       `--test-timeout=${TEST_TIMEOUT_MS}`,
-      `--test-concurrency=${Math.max(2, availableParallelism() - 1)}`,
+      // Most files wait for a browser or a database half of their time.
+      `--test-concurrency=${availableParallelism() + 1}`,
       ...args,
     ],
     { cwd: ROOT_FOLDER, env: { ...process.env, ...env }, stdio: 'inherit', signal: stop },

@@ -39,6 +39,8 @@ export function environmentOf(config: LauncherConfig, folders: DataFolders): Nod
   const demo = { ALLOW_PRIVATE_ADDRESSES: 'true', MOCK_LOGIN: 'true', DEMO_ACCOUNTS: 'true' };
   return {
     NODE_ENV: 'production',
+    // Freed memory of pictures goes back to the system, as in the containers; glibc keeps it otherwise.
+    MALLOC_TRIM_THRESHOLD_: '65536',
     HOST: config.host,
     PORT: String(config.port),
     ARTIFACTS_DIR: folders.artifacts,

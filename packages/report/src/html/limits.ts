@@ -9,7 +9,7 @@ export const LIMITS = {
   warnedDefects: 3,
   /** Addresses of a defect. */
   pagesOfDefect: 3,
-  /** Repairs under "What to fix first". */
+  /** Repairs under "What to fix first", where none are stored with the run. */
   repairs: 3,
   /** Pictures of an issue, and of the document. */
   picturesOfIssue: 2,

@@ -7,6 +7,7 @@ import { html, Markup } from './markup.ts';
 import { cover, trust } from './parts/cover.ts';
 import { byHand, method } from './parts/ending.ts';
 import { first } from './parts/first.ts';
+import { firstGuessed } from './parts/first-guessed.ts';
 import { gigw } from './parts/gigw.ts';
 import { glossary, impacts } from './parts/impacts.ts';
 import { issueDefects, issueHead } from './parts/issues.ts';
@@ -49,7 +50,8 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield trust(part, reasons).text;
   yield contents(words, failed.length > 0).text;
   yield impacts(part).text;
-  yield first(part, bestRepairs(failed))?.text ?? '';
+  const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
+  yield repairs?.text ?? '';
 
   yield html`<section aria-labelledby="issues" class="fresh"><h2 id="issues">${words.issues.heading}</h2>\n`
     .text;

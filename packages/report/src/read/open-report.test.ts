@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { allOf } from '../../test/all-of.ts';
 import { addElements, buildRun } from '../../test/build-run.ts';
+import { HOSTILE } from '../../test/hostile.ts';
 import type { ReportLanguage, ReportSource } from '../report-source.ts';
 import { openReport } from './open-report.ts';
 
@@ -41,6 +42,36 @@ test('tells of the run, its issues, criteria and checkpoints', async () => {
     ['1.4.3', '1.1.1', '3.2.3', '4.1.1'].map((num) => results.get(num)),
     ['failures', 'nothing-found', 'person', 'person'],
   );
+});
+
+test('tells the stored causes with the score of their repair, of listed issues only; without them nothing', async () => {
+  const { db } = database;
+  const { runId } = await buildRun(db, { pages: 3, hostile: HOSTILE });
+  const { overview } = await open(runId, 'hi');
+  assert.deepEqual(
+    overview?.rootCauses.map(({ auditId, elements, pages, isTemplate }) => [
+      auditId,
+      elements,
+      pages,
+      isTemplate,
+    ]),
+    [
+      ['color-contrast', 6, 3, false],
+      ['image-alt', 1, 1, false],
+    ],
+  );
+  assert.deepEqual(overview?.together, { causes: 2, elements: 7, score: null });
+  assert.equal(overview?.rootCauses[1]?.example.snippet, HOSTILE.snippet.toWellFormed());
+  assert.match(overview?.rootCauses[0]?.title ?? '', /[\u0900-\u097f]/);
+  await db.updateTable('audits').set({ status: 'Warn' }).where('audit_id', '=', 'color-contrast').execute();
+  const less = (await open(runId)).overview;
+  assert.deepEqual(
+    less?.rootCauses.map(({ auditId }) => auditId),
+    ['image-alt'],
+  );
+  assert.deepEqual(less?.together, { causes: 1, elements: 1, score: null });
+  await db.deleteFrom('run_overviews').where('test_run_id', '=', runId).execute();
+  assert.equal((await open(runId)).overview, null);
 });
 
 test('what the run was not asked for is no checkpoint without findings', async () => {

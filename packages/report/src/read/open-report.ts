@@ -17,6 +17,7 @@ import { readElements } from './read-elements.ts';
 import { readHead } from './read-head.ts';
 import { readIssues } from './read-issues.ts';
 import { readMedia } from './read-media.ts';
+import { readOverview } from './read-overview.ts';
 import { readPages } from './read-pages.ts';
 import type { Reading } from './reading.ts';
 
@@ -44,6 +45,7 @@ export async function openReport(
   const notListed = notListedInWords(settings, asked.language);
   return {
     head: await readHead(reading, { product: asked.product, criteria, notListed }),
+    overview: await readOverview(reading, issues),
     issues,
     criteria,
     gigw: readCheckpoints(run, criteria),

@@ -75,7 +75,7 @@ test('a hostile text stays a text: no formula, no broken file, no hidden sign', 
   assert.equal(hostile?.Element, '=HYPERLINK("https://evil.example","Open")');
   assert.equal(
     hostile?.Code,
-    '<img alt="[U+202E]gpj.exe" onerror="alert(1)" title="_x003D_1 ]]> &amp; \ufffd ␇ {0} [x](y)">\n"q";,',
+    '<img alt="[U+202E]gpj.exe" onerror="alert(1)" title="_x003D_1 ]]> &amp; \ufffd [U+0007] {0} [x](y)">\n"q";,',
   );
   for (const { name, cells } of book.sheets)
     for (const cell of cells?.values() ?? []) assert.equal(cell.formula, undefined, name);

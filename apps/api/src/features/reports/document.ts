@@ -36,7 +36,7 @@ export async function sendDocument(deps: Deps, asked: DocumentAsked): Promise<Se
   const brand = BRAND_TABLE[deps.settings.brand];
   const product = asked.language === 'hi' ? brand.productNameHi : brand.productName;
   if (asked.format === 'html') return sendHtml(deps, asked, product);
-  return { stream: Readable.from([await pdfBytes(deps, asked, product)]), contentType: 'application/pdf' };
+  return { stream: await pdfStream(deps, asked, product), contentType: 'application/pdf' };
 }
 
 async function sendHtml(deps: Deps, asked: DocumentAsked, product: string): Promise<SentDocument> {
@@ -60,13 +60,13 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncIterator<strin
   }
 }
 
-async function pdfBytes(deps: Deps, asked: DocumentAsked, product: string): Promise<Buffer> {
+async function pdfStream(deps: Deps, asked: DocumentAsked, product: string): Promise<Readable> {
   const sha256 = await madePdf(deps, asked, product);
-  const bytes = await deps.artifacts.get(sha256);
-  if (bytes) return bytes;
+  const stream = await deps.artifacts.stream(sha256);
+  if (stream) return stream;
   // The row outlived its file, as after a restored backup: once more from the beginning.
   await forgetReportFile(deps.db, asked.testRunId, sha256);
-  const again = await deps.artifacts.get(await madePdf(deps, asked, product));
+  const again = await deps.artifacts.stream(await madePdf(deps, asked, product));
   if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
   return again;
 }

@@ -5,6 +5,7 @@ import { runWording } from '@abhigam/rules';
 import { buildLargeRun, type LargeRun } from '@abhigam/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { treeUsage } from '../tree-usage.ts';
+import { type Documents, documentsOf, type PagePicture, putPicture } from './documents.ts';
 import { openReportInstallation, type ReportInstallation } from './report-installation.ts';
 
 export interface ReportPlan {
@@ -32,17 +33,19 @@ export async function benchReport(plan: ReportPlan): Promise<void> {
   const { few, many, elements, rounds } = plan;
   const installation = await openReportInstallation();
   const browser = plan.browser ? await launch() : null;
+  const picture = await putPicture(installation.artifacts);
   try {
     console.log(`${availableParallelism()} processors, ${rounds} rounds each, medians in milliseconds.`);
     const atRest = treeUsage(installation.apiPid).megabytes;
     const columns: Figures[] = [];
     for (const pages of [few, many]) {
       const figures: Figures = new Map();
-      const run = await build(installation, { pages, elements }, figures);
+      const run = await build(installation, { pages, elements, picture }, figures);
       console.log(`${pages} pages with ${run.elements} failing elements.`);
       await measureCalls(installation, run, rounds, figures);
       if (browser) await measureBrowser(installation, browser, run, rounds, figures);
       figures.set('memory of the API, MB', treeUsage(installation.apiPid).megabytes);
+      if (browser) noteDocuments(await documentsOf(installation, run.runId), figures);
       columns.push(figures);
     }
     print(columns, [few, many]);
@@ -55,12 +58,13 @@ export async function benchReport(plan: ReportPlan): Promise<void> {
 
 async function build(
   { db, websiteId }: ReportInstallation,
-  { pages, elements }: { pages: number; elements: number },
+  { pages, elements, picture }: { pages: number; elements: number; picture: PagePicture },
   figures: Figures,
 ): Promise<LargeRun> {
   const run = await buildLargeRun(db, {
     pages,
     elementsPerPage: elements,
+    picture,
     run: { website_id: websiteId },
     finish: false,
   });
@@ -126,6 +130,17 @@ async function measureBrowser(
   for (const [name, [path, ready]] of Object.entries(screens))
     figures.set(name, await median(rounds, () => open(path, ready)));
   await context.close();
+}
+
+function noteDocuments(made: Documents, figures: Figures): void {
+  const megabytes = (bytes: number) => bytes / 2 ** 20;
+  figures.set('document in HTML', made.htmlSeconds * 1000);
+  figures.set('document as PDF', made.pdfSeconds * 1000);
+  figures.set('the PDF, pages', made.pdfPages);
+  figures.set('process that makes it, at rest, MB', megabytes(made.idleBytes));
+  figures.set('process that makes it, HTML, highest, MB', megabytes(made.htmlOwnBytes));
+  figures.set('process that makes it, PDF, highest, MB', megabytes(made.ownBytes));
+  figures.set('browser that prints it, highest, MB', megabytes(made.browserBytes));
 }
 
 async function median(rounds: number, act: () => Promise<unknown>): Promise<number> {

@@ -18,6 +18,9 @@ const LOGIN = { email: 'bench@example.org', password: 'bench of the report' };
 /** A database and an API process with the built web app, and somebody who is signed in there. */
 export interface ReportInstallation {
   db: Kysely<Database>;
+  connectionString: string;
+  /** Where the files of the runs lie. */
+  artifacts: string;
   /** A website to give runs to. */
   websiteId: string;
   /** Where the API listens. */
@@ -31,6 +34,7 @@ export interface ReportInstallation {
 
 export async function openReportInstallation(): Promise<ReportInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-bench-'));
+  const artifacts = join(folder, 'artifacts');
   const server = await startEmbeddedDb({ dataDir: join(folder, 'postgres') });
   const { db, close } = connectDb(server.connectionString, { maxConnections: 2 });
   await migrate(db);
@@ -41,9 +45,10 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      MALLOC_TRIM_THRESHOLD_: '65536',
       DATABASE_URL: server.connectionString,
       PORT: '0',
-      ARTIFACTS_DIR: join(folder, 'artifacts'),
+      ARTIFACTS_DIR: artifacts,
       SECRETS_KEY_FILE: join(folder, 'secrets.key'),
       WEB_DIST: join(ROOT, 'apps/web/dist'),
       MOCK_LOGIN: 'true',
@@ -65,6 +70,8 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
   });
   return {
     db,
+    connectionString: server.connectionString,
+    artifacts,
     websiteId: website.id,
     address,
     apiPid: z.number().parse(api.pid),

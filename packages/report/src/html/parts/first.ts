@@ -1,29 +1,46 @@
+import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
+import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
-import type { Repair } from '../repairs.ts';
-import { explanation } from './defect.ts';
+import { MOST, siteText } from '../site-text.ts';
+import { address } from './cover.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
 
-/** On so many pages a defect is probably one of a shared template (specification, testing 9). */
-function isTemplate(pages: number, all: number): boolean {
-  return all >= 10 && pages > all / 2;
-}
-
-/** The repairs to begin with. */
-export function first({ head, words }: Part, repairs: readonly Repair[]): Markup | null {
-  const { first: say } = words;
-  if (repairs.length === 0) return null;
-  const removed = repairs.reduce((sum, { elements }) => sum + elements, 0);
-  const items = repairs.map(({ known, example, elements, pages }) => {
-    const isShared = isTemplate(pages, head.cntPagesComplete);
-    const part = head.cntTotalIssues === 0 ? 0 : elements / head.cntTotalIssues;
-    return html`<li><p><strong><a href="#${issueId(known.issue)}">${known.issue.title}</a></strong> ${isShared ? html`<span class="tag">${say.template}</span>` : null}</p>
-<p>${explanation(example.element.explanation, { words })}</p>
-<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(part)}. ${isShared ? say.templateHint : null}</p></li>\n`;
-  });
+/** The causes to begin with, and the score that their repair would give. */
+export function first(part: Part, overview: ReportOverview): Markup | null {
+  const { first: say } = part.words;
+  const { together, elements, rootCauses } = overview;
+  if (rootCauses.length === 0) return null;
+  const shown = rootCauses.slice(0, together.causes);
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
-<p class="lead">${say.lead(repairs.length, removed, head.cntTotalIssues)}</p>
-<ol class="first">${items}</ol>
+<p class="lead">${say.lead(together.causes, together.elements, elements)} ${togetherScore(part, together)}</p>
+<ol class="first">${shown.map((cause) => entry(part, cause, elements))}</ol>
 </section>`;
+}
+
+function togetherScore({ head, words }: Part, { causes, score }: ReportOverview['together']): string | null {
+  const { first: say } = words;
+  if (head.score === null) return null;
+  if (score === null) return say.scoreUnknown;
+  return score > head.score ? say.lifts(causes, head.score, score) : say.staysUntilMore(head.score);
+}
+
+function entry(part: Part, cause: ReportRootCause, all: number): Markup {
+  const { words } = part;
+  const { first: say } = words;
+  const { example } = cause;
+  const target = issueId({ auditId: cause.auditId, status: 'Fail' });
+  return html`<li><p><strong><a href="#${target}">${cause.title}</a></strong> ${cause.isTemplate ? html`<span class="tag">${say.template}</span>` : null}</p>
+<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(cause.elements, all)}</span>${score(part, cause)}</p>
+${cause.isTemplate ? html`<p>${say.templateHint}</p>` : null}
+<p class="soft">${say.example}: ${address(example.url, part)}</p>
+<pre><bdi><code>${siteText(example.snippet, MOST.example, words)}</code></bdi></pre></li>\n`;
+}
+
+function score({ head, words }: Part, cause: ReportRootCause): Markup | null {
+  const { first: say } = words;
+  if (head.score === null || cause.score === null) return null;
+  const text = cause.score > head.score ? say.scoreTo(head.score, cause.score) : say.scoreStays(head.score);
+  return html`<strong>${text}</strong>`;
 }

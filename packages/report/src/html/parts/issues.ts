@@ -10,7 +10,7 @@ import type { Part } from './part.ts';
 
 const CRITERIA = new Map(criteriaList().map((criterion) => [criterion.num, criterion]));
 
-export function issueId({ status, auditId }: ReportIssue): string {
+export function issueId({ status, auditId }: Pick<ReportIssue, 'status' | 'auditId'>): string {
   return `${status === 'Fail' ? 'issue' : 'look'}-${auditId}`;
 }
 

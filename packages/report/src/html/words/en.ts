@@ -2,7 +2,7 @@ import type { Impact } from '@abhigam/domain';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('en-IN');
-const { count, share, date, ratio } = figures;
+const { count, share, floorShare, date, ratio } = figures;
 
 const some = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`;
 const elements = (number: number) => some(number, 'element', 'elements');
@@ -95,11 +95,21 @@ export const EN = {
   first: {
     heading: 'What to fix first',
     lead: (repairs: number, removed: number, total: number) =>
-      `${repairs === 1 ? 'One repair removes' : `${count(repairs)} repairs remove`} ${count(removed)} of ${some(total, 'failing element', 'failing elements')} (${share(total === 0 ? 0 : removed / total)}).`,
+      `${repairs === 1 ? 'One repair removes' : `${count(repairs)} repairs remove`} ${count(removed)} of ${some(total, 'failing element', 'failing elements')} (${floorShare(removed, total)}).`,
+    lifts: (repairs: number, now: number, after: number) =>
+      `${repairs === 1 ? 'It lifts' : 'Together they lift'} the score from ${count(now)} to ${count(after)}.`,
+    staysUntilMore: (now: number) =>
+      `The score stays at ${count(now)} until more is repaired: a check counts only when none of its elements fails.`,
+    scoreUnknown: 'What score that would give cannot be told for this run.',
+    scoreTo: (now: number, after: number) => `Score from ${count(now)} to ${count(after)}`,
+    scoreStays: (now: number) => `Score stays at ${count(now)}`,
+    example: 'Example',
+    guessed:
+      'This run ended before causes were put together: these are taken from the widest defects of each issue, and it is not known what score their repair would give. A new test of the website will tell.',
     template: 'could be a template issue',
     templateHint:
       'It is on many pages in the same place: one repair of a template or style rule may be enough.',
-    ofAll: (part: number) => `${share(part)} of all failing elements`,
+    ofAll: (part: number, total: number) => `${floorShare(part, total)} of all failing elements`,
   },
   issues: {
     heading: 'Issues, worst first',

@@ -5,6 +5,8 @@ export interface Figures {
   ratio(number: number): string;
   /** 0 to 1, as whole percent. */
   share(part: number): string;
+  /** Of a whole, rounded down, so that 100% means all. */
+  floorShare(part: number, whole: number): string;
   /** For example `05 Mar 2024`. */
   date(moment: Date): string;
   /** For example `05 Mar 2024, 3:04 PM`. */
@@ -37,6 +39,7 @@ export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
     count: (number) => whole.format(number),
     ratio: (number) => exact.format(number),
     share: (part) => percent.format(part),
+    floorShare: (part, whole) => percent.format(whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100),
     date: dayOf,
     moment: (moment) => `${dayOf(moment)}, ${time.format(moment).replace(/\s/g, '\u00a0')}`,
   };

@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('hi-IN');
-const { count, share, date, ratio } = figures;
+const { count, share, floorShare, date, ratio } = figures;
 
 const elements = (number: number) => `${count(number)} एलिमेंट`;
 const pages = (number: number) => `${count(number)} पृष्ठ`;
@@ -89,10 +89,20 @@ export const HI: Words = {
   first: {
     heading: 'पहले क्या ठीक करें',
     lead: (repairs, removed, total) =>
-      `${count(repairs)} सुधार से ${count(total)} में से ${count(removed)} विफल एलिमेंट ठीक हो जाएँगे (${share(total === 0 ? 0 : removed / total)})।`,
+      `${count(repairs)} सुधार से ${count(total)} में से ${count(removed)} विफल एलिमेंट ठीक हो जाएँगे (${floorShare(removed, total)})।`,
+    lifts: (repairs, now, after) =>
+      `${repairs === 1 ? 'इससे' : 'इन सबको ठीक करने पर'} स्कोर ${count(now)} से ${count(after)} हो जाएगा।`,
+    staysUntilMore: (now) =>
+      `जब तक और सुधार न हों, स्कोर ${count(now)} ही रहेगा: कोई जाँच तभी सफल गिनी जाती है जब उसका कोई एलिमेंट विफल न हो।`,
+    scoreUnknown: 'इससे स्कोर कितना होगा, यह इस रन के लिए नहीं बताया जा सकता।',
+    scoreTo: (now, after) => `स्कोर ${count(now)} से ${count(after)} होगा`,
+    scoreStays: (now) => `स्कोर ${count(now)} ही रहेगा`,
+    example: 'उदाहरण',
+    guessed:
+      'यह रन तब पूरा हुआ था जब कारणों को एकत्र नहीं किया जाता था: ये सुधार हर समस्या के सबसे व्यापक दोषों से लिए गए हैं, और इनसे स्कोर कितना होगा, यह ज्ञात नहीं है। वेबसाइट का नया परीक्षण यह बताएगा।',
     template: 'टेम्पलेट की समस्या हो सकती है',
     templateHint: 'यह अनेक पृष्ठों पर एक ही स्थान पर है: टेम्पलेट या स्टाइल नियम का एक सुधार पर्याप्त हो सकता है।',
-    ofAll: (part) => `सभी विफल एलिमेंट का ${share(part)}`,
+    ofAll: (part, total) => `सभी विफल एलिमेंट का ${floorShare(part, total)}`,
   },
   issues: {
     heading: 'समस्याएँ, सबसे गंभीर पहले',

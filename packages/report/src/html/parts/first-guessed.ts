@@ -1,0 +1,25 @@
+import { isTemplateIssue } from '@abhigam/domain';
+import { html, type Markup } from '../markup.ts';
+import type { Repair } from '../repairs.ts';
+import { explanation } from './defect.ts';
+import { issueId } from './issues.ts';
+import type { Part } from './part.ts';
+
+/** The repairs to begin with, as far as the shown defects tell: for runs without stored causes. */
+export function firstGuessed({ head, words }: Part, repairs: readonly Repair[]): Markup | null {
+  const { first: say } = words;
+  if (repairs.length === 0) return null;
+  const removed = repairs.reduce((sum, { elements }) => sum + elements, 0);
+  const items = repairs.map(({ known, example, elements, pages }) => {
+    const isShared = isTemplateIssue(pages, head.cntPagesComplete);
+    return html`<li><p><strong><a href="#${issueId(known.issue)}">${known.issue.title}</a></strong> ${isShared ? html`<span class="tag">${say.template}</span>` : null}</p>
+<p>${explanation(example.element.explanation, { words })}</p>
+<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(elements, head.cntTotalIssues)}. ${isShared ? say.templateHint : null}</p></li>\n`;
+  });
+  return html`<section aria-labelledby="first">
+<h2 id="first">${say.heading}</h2>
+<p class="lead">${say.lead(repairs.length, removed, head.cntTotalIssues)}</p>
+<p>${say.guessed}</p>
+<ol class="first">${items}</ol>
+</section>`;
+}
