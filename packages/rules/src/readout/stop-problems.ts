@@ -12,7 +12,7 @@ export const STOP_PROBLEMS = [
   'no-name',
   /** Kept from assistive technology by aria-hidden, and yet a stop. */
   'hidden-from-readers',
-  /** Takes the focus where nobody sees it. */
+  /** Is not seen until it has the focus, and perhaps not then: facts are of a page at rest. */
   'not-visible',
   /** Moves it ahead of what stands before it. */
   'positive-tabindex',
