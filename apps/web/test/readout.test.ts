@@ -84,8 +84,11 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
   await page.getByRole('button', { name: /^Links \(/ }).press('Enter');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await page.getByRole('link', { name: 'Notice 110', exact: true }).press('Enter');
-  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Notice 110'));
-  assert.ok(await page.evaluate(() => document.activeElement?.matches('[data-line]')));
+  // The link that led there says the same words, and has the focus until the line takes it.
+  await page.waitForFunction(() => {
+    const { activeElement } = document;
+    return activeElement?.matches('[data-line]') && activeElement.textContent?.includes('Notice 110');
+  });
   await page.getByRole('radio', { name: 'Only with findings' }).click();
   const line = page.locator('[data-line]', { hasText: 'Tenders' });
   await line.getByRole('button', { name: /on the picture/ }).press('Enter');
