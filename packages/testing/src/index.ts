@@ -1,3 +1,4 @@
+export { attack } from './attack.ts';
 export { buildAudit } from './builders/build-audit.ts';
 export { buildFailingElement } from './builders/build-failing-element.ts';
 export { buildNonCompliance } from './builders/build-non-compliance.ts';
