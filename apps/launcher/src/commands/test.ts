@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
 import { readConfig } from '../config.ts';
@@ -12,57 +11,84 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { ensureWebApp, WEB_DIST } from '../setup/ensure-web-app.ts';
 import { runProgram } from '../setup/run-program.ts';
+import { planTests, type TestPlan } from '../tests/plan-tests.ts';
+import { runPlan } from '../tests/run-plan.ts';
+import { processorMs } from '../tests/spent-time.ts';
+import { linesOf } from '../tests/tell-result.ts';
+import { longTestFiles, testFiles } from '../tests/test-files.ts';
 import { Trouble } from '../trouble.ts';
 
-const TEST_FILES = [
-  'scripts/**/*.test.mjs',
-  'packages/*/{src,test}/**/*.test.ts',
-  'apps/*/{src,test}/**/*.test.ts',
-];
-/** A ceiling for one test with all its parts, so that one that hangs is named instead of waited for. */
-const TEST_TIMEOUT_MS = 1_800_000;
-
-/** Tests that take minutes each; they have a command of their own. */
-const LONG_TEST_FILES = ['packages/*/{src,test}/**/*.long.test.ts', 'apps/*/{src,test}/**/*.long.test.ts'];
+/**
+ * A ceiling for one file, so that one that hangs is named and ended instead of waited for. The slowest takes a minute
+ * on two quiet processors.
+ */
+const FILE_TIMEOUT_MS = 1_200_000;
+/** Of one long file; the slowest takes a quarter of an hour. */
+const LONG_FILE_TIMEOUT_MS = 5_400_000;
 
 /** `npm test [FILES]`: checks and tests. Arguments that begin with `--` go to Node's test runner. */
 export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
-  return runTestFiles(args, stop, async () => {
+  const chosen = args.filter((arg) => !arg.startsWith('--'));
+  // Whoever names files wants their answer, not that of all others.
+  if (chosen.length > 0) return runInSetting(args, stop, FILE_TIMEOUT_MS, async () => apart(chosen));
+  return runInSetting(args, stop, FILE_TIMEOUT_MS, async () => {
     await check(stop);
-    return filesOf(TEST_FILES, ['**/*.long.test.ts']);
+    return planTests(ROOT_FOLDER, await testFiles());
   });
 }
 
 /** `npm run test:long [FILES]`: the long tests, or some of them. */
 export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
+  const chosen = args.filter((arg) => !arg.startsWith('--'));
   // One after the other: each keeps all processors busy, and some watch what the machine does.
-  return runTestFiles([...args, '--test-concurrency=1'], stop, () => filesOf(LONG_TEST_FILES, []));
+  return runInSetting(args, stop, LONG_FILE_TIMEOUT_MS, async () => ({
+    beside: [],
+    alone: apart(chosen.length > 0 ? chosen : await longTestFiles()).beside,
+  }));
 }
 
-async function runTestFiles(
+/** A process for each file. */
+function apart(files: readonly string[]): TestPlan {
+  return { beside: files.map((file) => ({ name: file, files: [file] })), alone: [] };
+}
+
+/** Brings up what tests need, and runs a plan in it. */
+async function runInSetting(
   args: string[],
   stop: AbortSignal,
-  allFiles: () => Promise<string[]>,
+  fileTimeoutMs: number,
+  makePlan: () => Promise<TestPlan>,
 ): Promise<number> {
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
   const chromePath = await ensureChromium(config.chromePath, stop);
   await ensureTesseract(stop);
   await ensureWebApp(folders.logs, stop);
-  const files = args.filter((arg) => !arg.startsWith('--'));
-  // Whoever names files wants their answer, not that of all others.
-  const chosen = files.length > 0 ? files : await allFiles();
+  const plan = await makePlan();
   const database = await startTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-run-'));
   try {
-    return await runNodeTests([...args.filter((arg) => arg.startsWith('--')), ...chosen], stop, {
-      // Every file is a process of its own and loads much of the same code.
-      NODE_COMPILE_CACHE: join(config.dataDir, 'test-compile-cache'),
-      CHROME_PATH: chromePath,
-      TEST_DATABASE_URL: database.connectionString,
-      TEST_WEB_DIST: WEB_DIST,
+    const result = await runPlan(plan, {
+      root: ROOT_FOLDER,
+      folder,
+      args: args.filter((arg) => arg.startsWith('--')),
+      env: {
+        // Many processes load much of the same code.
+        NODE_COMPILE_CACHE: join(config.dataDir, 'test-compile-cache'),
+        CHROME_PATH: chromePath,
+        TEST_DATABASE_URL: database.connectionString,
+        TEST_WEB_DIST: WEB_DIST,
+      },
+      signal: stop,
+      fileTimeoutMs,
     });
+    // The processes of the tests are children that have ended; the database is one that has not.
+    const spent = processorMs('self') + (database.pid === null ? 0 : processorMs(database.pid));
+    for (const line of linesOf(result, spent)) console.log(line);
+    return result.exitCode;
   } finally {
     await database.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -88,46 +114,25 @@ function programOf(packageName: string, path: string): string {
   return join(dirname(manifest), path);
 }
 
-async function filesOf(patterns: string[], exclude: string[]): Promise<string[]> {
-  const files: string[] = [];
-  const options = { cwd: ROOT_FOLDER, exclude: ['**/node_modules/**', '**/dist/**', ...exclude] };
-  for await (const path of glob(patterns, options)) files.push(path);
-  return files.sort();
-}
-
 /** A server for all test files; each makes databases of its own in it. */
-async function startTestDatabase(): Promise<{ connectionString: string; stop(): Promise<void> }> {
+async function startTestDatabase(): Promise<{
+  connectionString: string;
+  /** Of its first process; null when it is not ours. */
+  pid: number | null;
+  stop(): Promise<void>;
+}> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { connectionString: given, stop: () => Promise.resolve() };
+  if (given) return { connectionString: given, pid: null, stop: () => Promise.resolve() };
   const dataDir = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-'));
   const server = await step('Starting a database for the tests', () =>
     startEmbeddedDb({ dataDir, durable: false }),
   );
   return {
     connectionString: server.connectionString,
+    pid: server.pid,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function runNodeTests(args: string[], stop: AbortSignal, env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--test',
-      '--test-reporter=spec',
-      `--test-timeout=${TEST_TIMEOUT_MS}`,
-      // Most files wait for a browser or a database half of their time.
-      `--test-concurrency=${availableParallelism() + 1}`,
-      ...args,
-    ],
-    { cwd: ROOT_FOLDER, env: { ...process.env, ...env }, stdio: 'inherit', signal: stop },
-  );
-  return new Promise((resolve) => {
-    // Stopping it counts as an error here; the exit tells all there is to say.
-    child.once('error', () => {});
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }

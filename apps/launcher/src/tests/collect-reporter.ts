@@ -1,0 +1,36 @@
+import { relative } from 'node:path';
+import type { tap } from 'node:test/reporters';
+
+/** What one run of Node's test runner came to. */
+export interface TestOutcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** The failing tests themselves, without the suites that fail with them, each with its place. */
+  failures: string[];
+}
+
+/** What a reporter is given; the module names it, but does not export it. */
+type Events = Parameters<typeof tap>[0];
+
+/** Reporter of Node's test runner: the outcome as JSON, at the end. */
+export default async function* collect(source: Events): AsyncGenerator<string, void> {
+  const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for await (const { type, data } of source) {
+    if (type === 'test:fail' && !data.todo && !failsWithOthers(data.details.error)) {
+      const place = data.file ? ` (${relative(process.cwd(), data.file)}:${data.line ?? 1})` : '';
+      outcome.failures.push(`${data.name}${place}`);
+    }
+    // Each file has a summary too; the one without a file is that of all.
+    if (type === 'test:summary' && data.file === undefined) {
+      const { passed, skipped } = data.counts;
+      Object.assign(outcome, { passed, skipped });
+    }
+  }
+  outcome.failed = outcome.failures.length;
+  yield JSON.stringify(outcome);
+}
+
+function failsWithOthers(error: Error): boolean {
+  return 'failureType' in error && error.failureType === 'subtestsFailed';
+}

@@ -1,0 +1,36 @@
+import { say } from '../say.ts';
+import { readSpentTimes } from './spent-times.ts';
+
+const LOOK_MS = 10_000;
+/** A file that still answers ends itself at its limit; this is for one that does not. */
+const GRACE = 1.1;
+
+/**
+ * Ends the process of a file that takes longer than its limit and is too busy, or too stuck, to notice: it is named,
+ * and the runner tells of the rest.
+ */
+export function endHungFiles(timesFile: string, fileTimeoutMs: number): { stop(): void } {
+  const told = new Set<number>();
+  const timer = setInterval(
+    async () => {
+      const { open } = await readSpentTimes(timesFile);
+      for (const { file, pid, at } of open) {
+        const takenMs = Date.now() - at;
+        if (takenMs < fileTimeoutMs * GRACE || told.has(pid)) continue;
+        told.add(pid);
+        say(`${file} hangs: after ${Math.round(takenMs / 1000)} seconds its process was ended.`);
+        endProcess(pid);
+      }
+    },
+    Math.min(LOOK_MS, fileTimeoutMs / 4),
+  );
+  return { stop: () => clearInterval(timer) };
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}

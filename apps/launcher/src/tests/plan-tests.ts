@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImportGraph, type TestNeeds } from './test-needs.ts';
+
+/** One process of the test runner: its files run in it one after the other. */
+export interface TestProcess {
+  name: string;
+  files: string[];
+}
+
+export interface TestPlan {
+  /** Some at once, in this order. */
+  beside: TestProcess[];
+  /** Each by itself, after all others. */
+  alone: TestProcess[];
+}
+
+/**
+ * Files that share a process share what they load. More of them would save little more, would leave processors idle
+ * at the end of a run, and would take more with them when a process ends before its time.
+ */
+const FILES_PER_PROCESS: Record<TestNeeds, number> = { browser: 6, database: 10, nothing: 80 };
+/** The costly ones come first, so that no long one is left for the end. */
+const ORDER: readonly TestNeeds[] = ['browser', 'database', 'nothing'];
+
+const SMALL_PACKAGES = new Set(
+  ['artifacts', 'crawl', 'egress', 'embedded-db', 'jobs', 'pdf', 'testing'].map((name) => `packages-${name}`),
+);
+
+/** Tests of what the machine does, which others beside them would disturb. */
+const ALONE = /\.alone\.test\.ts$/;
+/** These start whole portals, and take long enough to be worth a process each. */
+const PORTALS = /^apps\/launcher\/test\//;
+/** What one file does to its process, the files beside it would notice. */
+const CHANGES_PROCESS =
+  /\bprocess\.(?:env(?:\.\w+|\[[^\]]+\])\s*=[^=]|chdir|exit|exitCode|umask|on\(|once\()|\bdelete process\.env|\bmock\.|'node:v8'|monitorEventLoopDelay/;
+
+/** Which files share a process, and in which order they are run. The same files give the same plan. */
+export async function planTests(root: string, files: readonly string[]): Promise<TestPlan> {
+  const graph = new ImportGraph(root);
+  const shared = new Map<TestNeeds, Map<string, string[]>>();
+  const portals: TestProcess[] = [];
+  const apart: TestProcess[] = [];
+  const alone: TestProcess[] = [];
+  for (const file of files) {
+    const single = { name: file, files: [file] };
+    if (ALONE.test(file)) alone.push(single);
+    else if (PORTALS.test(file)) portals.push(single);
+    else if (CHANGES_PROCESS.test(await readFile(join(root, file), 'utf8'))) apart.push(single);
+    else {
+      const needs = await graph.needsOf(file);
+      const areas = shared.get(needs) ?? new Map<string, string[]>();
+      shared.set(needs, areas);
+      // Files of one area load the same; what loads next to nothing shares a process with all of its kind.
+      const area = needs === 'nothing' ? 'plain' : areaOf(file);
+      areas.set(area, [...(areas.get(area) ?? []), file]);
+    }
+  }
+  const groups = ORDER.flatMap((needs) =>
+    [...(shared.get(needs) ?? [])].flatMap(([area, ofArea]) =>
+      dealt(ofArea, FILES_PER_PROCESS[needs]).map((part, index, { length }) => ({
+        name: `${area}-${needs}${length > 1 ? `-${index + 1}` : ''}`,
+        files: part,
+      })),
+    ),
+  );
+  return { beside: [...portals, ...groups, ...apart], alone };
+}
+
+/** Its app or package; small packages share one. */
+function areaOf(file: string): string {
+  const area = file.split('/').slice(0, 2).join('-');
+  return SMALL_PACKAGES.has(area) ? 'packages' : area;
+}
+
+/** In as few parts as the limit allows, dealt like cards: neighbours, which cost alike, go to different parts. */
+function dealt(files: readonly string[], limit: number): string[][] {
+  const parts: string[][] = Array.from({ length: Math.ceil(files.length / limit) }, () => []);
+  files.forEach((file, index) => {
+    parts[index % parts.length]?.push(file);
+  });
+  return parts;
+}

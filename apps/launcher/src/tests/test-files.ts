@@ -1,0 +1,27 @@
+import { glob } from 'node:fs/promises';
+import { ROOT_FOLDER } from '../root-folder.ts';
+
+const TEST_FILES = [
+  'scripts/**/*.test.mjs',
+  'packages/*/{src,test}/**/*.test.ts',
+  'apps/*/{src,test}/**/*.test.ts',
+];
+/** Tests that take minutes each; they have a command of their own. */
+const LONG_TEST_FILES = ['packages/*/{src,test}/**/*.long.test.ts', 'apps/*/{src,test}/**/*.long.test.ts'];
+
+/** All that `npm test` runs, from the project's folder, in the order of their names. */
+export function testFiles(): Promise<string[]> {
+  return filesOf(TEST_FILES, ['**/*.long.test.ts']);
+}
+
+/** All that `npm run test:long` runs. */
+export function longTestFiles(): Promise<string[]> {
+  return filesOf(LONG_TEST_FILES, []);
+}
+
+async function filesOf(patterns: string[], exclude: string[]): Promise<string[]> {
+  const files: string[] = [];
+  const options = { cwd: ROOT_FOLDER, exclude: ['**/node_modules/**', '**/dist/**', ...exclude] };
+  for await (const path of glob(patterns, options)) files.push(path);
+  return files.sort();
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/** What a test file loads, directly or through what it imports: what decides how much it costs. */
+export type TestNeeds = 'nothing' | 'database' | 'browser';
+
+const BROWSER = new Set(['playwright-core']);
+const DATABASE = new Set(['pg', 'kysely', 'pg-boss']);
+/** `import type` is gone at run time, and so are lines of comment. */
+const IMPORT =
+  /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/)?\s*'([^']+)'\s*\)/gm;
+
+/** Reads each file of the project once, however many tests import it. */
+export class ImportGraph {
+  readonly #root: string;
+  readonly #imports = new Map<string, Promise<string[]>>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async needsOf(testFile: string): Promise<TestNeeds> {
+    const seen = new Set<string>();
+    const waiting = [resolve(this.#root, testFile)];
+    let needs: TestNeeds = 'nothing';
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      for (const specifier of await this.#importsOf(file)) {
+        if (BROWSER.has(specifier)) return 'browser';
+        if (DATABASE.has(specifier)) needs = 'database';
+        const local = this.#localPath(file, specifier);
+        if (local) waiting.push(local);
+      }
+    }
+    return needs;
+  }
+
+  #importsOf(file: string): Promise<string[]> {
+    const imports = this.#imports.get(file) ?? readImports(file);
+    this.#imports.set(file, imports);
+    return imports;
+  }
+
+  /** Null for what lies outside the project. */
+  #localPath(from: string, specifier: string): string | null {
+    if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
+    const name = /^@abhigam\/([\w-]+)$/.exec(specifier)?.[1];
+    if (name === undefined) return null;
+    const folder = ['api', 'worker', 'web', 'cli', 'launcher'].includes(name) ? 'apps' : 'packages';
+    return join(this.#root, folder, name, 'src', 'index.ts');
+  }
+}
+
+async function readImports(file: string): Promise<string[]> {
+  // What is no text of ours, such as a catalogue or a style sheet, imports nothing.
+  if (!/\.(?:ts|tsx|mjs)$/.test(file)) return [];
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return [...text.matchAll(IMPORT)].flatMap(([, first, second]) => first ?? second ?? []);
+}
