@@ -287,7 +287,9 @@ test('a page that failed says why and is tested again on demand', async () => {
   await page
     .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
     .click();
-  await page.getByText('We are in process of generating reports, please wait').waitFor();
+  await page
+    .getByText('1 page is being tested again. Until that has ended, the report below stays')
+    .waitFor();
   const instance = await world.db
     .selectFrom('test_instances')
     .select('status')
@@ -295,5 +297,16 @@ test('a page that failed says why and is tested again on demand', async () => {
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
   assert.equal(await focusedText(page), 'Example District', 'the focus did not go with the button');
+  await page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }).click();
+  await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
+  await page.getByRole('button', { name: 'Download Report' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel Test' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('The report stays. Pages that have not been tested again yet').waitFor();
+  assert.equal(await dialog.getByText('there will be no report').count(), 0);
+  await dialog.getByRole('button', { name: 'Cancel test' }).click();
+  await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });
+  await page.goto(`/v2/core/test/${report.runId}/report?status=FAILURE`);
+  await page.getByText('The page took too long to load.').waitFor();
   await page.context().close();
 });

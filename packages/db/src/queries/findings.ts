@@ -2,6 +2,7 @@ import { type Impact, type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { isShown, shownAudits } from './shown-audits.ts';
 
@@ -38,6 +39,7 @@ export async function listFailuresOfRun(
     )
     .select(count.as('instanceCount'))
     .where('a.test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.status', '=', status)
     .groupBy('a.audit_id')
     .orderBy(rank, 'desc')
@@ -164,6 +166,7 @@ export async function countPagesOfAudit(
     .selectFrom(shownAudits(db, shownOfAudit(audit.shown, audit.auditId)).as('a'))
     .select(sql<number>`count(distinct test_instance_id)::int`.as('count'))
     .where('test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'test_instance_id'))
     .where('audit_id', '=', audit.auditId)
     .where('status', '=', audit.status)
     .executeTakeFirstOrThrow();
@@ -181,6 +184,7 @@ export async function listPagesOfAudit(
     .innerJoin('test_instances as i', 'i.id', 'a.test_instance_id')
     .select(['i.id', 'i.url', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
     .where('a.test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.audit_id', '=', options.auditId)
     .where('a.status', '=', options.status)
     .groupBy('i.id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
@@ -38,7 +39,7 @@ async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
     .where('wcag_version', '=', run.wcag_version)
     .where('wcag_level', '=', run.wcag_level)
     .where('base_url_key', '=', run.base_url_key)
-    .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where(hasResult('test_runs'))
     // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
     .where('created', '>', (eb) => eb.selectFrom('test_runs').select('created').where('id', '=', run.id))
     .limit(1)

@@ -2,6 +2,7 @@ import type { RunStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
+import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 function runs(db: Db) {
@@ -25,6 +26,9 @@ function runs(db: Db) {
       'r.created',
       'r.started',
       'r.completed',
+      'r.former_status',
+      'r.shown_status',
+      'r.retried',
       'r.seeded',
       'r.links_checked',
       'r.documents_read',
@@ -126,7 +130,7 @@ export async function findPreviousRun(db: Db, run: TestRunRow) {
     .where('r.test_mode', '=', run.test_mode)
     .where('r.wcag_version', '=', run.wcag_version)
     .where('r.wcag_level', '=', run.wcag_level)
-    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where(hasResult('r'))
     .where('r.created', '<', run.created)
     .orderBy('r.created', 'desc')
     .orderBy('r.id', 'desc')

@@ -12,12 +12,12 @@ export async function documentRevision(
   { testRunId, product }: { testRunId: string; product: string },
 ): Promise<string | null> {
   const run = await findTestRun(db, { reach: 'all' }, testRunId);
-  if (!run || !hasResults(run.status) || run.findings_removed) return null;
+  if (!run || !hasResults(run.shown_status) || run.findings_removed) return null;
   const settings = await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]);
   const parts = [
     DOCUMENT_FORMAT,
     product,
-    run.status,
+    run.shown_status,
     run.completed,
     // Broken links come after the run has ended.
     run.links_checked,

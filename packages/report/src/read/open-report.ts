@@ -33,7 +33,7 @@ export async function openReport(
   asked: { testRunId: string; language: ReportLanguage; product: string },
 ): Promise<ReportSource | null> {
   const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
-  if (!run || !hasResults(run.status) || run.findings_removed) return null;
+  if (!run || !hasResults(run.shown_status) || run.findings_removed) return null;
   const settings = parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
   const reading: Reading = { db, run, language: asked.language, shown: shownBy(settings) };
   const issues = await readIssues(reading);

@@ -22,7 +22,7 @@ export async function readHead(
     website: { name: run.website_name, url: run.website_url, organization: run.organization_name },
     name: run.name,
     baseUrl: run.base_url,
-    status: run.status,
+    status: run.shown_status,
     testMode: run.test_mode,
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,

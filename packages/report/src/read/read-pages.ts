@@ -19,6 +19,11 @@ export async function* readPageRows(reading: Reading): AsyncGenerator<ReportPage
   await assertUnchanged(reading);
 }
 
+/** What is found on a page that is being tested again is no part of the run's result yet. */
+export function testedOf(rows: readonly ReportPageRow[]): ReportPageRow[] {
+  return rows.filter(({ status }) => status === 'COMPLETE');
+}
+
 function toPage(row: ReportPageRow, language: ReportLanguage): ReportPage {
   const leftOut = row.engine?.leftOut ?? [];
   return {

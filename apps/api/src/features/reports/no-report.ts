@@ -2,8 +2,8 @@ import type { TestRunRow } from '@abhigam/db';
 import { AppError, hasResults } from '@abhigam/domain';
 
 /** Throws ER_STATE for a run of which no report can be made, with the reason. */
-export function assertReportable(run: Pick<TestRunRow, 'status' | 'findings_removed'>): void {
-  if (!hasResults(run.status)) throw noReport();
+export function assertReportable(run: Pick<TestRunRow, 'shown_status' | 'findings_removed'>): void {
+  if (!hasResults(run.shown_status)) throw noReport();
   if (run.findings_removed) {
     throw new AppError(
       'ER_STATE',

@@ -36,6 +36,13 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   const details = useQuery(reportingDetailsQuery(lang));
   const categories = useQuery(auditCategoriesQuery(lang));
   const tags = useQuery(auditTagsQuery);
+  if (page.status === 'PENDING' || page.status === 'RUNNING') {
+    return (
+      <Alert tone="info" isLive={false}>
+        {t('details.beingTested')}
+      </Alert>
+    );
+  }
   if (!isTested) {
     return (
       <div className={styles.untested}>
