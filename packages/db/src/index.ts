@@ -153,6 +153,7 @@ export {
 } from './queries/run-links.ts';
 export { countRunPages, listRunPages, readRunProgress } from './queries/run-pages.ts';
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
+export { countFollowedDefects, listFollowedDefects } from './queries/non-compliances-of-run.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
 export { findBaseUrl, findRunSite, isStartHeld, type RunSite, upsertRunSite } from './queries/run-site.ts';
@@ -173,6 +174,7 @@ export {
   countRunsToday,
   countTestRuns,
   findPreviousRun,
+  scopeOfReaders,
   findRunStats,
   findTestRun,
   isRunUnfinished,

@@ -81,7 +81,6 @@ export function followedElements(db: Db) {
           .onRef('n.fe_hash', '=', 'e.fe_hash')
           .on('e.status', '=', 'Fail'),
       )
-      .leftJoin('test_runs as first_run', 'first_run.id', 'n.first_seen_run_id')
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.fe_hash', 'e.label'])
       .select([
         'e.audit_id',
@@ -93,7 +92,7 @@ export function followedElements(db: Db) {
         'e.ancestry',
       ])
       .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect'])
-      .select(['n.id as nc_id', 'n.status as nc_status', 'first_run.created as nc_first_seen'])
+      .select(['n.id as nc_id', 'n.status as nc_status', 'n.created as nc_first_seen'])
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { lockNonCompliances } from './non-compliances.ts';
 import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
@@ -17,9 +18,7 @@ import type { RunRow } from './run-row.ts';
  * tested again must not undo what is known since.
  */
 export async function reconcileNonCompliances(tx: Tx, run: RunRow, mayResolve: boolean): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${run.website_id}`}, 0))`.execute(
-    tx,
-  );
+  await lockNonCompliances(tx, run.website_id);
   if (await isOvertaken(tx, run)) return;
   await gatherSeen(tx, run);
   await reopenReappeared(tx, run);

@@ -1,4 +1,4 @@
-import { computeRunStats, findPreviousRun, findRunStats } from '@abhigam/db';
+import { computeRunStats, findPreviousRun, findRunStats, scopeOfReaders } from '@abhigam/db';
 import type { TestedWith } from '@abhigam/domain';
 import { runScore } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
@@ -10,7 +10,7 @@ export async function readHead(
   known: { product: string; criteria: readonly ReportCriterion[]; notListed: string | null },
 ): Promise<ReportHead> {
   const details = reportingDetails(language);
-  const previous = await findPreviousRun(db, run);
+  const previous = await findPreviousRun(db, scopeOfReaders(run), run);
   // Runs keep their figures when they end; those that ended before did not.
   const stats =
     (await findRunStats(db, run.id, 1)) ??

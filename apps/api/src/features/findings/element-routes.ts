@@ -1,5 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import {
+  countFollowedDefects,
   countPageElements,
   findPageElement,
   findTestInstance,
@@ -37,13 +38,12 @@ export function elementRoutes(app: FastifyInstance): void {
   route(app, CALLS.listDefects, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
     const { auditId, limit, skip, lang } = query;
-    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, {
-      shown: await readShownBy(db),
-      limit,
-      skip,
-    });
+    const shown = await readShownBy(db);
+    const nonCompliances = await countFollowedDefects(db, { testRunId: params.id, auditId, shown });
+    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, { shown, limit, skip });
     return {
       total,
+      nonCompliances,
       defects: defects.map(({ row, pageCount, count }) => ({
         element: presentFailingElement(row, lang),
         testInstanceId: row.test_instance_id,

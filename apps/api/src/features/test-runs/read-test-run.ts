@@ -35,7 +35,7 @@ export async function readTestRun(
   const include = filter?.include ?? ['testInstances'];
   const [pages, previous, settings, stored] = await Promise.all([
     include.includes('testInstances') ? listInstancesOfRun(db, id) : null,
-    findPreviousRun(db, row),
+    findPreviousRun(db, scope, row),
     readSettings(db, ['queuePaused']),
     // While pages are tested again the figures are those of the result that is there.
     isOver || row.former_status ? findRunStats(db, id, top) : null,

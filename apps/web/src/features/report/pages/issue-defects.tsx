@@ -49,7 +49,11 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
   const more = useFocusOnMore<HTMLOListElement>(defects.length);
   const mayChange = useMay('nonCompliance.update');
-  const selection = useSelection(defects.flatMap(({ element }) => element.nonCompliance?.id ?? []));
+  const followed = found.answers[0]?.nonCompliances;
+  const selection = useSelection(
+    defects.flatMap(({ element }) => element.nonCompliance?.id ?? []),
+    followed?.total ?? 0,
+  );
   const backLabel = t('drill.backIssues');
   if (!summary) {
     return (
@@ -77,8 +81,14 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           {t('issueWise.defectsLead')}
         </p>
       )}
-      {mayChange && selection.all.length > 0 && (
-        <BulkStatus websiteId={run.website.id} auditId={auditId} selection={selection} />
+      {mayChange && followed && followed.total > 0 && (
+        <BulkStatus
+          websiteId={run.website.id}
+          testRunId={run.id}
+          auditId={auditId}
+          selection={selection}
+          asOf={followed.asOf}
+        />
       )}
       <ol ref={more.list} className={styles.defects}>
         {defects.map((defect, index) => (
