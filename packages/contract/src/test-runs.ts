@@ -148,7 +148,10 @@ export const testRun = testRunSummary.extend({
   stats: testRunStats,
   /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
   testedWith: z.array(testedWith),
-  /** When its findings, pictures and media were removed because newer runs took their place; figures stay. */
+  /**
+   * When its findings, pictures and media were removed because newer runs took their place; null while they are kept.
+   * Lists of them are empty from then on, whatever was found; figures, pages and broken links stay.
+   */
   findingsRemoved: isoTime.nullable(),
   /** Null once the run is finished. */
   progress: runProgress.nullable(),

@@ -153,6 +153,7 @@ export {
 } from './queries/run-links.ts';
 export { countRunPages, listRunPages, readRunProgress } from './queries/run-pages.ts';
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
+export { type KeptIssue, keptIssues } from './overview/kept-issues.ts';
 export { countFollowedDefects, listFollowedDefects } from './queries/non-compliances-of-run.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';

@@ -3,6 +3,7 @@ import type { TestedWith } from '@abhigam/domain';
 import { runScore } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { ReportCriterion, ReportHead } from '../report-source.ts';
+import { removedInWords } from '../words/removed.ts';
 import type { Reading } from './reading.ts';
 
 export async function readHead(
@@ -43,6 +44,11 @@ export async function readHead(
     cntTotalWarns: stats.cntTotalWarns,
     cntFailedAudits: stats.issueCntByTest.length,
     notListed: known.notListed,
+    removed: run.findings_removed && {
+      since: run.findings_removed,
+      text: removedInWords(run.findings_removed, language),
+    },
+    mediaTotals: stats.mediaInventoryTotals,
     issueCntByImpact: stats.issueCntByImpact,
     testedWith: run.tested_with.map(toLine),
     criteria: {

@@ -36,7 +36,9 @@ export function elementRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listDefects, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const run = await findTestRun(db, scope, params.id);
+    if (!run) throw notFound('test run');
+    if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
     const { auditId, limit, skip, lang } = query;
     const shown = await readShownBy(db);
     const nonCompliances = await countFollowedDefects(db, { testRunId: params.id, auditId, shown });

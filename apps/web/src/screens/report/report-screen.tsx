@@ -13,6 +13,7 @@ import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
 import { reportView, tabOfView } from '../../features/report/model/report-tab.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
+import { RunDetails } from '../../features/report/words/details-removed.tsx';
 import { DisplayNote } from '../../features/report/words/display-note.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
@@ -45,7 +46,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
   const isCancelAllowed = useMay('testRun.cancel');
   const phase = runPhase(run);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
-  const mayDownload = phase === 'results' && !run.findingsRemoved;
+  const mayDownload = phase === 'results';
   const view = reportView(activeTab, hideWarnings);
   return (
     <Screen
@@ -79,11 +80,11 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
         )}
         {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
         {phase === 'results' && (
-          <>
+          <RunDetails removed={run.findingsRemoved}>
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
             <DisplayNote />
             <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
-          </>
+          </RunDetails>
         )}
         {phase === 'failed' && <UntestedPages run={run} />}
       </div>

@@ -19,6 +19,7 @@ import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { DetailsRemoved, useAreDetailsRemoved } from '../words/details-removed.tsx';
 import { BulkStatus } from './bulk-status.tsx';
 import { DefectCard } from './defect-card.tsx';
 import styles from './pages.module.css';
@@ -55,6 +56,10 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
     followed?.total ?? 0,
   );
   const backLabel = t('drill.backIssues');
+  const isRemoved = useAreDetailsRemoved();
+  if (isRemoved) {
+    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  }
   if (!summary) {
     return (
       <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
