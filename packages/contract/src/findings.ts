@@ -5,7 +5,16 @@ import { filterParam, MAX_LIMIT } from './filter.ts';
 import { pageMediaInventory } from './media.ts';
 import { ncStatus } from './non-compliances.ts';
 import { altFailureData, contrastData, leftOut, textInImages } from './page-result.ts';
-import { auditSource, auditStatus, id, impact, instanceStatus, isoTime, language, rect } from './primitives.ts';
+import {
+  auditSource,
+  auditStatus,
+  id,
+  impact,
+  instanceStatus,
+  isoTime,
+  language,
+  rect,
+} from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 /** The element's code as it could be, with the edits that make it so. */
@@ -221,7 +230,7 @@ export const getElementImage = defineCall({
 export const retryFailedInstance = defineCall({
   method: 'POST',
   path: '/retry-failed-instance/:id',
-  summary: 'Test a failed page again; its run goes back to RUNNING',
+  summary: 'Test a failed page again; its run goes back to RUNNING and keeps its result until the next',
   params: z.object({ id }),
   response: z.object({ id }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],

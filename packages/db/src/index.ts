@@ -2,6 +2,7 @@ export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { findOverview } from './overview/find-overview.ts';
+export { type KeptIssue, keptIssues } from './overview/kept-issues.ts';
 export {
   type FailedAudit,
   type PageToRepair,
@@ -63,6 +64,7 @@ export {
   listReachable,
   type NcChange,
 } from './queries/non-compliances.ts';
+export { countFollowedDefects, listFollowedDefects } from './queries/non-compliances-of-run.ts';
 export {
   type HostRow,
   listPausedWebsites,
@@ -153,8 +155,6 @@ export {
 } from './queries/run-links.ts';
 export { countRunPages, listRunPages, readRunProgress } from './queries/run-pages.ts';
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
-export { type KeptIssue, keptIssues } from './overview/kept-issues.ts';
-export { countFollowedDefects, listFollowedDefects } from './queries/non-compliances-of-run.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
 export { findBaseUrl, findRunSite, isStartHeld, type RunSite, upsertRunSite } from './queries/run-site.ts';
@@ -175,11 +175,11 @@ export {
   countRunsToday,
   countTestRuns,
   findPreviousRun,
-  scopeOfReaders,
   findRunStats,
   findTestRun,
   isRunUnfinished,
   listTestRuns,
+  scopeOfReaders,
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';

@@ -23,7 +23,9 @@ export async function countFollowedDefects(
     select count(*)::int as total, coalesce(max(note.id), 0)::text as "asOf"
     from (${followed(list)}) nc
     left join lateral (
-      select max(id) as id from non_compliance_notes where non_compliance_id = nc.id) note on true`.execute(db);
+      select max(id) as id from non_compliance_notes where non_compliance_id = nc.id) note on true`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, asOf: '0' };
 }
 

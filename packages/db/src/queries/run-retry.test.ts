@@ -61,7 +61,11 @@ test('while a page is tested again every reader is shown the result that was the
   const newer = await wholeRun(db, site, { [SITE]: [] }, { baseUrl: `${SITE}other` });
   const newerRow = await findTestRun(db, everybody, newer);
   assert.ok(newerRow);
-  assert.equal((await findPreviousRun(db, everybody, newerRow))?.id, runId, 'later runs go on comparing with it');
+  assert.equal(
+    (await findPreviousRun(db, everybody, newerRow))?.id,
+    runId,
+    'later runs go on comparing with it',
+  );
   const comparable = await listComparableRuns(db, everybody, newerRow, { limit: 10, skip: 0 });
   assert.deepEqual(
     comparable.runs.map(({ id, status }) => [id, status]),

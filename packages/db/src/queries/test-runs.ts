@@ -39,7 +39,12 @@ function runs(db: Db, scope: RowScope) {
     ])
     .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
     .select(['w.name as website_name', 'w.url as website_url', 'latest.id as latest_test_run_id'])
-    .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name', 'u.role as user_role']);
+    .select([
+      'o.name as organization_name',
+      'u.email as user_email',
+      'u.full_name as user_full_name',
+      'u.role as user_role',
+    ]);
 }
 
 export type TestRunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
@@ -125,9 +130,7 @@ export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<
  * Whom a run and all files made of it are the same for: everybody who may read it. A run of someone who sees only runs
  * of its own stands beside those alone, whoever reads it.
  */
-export function scopeOfReaders(
-  run: Pick<TestRunRow, 'organization_id' | 'user_id' | 'user_role'>,
-): RowScope {
+export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_id' | 'user_role'>): RowScope {
   const { organization_id: organizationId, user_id: userId, user_role: role } = run;
   return userId !== null && role !== null && reachOf(role, 'testRun.read') === 'own'
     ? { reach: 'own', organizationId, userId }

@@ -76,11 +76,7 @@ export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<
 
 /** Websites in scope on this host (see domain's siteHost), oldest first. */
 export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string): Promise<WebsiteRow[]> {
-  return websites(db, scope)
-    .where('w.host', '=', host)
-    .orderBy('w.created')
-    .orderBy('w.id')
-    .execute();
+  return websites(db, scope).where('w.host', '=', host).orderBy('w.created').orderBy('w.id').execute();
 }
 
 /** Websites in scope by name, for a choice. */

@@ -49,8 +49,7 @@ async function readKeptIssues({ db, run, language, shown }: Reading): Promise<Is
       }))
       .filter((issue) => !isLeftOut(shown, issue))
       .sort(
-        (one, other) =>
-          IMPACT_RANK[other.impact] - IMPACT_RANK[one.impact] || other.elements - one.elements,
+        (one, other) => IMPACT_RANK[other.impact] - IMPACT_RANK[one.impact] || other.elements - one.elements,
       ),
   );
 }

@@ -8,7 +8,8 @@ import { assertUnchanged, inParts, type Reading } from './reading.ts';
 const PART = 500;
 
 export async function* readPages(reading: Reading): AsyncGenerator<ReportPage> {
-  for await (const rows of readPageRows(reading)) yield* rows.map((row) => ({
+  for await (const rows of readPageRows(reading))
+    yield* rows.map((row) => ({
       ...toPage(row, reading.language),
       ...(reading.run.findings_removed ? { picture: null } : {}),
     }));

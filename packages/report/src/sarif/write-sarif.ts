@@ -108,7 +108,10 @@ async function* results(source: ReportSource, places: ReadonlyMap<string, number
 }
 
 /** Of a run whose details were removed: each rule once, at the address that was tested, with how often it spoke. */
-function* removedResults({ head, issues }: ReportSource, places: ReadonlyMap<string, number>): Generator<Result> {
+function* removedResults(
+  { head, issues }: ReportSource,
+  places: ReadonlyMap<string, number>,
+): Generator<Result> {
   for (const { auditId, status, impact, elements } of issues) {
     const isFailure = status === 'Fail';
     yield {

@@ -22,25 +22,27 @@ export function mediaTable(source: ReportSource, words: Words): Table {
       ['examplePage', 60],
     ]),
     rows: () =>
-      source.head.removed ? removedRows(source.head, words) : rowsOf(source.media(), (medium) => {
-        const { entry, type, pages, uses, url } = medium;
-        const { naturalSize } = entry;
-        return [
-          words.mediaType[type],
-          entry.address,
-          entry.alternative,
-          entry.recognisedText?.rawText ?? null,
-          pages,
-          uses,
-          entry.format,
-          entry.bytes,
-          naturalSize && `${naturalSize.width} × ${naturalSize.height}`,
-          words.mediaUse[entry.use],
-          stateOf(entry, words),
-          entry.snippet,
-          url,
-        ];
-      }),
+      source.head.removed
+        ? removedRows(source.head, words)
+        : rowsOf(source.media(), (medium) => {
+            const { entry, type, pages, uses, url } = medium;
+            const { naturalSize } = entry;
+            return [
+              words.mediaType[type],
+              entry.address,
+              entry.alternative,
+              entry.recognisedText?.rawText ?? null,
+              pages,
+              uses,
+              entry.format,
+              entry.bytes,
+              naturalSize && `${naturalSize.width} × ${naturalSize.height}`,
+              words.mediaUse[entry.use],
+              stateOf(entry, words),
+              entry.snippet,
+              url,
+            ];
+          }),
   };
 }
 

@@ -21,7 +21,13 @@ before(async () => {
   runId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   pageIds = [];
   for (const url of ['http://a.in/1', 'http://a.in/2', 'http://a.in/3']) {
-    const testInstanceId = await buildPage(world.db, { testRunId: runId, url, issues: 2, warnings: 1, score: 50 });
+    const testInstanceId = await buildPage(world.db, {
+      testRunId: runId,
+      url,
+      issues: 2,
+      warnings: 1,
+      score: 50,
+    });
     pageIds.push(testInstanceId);
     const of = (label: string) => [{ label, feHash: label }];
     await buildAudit(world.db, {
@@ -32,7 +38,12 @@ before(async () => {
       elements: [...of('one'), ...of('two')],
     });
     if (url.endsWith('1'))
-      await buildAudit(world.db, { testInstanceId, auditId: 'region', status: 'Warn', elements: of('aside') });
+      await buildAudit(world.db, {
+        testInstanceId,
+        auditId: 'region',
+        status: 'Warn',
+        elements: of('aside'),
+      });
     await buildMedia(world.db, { testInstanceId, media: [{}] });
   }
   await world.db
@@ -84,7 +95,10 @@ test('what is left of a removal under way is shown to nobody as if it were all',
     query: { auditId: 'image-alt' },
   });
   assert.deepEqual(good(CALLS.ncListByAudit, elements).totalPages, 0);
-  const defects = await world.call(CALLS.listDefects, home.admin, { ...run(), query: { auditId: 'image-alt' } });
+  const defects = await world.call(CALLS.listDefects, home.admin, {
+    ...run(),
+    query: { auditId: 'image-alt' },
+  });
   assert.deepEqual(good(CALLS.listDefects, defects).total, 0);
   for (const [call, args] of [
     [CALLS.getRunMedia, run()],

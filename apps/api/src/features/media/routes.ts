@@ -49,8 +49,7 @@ export function mediaRoutes(app: FastifyInstance): void {
         run?.documents_read ?? null,
       ),
     ]);
-    if (page.findings_removed)
-      return { totals: page.media_counts, listed: 0, media: [], documents: null };
+    if (page.findings_removed) return { totals: page.media_counts, listed: 0, media: [], documents: null };
     return { totals: page.media_counts, listed, media: media.map(presentMedia), documents };
   });
 

@@ -314,7 +314,8 @@ test('two people who change the same many at once both get through', async () =>
       }),
     ),
   );
-  for (const answer of answers) assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 20, skipped: 0 });
+  for (const answer of answers)
+    assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 20, skipped: 0 });
   const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
   assert.equal(new Set(statuses).size, 1);
 });

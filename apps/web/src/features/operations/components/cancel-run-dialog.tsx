@@ -22,7 +22,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
     if (!run) return;
     cancel.mutate(run.id, {
       onSuccess: () => {
-        announce(`${run.name}: ${words.done}`);
+        announce(run.formerStatus ? words.done : t('runs:cancel.done', { name: run.name }));
         // The dialog gives the focus back to a button that goes with its row.
         requestAnimationFrame(focusHeading);
       },

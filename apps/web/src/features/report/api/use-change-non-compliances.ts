@@ -37,9 +37,7 @@ export function useChangeNonCompliances(of: { websiteId: string; auditId: string
     mutationFn: ({ choice, status, comments, asOf }: ChangeOfMany) => {
       const nc = comments.trim() === '' ? { status } : { status, comments };
       const chosen =
-        'ids' in choice
-          ? { idList: [...choice.ids] }
-          : { all: { testRunId, except: [...choice.allBut] } };
+        'ids' in choice ? { idList: [...choice.ids] } : { all: { testRunId, except: [...choice.allBut] } };
       return client.patchNonCompliancesBulk({ body: { nc, ...rest, ...chosen, asOf } });
     },
     onSuccess: () =>

@@ -5,8 +5,8 @@ import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { DetailsRemoved } from '../words/details-removed.tsx';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { DetailsRemoved } from '../words/details-removed.tsx';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
 

@@ -22,7 +22,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
     if (!run) return;
     cancel.mutate(run.id, {
       onSuccess: () => {
-        announce(`${run.name}: ${words.done}`);
+        announce(run.testedAgain ? words.done : t('cancel.done', { name: run.name }));
         // The dialog gives the focus back to a button that goes with the running state.
         requestAnimationFrame(focusHeading);
       },
