@@ -162,7 +162,7 @@ for (const role of ROLES) {
         const response = await world.call(CALLS[name], sessions[role], ASKED[name](thing));
         if (response.statusCode !== 200) continue;
         answered += 1;
-        for (const id of idsIn(response.body)) references.set(id, references.get(id) ?? name);
+        for (const id of idsIn(JSON.parse(response.body))) references.set(id, references.get(id) ?? name);
       }
     }
     assert.ok(answered > 100, `${answered} answers`);
@@ -193,7 +193,7 @@ test('a tester is told of its own runs alone: before, latest, figures, dates and
     assert.equal(json.previous.id, thing.olderRunId);
     assert.equal(json.website.latestTestRunId, thing.runId);
     const report = await read('downloadReport', { params: { id: thing.runId }, query: { format: 'json' } });
-    assert.equal(report.run.previous.created, json.previous.created);
+    assert.equal(report.head.previous.created, json.previous.created);
   }
   const website = await read('getWebsite', { params: { id: own.websiteId } });
   assert.deepEqual(
@@ -232,8 +232,15 @@ async function read(name: Readers, args: CallArgs, as = sessions.TESTER) {
   return JSON.parse(response.body);
 }
 
-function idsIn(text: string): string[] {
-  return text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids anywhere in an answer: as values, and as segments of paths below the API base. */
+function idsIn(answer: unknown): string[] {
+  if (typeof answer === 'string') {
+    const parts = answer.startsWith('/') ? answer.split('/') : [answer];
+    return parts.filter((part) => ID.test(part));
+  }
+  return answer !== null && typeof answer === 'object' ? Object.values(answer).flatMap(idsIn) : [];
 }
 
 async function kindsOf(ids: string[]): Promise<Map<string, string>> {

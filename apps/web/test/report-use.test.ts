@@ -157,6 +157,27 @@ test('what is wrong with an element is said in the language of the screen', asyn
   await page.context().close();
 });
 
+test('"All" means all that there are, however few have been loaded', async () => {
+  const page = await open(`${report.runId}/report?show=issues&auditId=color-contrast`);
+  await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
+  assert.equal(await page.getByText(/^Select non-compliance \d+$/).count(), 20, 'a part is loaded');
+  await page.getByText('All 25 non-compliances of this issue').click();
+  await page.getByText('25 selected').waitFor();
+  await page.getByText('Select non-compliance 2', { exact: true }).click();
+  await page.getByText('24 selected').waitFor();
+  await page.getByRole('button', { name: /Select.*Status/ }).click();
+  await page.getByRole('option', { name: 'FIX IN PROGRESS', exact: true }).click();
+  await page.getByRole('button', { name: 'Change 24 non-compliances' }).click();
+  await page.getByRole('main').getByText('24 non-compliances were changed.').waitFor();
+  const { count } = await world.db
+    .selectFrom('non_compliances')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'FIX IN PROGRESS')
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(count), 24);
+  await page.context().close();
+});
+
 test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
   const page = await open(`${report.runId}/report`);
   await page.setViewportSize({ width: 1366, height: 400 });
