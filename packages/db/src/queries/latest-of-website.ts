@@ -13,7 +13,7 @@ export interface LatestOfWebsite {
 }
 
 /**
- * One row for each website, `w` in the query, to be joined laterally. Whoever may read all runs of the website gets what
+ * Exactly one row for each website, `w` in the query, to be joined laterally. Whoever may read all runs of the website gets what
  * updateLatestOfWebsite keeps with it; others the latest of those that they may read, chosen in the same way.
  */
 export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
@@ -23,8 +23,9 @@ export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
   }
   return sql`(
     select own.id, own.score, own.test_mode as mode, own.completed as time, own.pages_complete as pages
-    from test_runs own
-    where own.website_id = w.id and ${inScope('own', scope)} and ${hasResult('own')} and own.score is not null
-    order by own.test_mode = 'full_site' desc, own.created desc, own.id desc
-    limit 1)`;
+    from (values (1)) always (there) left join lateral (
+      select r.id, r.score, r.test_mode, r.completed, r.pages_complete from test_runs r
+      where r.website_id = w.id and ${inScope('r', scope)} and ${hasResult('r')} and r.score is not null
+      order by r.test_mode = 'full_site' desc, r.created desc, r.id desc
+      limit 1) own on true)`;
 }

@@ -12,7 +12,7 @@ function runs(db: Db, scope: RowScope) {
     .innerJoin('websites as w', 'w.id', 'r.website_id')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .leftJoin('users as u', 'u.id', 'r.user_id')
-    .leftJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+    .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
     .where(inScope('r', scope))
     .select(['r.id', 'r.name', 'r.base_url', 'r.base_url_key', 'r.status', 'r.status_detail'])
     .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental', 'r.sources'])

@@ -11,7 +11,7 @@ function websites(db: Db, scope: RowScope) {
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .leftJoin('users as u', 'u.id', 'w.user_id')
-    .leftJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+    .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
     .where(inScope('w', scope))
     .select(['w.id', 'w.name', 'w.url', 'w.url_key', 'w.host', 'w.organization_id', 'w.user_id'])
     .select(['latest.id as latest_test_run_id', 'latest.score as latest_score'])

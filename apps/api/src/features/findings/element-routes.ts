@@ -20,7 +20,9 @@ export function elementRoutes(app: FastifyInstance): void {
   const { db } = app.deps;
 
   route(app, CALLS.listPageElements, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
+    const page = await findTestInstance(db, scope, params.id);
+    if (!page) throw notFound('page');
+    if (page.findings_removed) return { total: 0, elements: [], found: null };
     const { auditId, status, src, element, limit, skip, lang } = query;
     const audit = { testInstanceId: params.id, auditId, status, src, shown: await readShownBy(db) };
     const [total, rows, found] = await Promise.all([
