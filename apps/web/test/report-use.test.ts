@@ -157,6 +157,27 @@ test('what is wrong with an element is said in the language of the screen', asyn
   await page.context().close();
 });
 
+test('"All" means all that there are, however few have been loaded', async () => {
+  const page = await open(`${report.runId}/report?show=issues&auditId=color-contrast`);
+  await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
+  assert.equal(await page.getByText(/^Select non-compliance \d+$/).count(), 20, 'a part is loaded');
+  await page.getByText('All 25 non-compliances of this issue').click();
+  await page.getByText('25 selected').waitFor();
+  await page.getByText('Select non-compliance 2', { exact: true }).click();
+  await page.getByText('24 selected').waitFor();
+  await page.getByRole('button', { name: /Select.*Status/ }).click();
+  await page.getByRole('option', { name: 'FIX IN PROGRESS', exact: true }).click();
+  await page.getByRole('button', { name: 'Change 24 non-compliances' }).click();
+  await page.getByRole('main').getByText('24 non-compliances were changed.').waitFor();
+  const { count } = await world.db
+    .selectFrom('non_compliances')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'FIX IN PROGRESS')
+    .executeTakeFirstOrThrow();
+  assert.equal(Number(count), 24);
+  await page.context().close();
+});
+
 test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
   const page = await open(`${report.runId}/report`);
   await page.setViewportSize({ width: 1366, height: 400 });
@@ -287,7 +308,9 @@ test('a page that failed says why and is tested again on demand', async () => {
   await page
     .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
     .click();
-  await page.getByText('We are in process of generating reports, please wait').waitFor();
+  await page
+    .getByText('1 page is being tested again. Until that has ended, the report below stays')
+    .waitFor();
   const instance = await world.db
     .selectFrom('test_instances')
     .select('status')
@@ -295,5 +318,16 @@ test('a page that failed says why and is tested again on demand', async () => {
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
   assert.equal(await focusedText(page), 'Example District', 'the focus did not go with the button');
+  await page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }).click();
+  await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
+  await page.getByRole('button', { name: 'Download Report' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel Test' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('The report stays. Pages that have not been tested again yet').waitFor();
+  assert.equal(await dialog.getByText('there will be no report').count(), 0);
+  await dialog.getByRole('button', { name: 'Cancel test' }).click();
+  await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });
+  await page.goto(`/v2/core/test/${report.runId}/report?status=FAILURE`);
+  await page.getByText('The page took too long to load.').waitFor();
   await page.context().close();
 });

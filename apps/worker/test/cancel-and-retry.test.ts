@@ -84,10 +84,16 @@ test('cancelling while a page is tested again keeps the results that the run had
   const slow = (await world.pages(runId)).find((one) => one.path === '/slow');
   await retry(slow?.id ?? '');
   await held.promise;
-  await cancel(runId);
-  const run = await world.finished(runId);
-  assert.equal(run.status, 'PARTIALLY COMPLETE');
-  assert.deepEqual([run.score, run.pages_complete, run.pages_failed], [before.score, 1, 1]);
+  assert.deepEqual(await cancel(runId), { status: 'PARTIALLY COMPLETE', finish: false });
+  const run = await world.run(runId);
+  assert.deepEqual(
+    [run.status, run.score, run.completed, run.pages_complete, run.pages_failed],
+    ['PARTIALLY COMPLETE', before.score, before.completed, 1, 1],
+  );
+  const again = (await world.pages(runId)).find((one) => one.path === '/slow');
+  assert.deepEqual([again?.status, again?.reason], ['FAILURE', 'http-status'], 'and may be tried once more');
+  await noPageIsHeld();
+  assert.deepEqual(await world.run(runId), run, 'what the worker had found is not written');
 });
 
 test('an address that the installation does not test gives a FAILURE that says so', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { failingElement } from './findings.ts';
+import { ncAsOf } from './non-compliances.ts';
 import { auditSource, id, language } from './primitives.ts';
 
 const part = {
@@ -42,6 +43,8 @@ export const listDefects = defineCall({
   response: z.object({
     /** Different ones, over all parts. */
     total: z.number().int(),
+    /** Those of them that are followed as non-compliances, over all parts; `asOf` is for changing them together. */
+    nonCompliances: z.object({ total: z.number().int(), asOf: ncAsOf }),
     defects: z.array(
       z.object({
         /** The first of them stands for all. */

@@ -5,7 +5,16 @@ import { filterParam, MAX_LIMIT } from './filter.ts';
 import { pageMediaInventory } from './media.ts';
 import { ncStatus } from './non-compliances.ts';
 import { altFailureData, contrastData, leftOut, textInImages } from './page-result.ts';
-import { auditSource, auditStatus, id, impact, instanceStatus, language, rect } from './primitives.ts';
+import {
+  auditSource,
+  auditStatus,
+  id,
+  impact,
+  instanceStatus,
+  isoTime,
+  language,
+  rect,
+} from './primitives.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 /** The element's code as it could be, with the edits that make it so. */
@@ -73,7 +82,8 @@ const FAILURE_FIELDS = [
 export const failuresList = defineCall({
   method: 'GET',
   path: '/failures-list/:id',
-  summary: 'Failed (or warned) tests of a run with the pages affected, worst first',
+  summary:
+    'Failed (or warned) tests of a run with the pages affected, worst first; of one whose findings were removed, by its figures',
   params: z.object({ id }),
   query: z.object({
     status: z.enum(['Fail', 'Warn']).default('Fail'),
@@ -87,8 +97,9 @@ export const failuresList = defineCall({
       title: z.string(),
       impact,
       category: z.string(),
-      pageCount: z.number().int(),
-      /** Absent where the filter does not ask for it. */
+      /** Null for a run whose findings were removed, where its figures do not tell. */
+      pageCount: z.number().int().nullable(),
+      /** Absent where the filter does not ask for it, and where it is no longer known. */
       testInstanceIds: z.array(id).optional(),
       /** Failing elements over all pages. */
       instanceCount: z.number().int(),
@@ -158,6 +169,8 @@ export const getTestInstanceWithNc = defineCall({
   params: z.object({ id }),
   query: z.object({ elementLimit, lang: language }),
   response: testInstanceSummary.extend({
+    /** When its findings and picture were removed: the lists are empty then, whatever was found. Null while kept. */
+    findingsRemoved: isoTime.nullable(),
     auditDetails: z.array(auditEntry),
     /** Ids of rules that broke off on this page, so that it could not be judged by them. */
     erroredRules: z.array(z.string()),
@@ -217,7 +230,7 @@ export const getElementImage = defineCall({
 export const retryFailedInstance = defineCall({
   method: 'POST',
   path: '/retry-failed-instance/:id',
-  summary: 'Test a failed page again; its run goes back to RUNNING',
+  summary: 'Test a failed page again; its run goes back to RUNNING and keeps its result until the next',
   params: z.object({ id }),
   response: z.object({ id }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],

@@ -21,8 +21,11 @@ const ncChange = z
 /** The form of the manager of one element: both are required (run-modes, open point 18). */
 export const ncForm = z.object({ status: ncStatus, comments: ncComments });
 
-/** Non-compliances that one bulk call changes at most. */
+/** Non-compliances that one bulk call names at most. */
 export const MAX_BULK = 1_000;
+
+/** Up to which point of its history a list was read; what others have changed since is later. */
+export const ncAsOf = z.string().regex(/^\d{1,19}$/);
 
 export const patchNonCompliance = defineCall({
   method: 'POST',
@@ -37,18 +40,35 @@ export const patchNonCompliance = defineCall({
 export const patchNonCompliancesBulk = defineCall({
   method: 'POST',
   path: '/patch-non-compliances-bulk',
-  summary: 'Change non-compliances of one audit of a website together; all of them or none',
+  summary: 'Change non-compliances of one audit of a website together: those named, or all that a run lists',
   body: z
     .object({
       nc: ncChange,
       websiteId: id,
       auditId: z.string().min(1).max(100),
-      idList: z.array(id).min(1).max(MAX_BULK),
+      /** Those to change; one that is not there, or not the person's to change, keeps all as they are. */
+      idList: z.array(id).min(1).max(MAX_BULK).optional(),
+      /**
+       * Instead of `idList`: all of the audit that this run of the website lists (the defects of `listDefects`, over all
+       * its parts), however many have been read, without these.
+       */
+      all: z
+        .object({ testRunId: id, except: z.array(id).max(MAX_BULK).default([]) })
+        .strict()
+        .optional(),
+      /** As the list gave it. What somebody else has given another status since then stays so, and is told as skipped. */
+      asOf: ncAsOf.optional(),
     })
-    .strict(),
+    .strict()
+    .refine(
+      ({ idList, all }) => (idList === undefined) !== (all === undefined),
+      'Give either the ids of non-compliances or a test run.',
+    ),
   response: z.object({
-    /** How many there are of the ids given, each counted once. */
+    /** How many of them have the status and the note now, each counted once. */
     count: z.number().int(),
+    /** How many were left as they are, because somebody else has changed them since. */
+    skipped: z.number().int(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -17,6 +17,8 @@ const runningRun = z.object({
   waitsFor,
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
+  /** Status of the result that stays while pages of it are tested again; null for a first test. */
+  formerStatus: runStatus.nullable(),
   /** Being tested now. */
   pagesRunning: z.number().int(),
   /** Over the last ten minutes, or since it began. */

@@ -35,7 +35,7 @@ export const testSettings = z.object({
 
 export const titleCount = z.object({ title: z.string(), count: z.number().int() });
 
-/** Figures of a finished run; of a running one, what is known so far. */
+/** Figures of a finished run, also while its pages are tested again; of a running one, what is known so far. */
 export const testRunStats = z.object({
   score,
   /** What Lighthouse's accessibility category would show, as a mean over the pages. */
@@ -118,6 +118,11 @@ export const testRunSummary = z.object({
   score,
   /** One sentence when status is FAILURE or CANCELLED. */
   statusDetail: z.string().nullable(),
+  /**
+   * A run of which pages are being tested again since then: `status` is RUNNING, and its result, which had this status,
+   * stays as it was until that has ended. Null for all others.
+   */
+  testedAgain: z.object({ formerStatus: runStatus, since: isoTime }).nullable(),
   /** Why the figures do not stand for the site: most pages were of this kind. Such a run has no score. */
   notRepresentative: z.enum(['sign-in-required', 'blocked']).nullable(),
   pagesTotal: z.number().int(),
@@ -128,7 +133,7 @@ export const testRunSummary = z.object({
 });
 export type TestRunSummary = z.infer<typeof testRunSummary>;
 
-/** Progress of a run that is not finished (run-modes, open point 5). */
+/** Progress of a run that is not finished (run-modes, open point 5); of one tested again, over these pages alone. */
 export const runProgress = z.object({
   /** 0 to 95. */
   percent: z.number().int().min(0).max(95),
@@ -143,7 +148,10 @@ export const testRun = testRunSummary.extend({
   stats: testRunStats,
   /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
   testedWith: z.array(testedWith),
-  /** When its findings, pictures and media were removed because newer runs took their place; figures stay. */
+  /**
+   * When its findings, pictures and media were removed because newer runs took their place; null while they are kept.
+   * Lists of them are empty from then on, whatever was found; figures, pages and broken links stay.
+   */
   findingsRemoved: isoTime.nullable(),
   /** Null once the run is finished. */
   progress: runProgress.nullable(),
@@ -238,7 +246,8 @@ export const getTestRun = defineCall({
 export const cancelTestRun = defineCall({
   method: 'POST',
   path: '/cancel_test/:id',
-  summary: 'Cancel a PENDING or RUNNING run; finished pages are kept',
+  summary:
+    'Cancel a PENDING or RUNNING run; finished pages are kept, and one whose pages were being tested again gets its result back',
   params: z.object({ id }),
   response: z.object({ id, status: runStatus }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],

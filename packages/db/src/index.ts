@@ -2,6 +2,7 @@ export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { findOverview } from './overview/find-overview.ts';
+export { type KeptIssue, keptIssues } from './overview/kept-issues.ts';
 export {
   type FailedAudit,
   type PageToRepair,
@@ -63,6 +64,7 @@ export {
   listReachable,
   type NcChange,
 } from './queries/non-compliances.ts';
+export { countFollowedDefects, listFollowedDefects } from './queries/non-compliances-of-run.ts';
 export {
   type HostRow,
   listPausedWebsites,
@@ -177,6 +179,7 @@ export {
   findTestRun,
   isRunUnfinished,
   listTestRuns,
+  scopeOfReaders,
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';

@@ -50,7 +50,8 @@ function columnsOf(type: string): Record<string, ColumnFacts> {
 async function realTables({ db }: TestDatabase): Promise<Record<string, Record<string, ColumnFacts>>> {
   const { rows } = await sql<{ table: string; column: string; isNullable: boolean; isOptional: boolean }>`
     select table_name as table, column_name as column, is_nullable = 'YES' as "isNullable",
-      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' as "isOptional"
+      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS'
+        as "isOptional"
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migrations'`.execute(db);
   const tables: Record<string, Record<string, ColumnFacts>> = {};

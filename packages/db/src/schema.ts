@@ -195,9 +195,23 @@ export interface TestRunsTable {
   documents_read: TimeOrNull;
   findings_removed: TimeOrNull;
   removing_findings: Generated<boolean>;
+  /** Status of the result that stays while pages are tested again; null for all other runs. */
+  former_status: RunStatus | null;
+  /** Since when pages are tested again. */
+  retried: TimeOrNull;
+  /** Status of the result that is there: `former_status`, else `status`; kept by the database. */
+  shown_status: GeneratedAlways<RunStatus>;
   created: Time;
   started: TimeOrNull;
+  /** Of a run whose pages are tested again: when its result was made. */
   completed: TimeOrNull;
+}
+
+/** What a run's result says of a page that is being tested again. */
+export interface FormerPage {
+  reason: PageFailureReason;
+  detail: string | null;
+  completed: string | null;
 }
 
 export interface RunOverviewsTable {
@@ -253,6 +267,10 @@ export interface TestInstancesTable {
   stock_sha256: string | null;
   media_counts: JsonOrNull<Record<MediaType, number>>;
   contrast_switch: string | null;
+  /** Tested again, or found, since the run's result was made: no part of that yet. */
+  in_retry: Generated<boolean>;
+  /** Null for a page that the result does not know, and for all that are not in a retry. */
+  former: JsonOrNull<FormerPage>;
   created: Time;
   started: TimeOrNull;
   completed: TimeOrNull;

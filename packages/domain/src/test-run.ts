@@ -40,7 +40,10 @@ export function isTerminalRun(status: RunStatus): boolean {
   return TERMINAL.includes(status);
 }
 
-/** Results are shown for these states only (run-modes, open point 2). */
+/**
+ * Results are shown for these states only (run-modes, open point 2). Of a run whose pages are being tested again it is
+ * asked about the status of the result that is there.
+ */
 export function hasResults(status: RunStatus): boolean {
   return status === 'COMPLETE' || status === 'PARTIALLY COMPLETE';
 }

@@ -23,6 +23,9 @@ import type {
  * tested site (titles, addresses, snippets, labels, recognised text) are as hostile as they were found:
  * each format makes them harmless in its own way.
  *
+ * Of a run whose findings were removed the issues are what its figures tell, and there are no audits, elements, defects
+ * and media; `head.removed` says so, and each format says it wherever these would stand.
+ *
  * What is read page by page throws ER_STATE when the run was changed in the meantime (a page tested again, findings
  * removed): a file is of one state of the run or is not made.
  */
@@ -84,6 +87,10 @@ export interface ReportHead {
   cntFailedAudits: number;
   /** What the settings of the installation leave out of the lists, in a sentence; null when nothing. */
   notListed: string | null;
+  /** When the details of the run were removed, and that and why in sentences; null while they are kept. */
+  removed: { since: Date; text: string } | null;
+  /** Media over all pages by type; null where they were not counted. */
+  mediaTotals: Record<MediaType, number> | null;
   issueCntByImpact: Record<Impact, number>;
   /** Versions of engine, rules, axe and browser, each combination once, as one line. */
   testedWith: string[];
@@ -122,8 +129,9 @@ export interface ReportRootCause {
 export interface ReportIssue {
   auditId: string;
   status: 'Fail' | 'Warn';
-  source: AuditSource;
-  /** Why a person must look; null for failures. */
+  /** Null where it is no longer known. */
+  source: AuditSource | null;
+  /** Why a person must look; null for failures, and where it is no longer known. */
   reason: ShownReason | null;
   title: string;
   /** How it harms whom, and how to repair it; plain text with `code` in backticks. */
@@ -137,7 +145,8 @@ export interface ReportIssue {
   /** Numbers of GIGW checkpoints. */
   gigw: string[];
   elements: number;
-  pages: number;
+  /** Null where it is no longer known. */
+  pages: number | null;
 }
 
 export interface ReportPage {

@@ -114,6 +114,8 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     cntTotalWarns: sum(warns),
     cntFailedAudits: fails.length,
     notListed: null,
+    removed: null,
+    mediaTotals: null,
     issueCntByImpact: {
       critical: byImpact('critical'),
       serious: byImpact('serious'),

@@ -15,7 +15,7 @@ export async function listComparableRuns(
     .where(inScope('r', scope))
     .where('r.website_id', '=', run.website_id)
     .where('r.id', '!=', run.id)
-    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE', 'CANCELLED'])
+    .where('r.shown_status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE', 'CANCELLED'])
     .where('r.pages_complete', '>', 0);
   const isSameKind = sql<boolean>`(r.test_mode = ${run.test_mode} and r.wcag_version = ${run.wcag_version}
     and r.wcag_level = ${run.wcag_level}
@@ -23,7 +23,15 @@ export async function listComparableRuns(
   const [{ total }, runs] = await Promise.all([
     among.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     among
-      .select(['r.id', 'r.name', 'r.base_url', 'r.created', 'r.status', 'r.score', 'r.test_mode'])
+      .select([
+        'r.id',
+        'r.name',
+        'r.base_url',
+        'r.created',
+        'r.shown_status as status',
+        'r.score',
+        'r.test_mode',
+      ])
       .select(['r.wcag_version', 'r.wcag_level', 'r.pages_complete', 'r.findings_removed'])
       .select(isSameKind.as('is_same_kind'))
       .orderBy('r.created', 'desc')

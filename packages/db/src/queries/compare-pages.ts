@@ -19,9 +19,11 @@ function pagesOf(runId: string): RawBuilder<unknown> {
   return sql`
     select id, key, is_tested, row_number() over (partition by key order by is_tested desc, id) as nth
     from (
-      select id, status = 'COMPLETE' as is_tested,
-        case when status = 'COMPLETE' then coalesce(final_url_key, url_key) else url_key end as key
-      from test_instances where test_run_id = ${runId}) page`;
+      select id, is_tested, case when is_tested then coalesce(final_url_key, url_key) else url_key end as key
+      from (
+        -- what is found while pages are tested again is no part of the result yet
+        select id, status = 'COMPLETE' and not in_retry as is_tested, url_key, final_url_key
+        from test_instances where test_run_id = ${runId}) any_page) page`;
 }
 
 export interface ComparedPageCounts {

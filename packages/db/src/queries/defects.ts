@@ -2,6 +2,7 @@ import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { type FailingElementRow, followedElements } from './findings.ts';
+import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 
 interface Part {
@@ -28,7 +29,8 @@ export async function listDefectsOfAudit(
     select min(id::text) as first, count(distinct test_instance_id)::int as pages, count(*)::int as count,
       count(*) over ()::int as total
     from failing_elements e
-    where test_run_id = ${testRunId} and audit_id = ${auditId} and ${isShown(shownOfAudit(shown, auditId), 'Fail')}
+    where test_run_id = ${testRunId} and ${inResult(testRunId, 'e.test_instance_id')}
+      and audit_id = ${auditId} and ${isShown(shownOfAudit(shown, auditId), 'Fail')}
     group by fe_hash
     order by pages desc, count desc, fe_hash
     limit ${limit} offset ${skip}`.execute(db);
@@ -62,6 +64,7 @@ export async function listDefectPages(
     select i.id, i.url, count(*)::int as count, count(*) over ()::int as total
     from failing_elements e join test_instances i on i.id = e.test_instance_id
     where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId} and e.fe_hash = ${defect.feHash}
+      and ${inResult(testRunId, 'e.test_instance_id')}
       and ${isShown(shownOfAudit(shown, defect.auditId), 'Fail')}
     group by i.id
     order by count desc, i.url, i.id

@@ -2,6 +2,7 @@ import { type Impact, type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
+import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { isShown, shownAudits } from './shown-audits.ts';
 
@@ -38,6 +39,7 @@ export async function listFailuresOfRun(
     )
     .select(count.as('instanceCount'))
     .where('a.test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.status', '=', status)
     .groupBy('a.audit_id')
     .orderBy(rank, 'desc')
@@ -79,7 +81,6 @@ export function followedElements(db: Db) {
           .onRef('n.fe_hash', '=', 'e.fe_hash')
           .on('e.status', '=', 'Fail'),
       )
-      .leftJoin('test_runs as first_run', 'first_run.id', 'n.first_seen_run_id')
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.fe_hash', 'e.label'])
       .select([
         'e.audit_id',
@@ -91,7 +92,7 @@ export function followedElements(db: Db) {
         'e.ancestry',
       ])
       .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect'])
-      .select(['n.id as nc_id', 'n.status as nc_status', 'first_run.created as nc_first_seen'])
+      .select(['n.id as nc_id', 'n.status as nc_status', 'n.created as nc_first_seen'])
   );
 }
 
@@ -164,6 +165,7 @@ export async function countPagesOfAudit(
     .selectFrom(shownAudits(db, shownOfAudit(audit.shown, audit.auditId)).as('a'))
     .select(sql<number>`count(distinct test_instance_id)::int`.as('count'))
     .where('test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'test_instance_id'))
     .where('audit_id', '=', audit.auditId)
     .where('status', '=', audit.status)
     .executeTakeFirstOrThrow();
@@ -181,6 +183,7 @@ export async function listPagesOfAudit(
     .innerJoin('test_instances as i', 'i.id', 'a.test_instance_id')
     .select(['i.id', 'i.url', sql<number>`sum(a.cnt_elements)::int`.as('elements')])
     .where('a.test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.audit_id', '=', options.auditId)
     .where('a.status', '=', options.status)
     .groupBy('i.id')

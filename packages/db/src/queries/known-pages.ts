@@ -1,4 +1,5 @@
 import type { Db } from '../connect.ts';
+import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function listKnownPages(
     .where('test_mode', '=', run.test_mode)
     .where('base_url_key', '=', run.base_url_key)
     .where('id', '!=', run.id)
-    .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where(hasResult('test_runs'))
     .where('not_representative', 'is', null)
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')

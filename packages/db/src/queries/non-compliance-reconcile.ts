@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { lockNonCompliances } from './non-compliances.ts';
+import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
@@ -16,9 +18,7 @@ import type { RunRow } from './run-row.ts';
  * tested again must not undo what is known since.
  */
 export async function reconcileNonCompliances(tx: Tx, run: RunRow, mayResolve: boolean): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${run.website_id}`}, 0))`.execute(
-    tx,
-  );
+  await lockNonCompliances(tx, run.website_id);
   if (await isOvertaken(tx, run)) return;
   await gatherSeen(tx, run);
   await reopenReappeared(tx, run);
@@ -38,7 +38,7 @@ async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
     .where('wcag_version', '=', run.wcag_version)
     .where('wcag_level', '=', run.wcag_level)
     .where('base_url_key', '=', run.base_url_key)
-    .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where(hasResult('test_runs'))
     // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
     .where('created', '>', (eb) => eb.selectFrom('test_runs').select('created').where('id', '=', run.id))
     .limit(1)

@@ -10,6 +10,7 @@ export interface NonComplianceSummaryRow {
   unresolved: number;
   fixInProgress: number;
   resolved: number;
+  /** Of the runs in scope that saw one of them first or last. */
   firstSeen: Date;
   lastSeen: Date;
   /** Newest run in scope that saw one of them and still has its findings; null when there is none. */
@@ -32,9 +33,11 @@ export async function summarizeNonCompliances(
     and nc.wcag_version = ${key.wcagVersion} and nc.wcag_level = ${key.wcagLevel}`;
   // Counted by audit and runs before anything is joined or sorted: of tens of thousands there are a few of these.
   const { rows } = await sql<NonComplianceSummaryRow>`
-    with here as materialized (
-      select r.id from test_runs r
-      where r.website_id = ${key.websiteId} and r.base_url_key = ${key.baseUrlKey} and ${inScope('r', scope)}
+    with readable as materialized (
+      select r.id, r.base_url_key from test_runs r
+      where r.website_id = ${key.websiteId} and ${inScope('r', scope)}
+    ), here as materialized (
+      select id from readable where base_url_key = ${key.baseUrlKey}
     ), grp as (
       select nc.audit_id, nc.status, nc.first_seen_run_id, nc.last_seen_run_id,
         max(nc.priority) as priority, count(*) as cnt
@@ -56,7 +59,13 @@ export async function summarizeNonCompliances(
     select grp.audit_id as "auditId", max(grp.priority)::int as priority,
       ${count('UNRESOLVED')} as unresolved, ${count('FIX IN PROGRESS')} as "fixInProgress",
       ${count('RESOLVED')} as resolved,
-      min(first.created) as "firstSeen", max(last.created) as "lastSeen",
+      -- runs that the reader may not open are not told of; one of the two is always among those that it may
+      min(least(
+        case when first.id in (select id from readable) then first.created end,
+        case when last.id in (select id from readable) then last.created end)) as "firstSeen",
+      max(greatest(
+        case when first.id in (select id from readable) then first.created end,
+        case when last.id in (select id from readable) then last.created end)) as "lastSeen",
       (array_agg(last.id order by last.created desc, last.id desc) filter (
         where last.findings_removed is null and last.id in (select id from here)))[1] as "runId",
       coalesce(max(pages.cnt), 0)::int as "cntPages"

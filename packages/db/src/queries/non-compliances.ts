@@ -74,36 +74,50 @@ export interface NcChange {
   comments?: string | undefined;
 }
 
+/** The lock under which people and runs change the non-compliances of a website: neither waits for rows of the other. */
+export async function lockNonCompliances(tx: Tx, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${websiteId}`}, 0))`.execute(tx);
+}
+
 /**
  * Sets the status of non-compliances of one website and notes who did it. One that has the status already
  * gets a note only when there is something to say.
+ *
+ * @param change.asOf those that another person or a run has given another status since then stay as they are
  */
 export async function changeNonCompliances(
   tx: Tx,
   websiteId: string,
   ids: readonly string[],
-  { userId, status, comments }: NcChange & { userId: string },
-): Promise<void> {
-  if (ids.length === 0) return;
-  // The lock under which runs bring them up to date: neither waits for rows that the other holds.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${websiteId}`}, 0))`.execute(tx);
-  await sql`
+  { userId, status, comments, asOf }: NcChange & { userId: string; asOf?: string | undefined },
+): Promise<{ count: number; skipped: number }> {
+  if (ids.length === 0) return { count: 0, skipped: 0 };
+  await lockNonCompliances(tx, websiteId);
+  const { rows } = await sql<{ count: number }>`
     with chosen as (
-      select id, status from non_compliances
+      select id, status from non_compliances nc
       where website_id = ${websiteId} and id = any(${[...ids]}::uuid[])
+        and (${asOf ?? null}::bigint is null or not exists (
+          select from non_compliance_notes note
+          where note.non_compliance_id = nc.id and note.id > ${asOf ?? null}::bigint
+            and note.new_status is not null and note.user_id is distinct from ${userId}))
       for update
     ), changed as (
       update non_compliances nc
       set status = ${status ?? null}, resolved = case when ${status ?? null}::text = 'RESOLVED' then now() end
       from chosen where nc.id = chosen.id and ${status ?? null}::text is not null and chosen.status <> ${status ?? null}
       returning nc.id
+    ), noted as (
+      insert into non_compliance_notes (non_compliance_id, user_id, old_status, new_status, comments)
+      select chosen.id, ${userId},
+        case when changed.id is not null then chosen.status end,
+        case when changed.id is not null then ${status ?? null}::text end,
+        ${comments ?? ''}
+      from chosen left join changed on changed.id = chosen.id
+      where changed.id is not null or ${comments ?? ''} <> ''
+      order by chosen.id
     )
-    insert into non_compliance_notes (non_compliance_id, user_id, old_status, new_status, comments)
-    select chosen.id, ${userId},
-      case when changed.id is not null then chosen.status end,
-      case when changed.id is not null then ${status ?? null}::text end,
-      ${comments ?? ''}
-    from chosen left join changed on changed.id = chosen.id
-    where changed.id is not null or ${comments ?? ''} <> ''
-    order by chosen.id`.execute(tx);
+    select count(*)::int as count from chosen`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  return { count, skipped: ids.length - count };
 }

@@ -20,6 +20,7 @@ export interface UnfinishedRunRow {
   is_within_hours: boolean;
   pages_total: number;
   pages_finished: number;
+  former_status: RunStatus | null;
   pages_running: number;
   /** Pages settled within the last ten minutes. */
   pages_lately: number;
@@ -33,7 +34,7 @@ export async function listUnfinishedRuns(db: Db): Promise<UnfinishedRunRow[]> {
     select run.id, run.name, run.status, run.test_mode, run.website_id, site.name as website_name,
       site.url as website_url, site.paused as website_paused, owner.name as organization_name, run.paused,
       ${isWithinHours(sql`site.crawl_settings->'window'`)} as is_within_hours,
-      run.pages_total, run.pages_complete + run.pages_failed as pages_finished,
+      run.former_status, run.pages_total, run.pages_complete + run.pages_failed as pages_finished,
       (select count(*) from test_instances page
         where page.test_run_id = run.id and page.status = 'RUNNING')::integer as pages_running,
       (select count(*) from test_instances page

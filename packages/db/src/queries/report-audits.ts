@@ -1,6 +1,7 @@
 import type { AuditSource, AuditStatus, Impact, ShownBy, ShownReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { inResult } from './run-result.ts';
 import { shownAudits } from './shown-audits.ts';
 
 export interface ReportIssueRow {
@@ -30,6 +31,7 @@ export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy
     .select(elements.as('elements'))
     .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pages'))
     .where('a.test_run_id', '=', testRunId)
+    .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.status', 'in', ['Fail', 'Warn'])
     .groupBy(['a.audit_id', 'a.status'])
     .orderBy('a.status')

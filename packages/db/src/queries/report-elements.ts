@@ -2,6 +2,7 @@ import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { followedElements } from './findings.ts';
+import { inResult } from './run-result.ts';
 import { isShown, shownAudits, shownStatus } from './shown-audits.ts';
 
 export interface OneAudit {
@@ -104,6 +105,7 @@ export async function listDefects(
   const ofAudit = db
     .selectFrom('failing_elements as e')
     .where('e.test_run_id', '=', asked.testRunId)
+    .where(inResult(asked.testRunId, 'e.test_instance_id'))
     .where('e.audit_id', '=', asked.auditId)
     .where(isWanted);
   const { total } = await ofAudit
@@ -127,6 +129,7 @@ export async function listDefects(
       sql<string[]>`array(
         select distinct i.url from failing_elements e join test_instances i on i.id = e.test_instance_id
         where e.test_run_id = ${asked.testRunId} and ${isWanted}
+          and ${inResult(asked.testRunId, 'e.test_instance_id')}
           and e.audit_id = ${asked.auditId} and e.fe_hash = most."feHash"
         order by i.url limit ${asked.urls})`.as('urls'),
     )

@@ -1,5 +1,7 @@
+import type { InstanceStatus, PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import type { PageEngine } from '../schema.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 
 /** Where a list of pages has got to: the next part begins after it. */
@@ -11,24 +13,39 @@ export interface PagePlace {
 
 export type ReportPageRow = Awaited<ReturnType<typeof listReportPages>>[number];
 
-/** Pages of a run, those tested by their address, then the others. */
+/** One that is being tested again is as it was when the run's result was made: it had failed. */
+const STATUS = sql<InstanceStatus>`case when i.in_retry then 'FAILURE' else i.status end`;
+
+/** Pages of a run's result, those tested by their address, then the others. */
 export async function listReportPages(
   db: Db,
   part: { testRunId: string; after: PagePlace | null; limit: number },
 ) {
-  const place = sql`(i.status <> 'COMPLETE'), i.url, i.id`;
+  const place = sql`(${STATUS} <> 'COMPLETE'), i.url, i.id`;
   let query = db
     .selectFrom('test_instances as i')
-    .select(['i.id', 'i.url', 'i.final_url', 'i.title', 'i.lang', 'i.status', 'i.reason', 'i.http_status'])
-    .select(['i.score', 'i.cnt_total_issues', 'i.cnt_total_warns', 'i.completed', 'i.engine'])
+    .select(['i.id', 'i.url', 'i.final_url', 'i.title', 'i.lang', 'i.http_status', STATUS.as('status')])
+    .select(sql<number | null>`case when not in_retry then score end`.as('score'))
+    .select(sql<PageEngine | null>`case when not in_retry then engine end`.as('engine'))
+    .select(sql<number>`case when in_retry then 0 else cnt_total_issues end`.as('cnt_total_issues'))
+    .select(sql<number>`case when in_retry then 0 else cnt_total_warns end`.as('cnt_total_warns'))
+    .select(
+      sql<PageFailureReason | null>`case when in_retry then former ->> 'reason' else reason end`.as('reason'),
+    )
+    .select(
+      sql<Date | null>`case when in_retry then (former ->> 'completed')::timestamptz else completed end`.as(
+        'completed',
+      ),
+    )
     .select(PICTURE_COLUMNS)
-    .where('i.test_run_id', '=', part.testRunId);
+    .where('i.test_run_id', '=', part.testRunId)
+    .where(sql<boolean>`(not i.in_retry or i.former is not null)`);
   if (part.after) {
     const { isTested, url, id } = part.after;
     query = query.where(sql<boolean>`(${place}) > (${!isTested}, ${url}, ${id}::uuid)`);
   }
   return query
-    .orderBy(sql`i.status <> 'COMPLETE'`)
+    .orderBy(sql`${STATUS} <> 'COMPLETE'`)
     .orderBy('i.url')
     .orderBy('i.id')
     .limit(part.limit)

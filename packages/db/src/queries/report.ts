@@ -6,7 +6,7 @@ export type ReportEdition = NonNullable<Awaited<ReturnType<typeof findReportEdit
 export async function findReportEdition(db: Db, testRunId: string) {
   const found = await db
     .selectFrom('test_runs')
-    .select(['status', 'completed', 'findings_removed'])
+    .select(['completed', 'findings_removed'])
     .where('id', '=', testRunId)
     .executeTakeFirst();
   return found ?? null;

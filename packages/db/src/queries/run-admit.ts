@@ -78,6 +78,7 @@ async function insertPages(tx: Tx, run: RunRow, pages: KeyedPage[]): Promise<str
     url_key: page.key,
     depth: page.depth,
     pattern: page.limit?.pattern ?? null,
+    in_retry: run.former_status !== null,
   }));
   for (const part of inParts(rows)) await tx.insertInto('test_instances').values(part).execute();
   await tx

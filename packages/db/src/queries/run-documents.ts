@@ -117,7 +117,7 @@ export async function listRunsWithWaitingDocuments(db: Db): Promise<{ id: string
     select run.id from test_runs run join websites site on site.id = run.website_id
     where exists (select from run_documents d where d.test_run_id = run.id and d.state is null)
       and run.paused is null and site.paused is null
-      and run.status in ('COMPLETE', 'PARTIALLY COMPLETE') and run.findings_removed is null
+      and run.shown_status in ('COMPLETE', 'PARTIALLY COMPLETE') and run.findings_removed is null
       and ${isWithinHours(sql`site.crawl_settings->'window'`)}
       and not exists (select from settings where identifier = 'queuePaused' and value = 'true')
     order by run.id`.execute(db);

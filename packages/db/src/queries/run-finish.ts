@@ -20,6 +20,12 @@ export async function finishRun(
 ): Promise<RunStatus | null> {
   const run = await lockRun(tx, input.runId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
+  await tx
+    .updateTable('test_instances')
+    .set({ in_retry: false, former: null })
+    .where('test_run_id', '=', run.id)
+    .where('in_retry', '=', true)
+    .execute();
   await countMediaFiles(tx, run.id);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, input.wording);
@@ -31,6 +37,8 @@ export async function finishRun(
     .updateTable('test_runs')
     .set({
       status,
+      former_status: null,
+      retried: null,
       status_detail: status === 'FAILURE' ? await whyNoPage(tx, run) : null,
       score: stats.score,
       not_representative: notRepresentative,

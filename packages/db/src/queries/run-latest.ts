@@ -1,5 +1,6 @@
 import type { TestMode } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
+import { hasResult } from './run-result.ts';
 
 /**
  * Sets the website's latest figures from its latest run with results: a full_site one when there is
@@ -29,7 +30,7 @@ async function latestRun(tx: Tx, websiteId: string, mode: TestMode) {
     .select(['id', 'score', 'test_mode', 'completed', 'pages_complete'])
     .where('website_id', '=', websiteId)
     .where('test_mode', '=', mode)
-    .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where(hasResult('test_runs'))
     .where('score', 'is not', null)
     .orderBy('created', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import type { InstanceStatus } from '@abhigam/domain';
+import type { InstanceStatus, RunStatus } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { containing } from './scope.ts';
@@ -78,14 +78,16 @@ function encoded(text: string): string {
   return encodeURI(text.toWellFormed());
 }
 
-/** What the progress of a run is told from. */
-export async function readRunProgress(db: Db, testRunId: string) {
+/** What the progress of a run is told from; of one whose pages are tested again, of these alone. */
+export async function readRunProgress(db: Db, run: { id: string; former_status: RunStatus | null }) {
   const { rows } = await sql<{ total: number; finished: number; mean_ms: number | null; running: string[] }>`
     select count(*)::int as total,
       count(*) filter (where status in ('COMPLETE', 'FAILURE'))::int as finished,
       avg(duration_ms)::float8 as mean_ms,
       coalesce(array_agg(started) filter (where status = 'RUNNING' and started is not null), '{}') as running
-    from test_instances where test_run_id = ${testRunId}`.execute(db);
+    from test_instances where test_run_id = ${run.id} and (in_retry or ${run.former_status === null})`.execute(
+    db,
+  );
   const [row] = rows;
   return {
     total: row?.total ?? 0,

@@ -1,10 +1,12 @@
 import { AppError } from '@abhigam/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { refusingSecondRun } from './run-insert.ts';
 import { lockRun } from './run-row.ts';
 
 /**
- * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until the new result is written.
+ * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until
+ * the new result is written, and the result of the run until finishRun makes the next: `shown_status` tells of it.
  * Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is cancelled;
  * ER_EXISTING_RUN when another run of the same address is under way.
  */
@@ -25,10 +27,15 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       'The findings of this test run are no longer kept. Please start a new test.',
     );
   }
+  const isOver = run.status !== 'RUNNING';
+  const isRetry = isOver || run.former_status !== null;
   const page = await tx
     .updateTable('test_instances')
     .set({
       status: 'PENDING',
+      in_retry: isRetry,
+      // One that has failed again meanwhile is in the result as it was before.
+      former: isRetry ? sql<string>`coalesce(former, ${AS_IT_IS})` : null,
       reason: null,
       detail: null,
       started: null,
@@ -49,8 +56,7 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       .updateTable('test_runs')
       .set({
         status: 'RUNNING',
-        status_detail: null,
-        completed: null,
+        ...(isOver ? { former_status: run.status, retried: sql<Date>`now()` } : {}),
         pages_failed: run.pages_failed - 1,
         failures_in_row: 0,
         paused: null,
@@ -60,6 +66,8 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
   );
   return { testRunId: run.id };
 }
+
+const AS_IT_IS = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
 
 /** Figures made anew from what is left of such a run would be wrong. */
 async function hasLostFindings(tx: Tx, runId: string): Promise<boolean> {

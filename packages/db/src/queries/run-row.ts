@@ -21,6 +21,7 @@ const COLUMNS = [
   'failures_in_row',
   'attempt',
   'seeded',
+  'former_status',
 ] as const;
 
 export type RunRow = Pick<Selectable<TestRunsTable>, (typeof COLUMNS)[number]>;

@@ -85,7 +85,7 @@ export async function giveUpLongRuns(db: Kysely<Database>): Promise<void> {
     .selectFrom('test_runs')
     .select('id')
     .where('status', '=', 'RUNNING')
-    .where('started', '<', sql<Date>`now() - ${LONGEST_RUN_DAYS} * interval '1 day'`)
+    .where(sql<boolean>`coalesce(retried, started) < now() - ${LONGEST_RUN_DAYS} * interval '1 day'`)
     .execute();
   for (const { id } of runs) {
     await db.transaction().execute(async (tx) => {

@@ -42,7 +42,7 @@ export async function findTestInstance(db: Db, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Which file holds the facts of a page; null when out of scope. */
+/** Which file holds the facts of a page, as long as its findings are kept; null when out of scope. */
 export async function findFactsOfInstance(
   db: Db,
   scope: RowScope,
@@ -51,7 +51,10 @@ export async function findFactsOfInstance(
   const found = await db
     .selectFrom('test_instances as i')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
-    .select('i.facts_sha256 as factsSha256')
+    // Without the findings a view made of them would show a page without any.
+    .select(
+      sql<string | null>`case when r.findings_removed is null then i.facts_sha256 end`.as('factsSha256'),
+    )
     .where(inScope('r', scope))
     .where('i.id', '=', id)
     .executeTakeFirst();

@@ -1,15 +1,19 @@
-import type { RunStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { type RunStatus, reachOf, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
+import { latestOfWebsite } from './latest-of-website.ts';
+import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-function runs(db: Db) {
+function runs(db: Db, scope: RowScope) {
   return db
     .selectFrom('test_runs as r')
     .innerJoin('websites as w', 'w.id', 'r.website_id')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .leftJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+    .where(inScope('r', scope))
     .select(['r.id', 'r.name', 'r.base_url', 'r.base_url_key', 'r.status', 'r.status_detail'])
     .select(['r.test_mode', 'r.wcag_version', 'r.wcag_level', 'r.disable_experimental', 'r.sources'])
     .select(['r.website_id', 'r.organization_id', 'r.user_id', 'r.test_schedule_id', 'r.api_key_id'])
@@ -25,14 +29,22 @@ function runs(db: Db) {
       'r.created',
       'r.started',
       'r.completed',
+      'r.former_status',
+      'r.shown_status',
+      'r.retried',
       'r.seeded',
       'r.links_checked',
       'r.documents_read',
       'r.not_representative',
     ])
     .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
-    .select(['w.name as website_name', 'w.url as website_url', 'w.latest_test_run_id'])
-    .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name']);
+    .select(['w.name as website_name', 'w.url as website_url', 'latest.id as latest_test_run_id'])
+    .select([
+      'o.name as organization_name',
+      'u.email as user_email',
+      'u.full_name as user_full_name',
+      'u.role as user_role',
+    ]);
 }
 
 export type TestRunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
@@ -64,8 +76,7 @@ export async function listTestRuns(
   options: { where: TestRunFilter; order: TestRunOrder; limit: number; skip: number },
 ): Promise<TestRunRow[]> {
   const { key, direction } = options.order;
-  return runs(db)
-    .where(inScope('r', scope))
+  return runs(db, scope)
     .where(matching(options.where))
     .orderBy(ORDER_COLUMN[key], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('r.id', direction)
@@ -111,22 +122,34 @@ export async function findRunStats(db: Db, id: string, top: number | null): Prom
 }
 
 export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<TestRunRow | null> {
-  const found = await runs(db).where(inScope('r', scope)).where('r.id', '=', id).executeTakeFirst();
+  const found = await runs(db, scope).where('r.id', '=', id).executeTakeFirst();
   return found ?? null;
 }
 
-/** The run with results before this one of the same site and settings; of single pages, of the same page. */
-export async function findPreviousRun(db: Db, run: TestRunRow) {
+/**
+ * Whom a run and all files made of it are the same for: everybody who may read it. A run of someone who sees only runs
+ * of its own stands beside those alone, whoever reads it.
+ */
+export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_id' | 'user_role'>): RowScope {
+  const { organization_id: organizationId, user_id: userId, user_role: role } = run;
+  return userId !== null && role !== null && reachOf(role, 'testRun.read') === 'own'
+    ? { reach: 'own', organizationId, userId }
+    : { reach: 'organization', organizationId };
+}
+
+/** The run with results in scope before this one of the same site and settings; of single pages, of the same page. */
+export async function findPreviousRun(db: Db, scope: RowScope, run: TestRunRow) {
   let query = db
     .selectFrom('test_runs as r')
     .select(['r.id', 'r.created', 'r.score'])
     .select(sql<number>`coalesce((r.stats ->> 'cntTotalIssues')::int, 0)`.as('cntTotalIssues'))
+    .where(inScope('r', scope))
     .where('r.website_id', '=', run.website_id)
     .where('r.organization_id', '=', run.organization_id)
     .where('r.test_mode', '=', run.test_mode)
     .where('r.wcag_version', '=', run.wcag_version)
     .where('r.wcag_level', '=', run.wcag_level)
-    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where(hasResult('r'))
     .where('r.created', '<', run.created)
     .orderBy('r.created', 'desc')
     .orderBy('r.id', 'desc')

@@ -1,6 +1,7 @@
 import type { TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** What runs must have in common for their figures to be laid side by side. */
@@ -26,10 +27,7 @@ const COLUMNS = {
 } as const;
 
 function finished(db: Db, scope: RowScope, choice: ComparableChoice) {
-  let query = db
-    .selectFrom('test_runs as r')
-    .where(inScope('r', scope))
-    .where('r.status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE']);
+  let query = db.selectFrom('test_runs as r').where(inScope('r', scope)).where(hasResult('r'));
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = Object.entries(choice).find(([key]) => key === name)?.[1];
     if (value !== undefined && value !== null) query = query.where(sql.ref(column), '=', value);
@@ -68,7 +66,15 @@ export async function listTrends(
   page: { limit: number; skip: number },
 ) {
   return finished(db, scope, key)
-    .select(['r.id', 'r.name', 'r.created', 'r.status', 'r.score', 'r.not_representative', 'r.trend'])
+    .select([
+      'r.id',
+      'r.name',
+      'r.created',
+      'r.shown_status as status',
+      'r.score',
+      'r.not_representative',
+      'r.trend',
+    ])
     .select(['r.sources', 'r.tested_with', 'r.pages_total', 'r.pages_complete'])
     .orderBy('r.created', 'desc')
     .orderBy('r.id', 'desc')

@@ -3,16 +3,20 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
+import { latestOfWebsite } from './latest-of-website.ts';
 import { containing, inScope, type RowScope } from './scope.ts';
 
-function websites(db: Db) {
+function websites(db: Db, scope: RowScope) {
   return db
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .leftJoin('users as u', 'u.id', 'w.user_id')
+    .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+    .where(inScope('w', scope))
     .select(['w.id', 'w.name', 'w.url', 'w.url_key', 'w.host', 'w.organization_id', 'w.user_id'])
-    .select(['w.latest_score', 'w.latest_score_mode', 'w.latest_test_time', 'w.latest_test_run_id'])
-    .select(['w.latest_cnt_pages', 'w.created'])
+    .select(['latest.id as latest_test_run_id', 'latest.score as latest_score'])
+    .select(['latest.mode as latest_score_mode', 'latest.time as latest_test_time'])
+    .select(['latest.pages as latest_cnt_pages', 'w.created'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
     .where('w.deleted', 'is', null);
 }
@@ -35,21 +39,24 @@ export interface WebsiteOrder {
 const ORDER_COLUMNS = {
   created: [sql`w.created`],
   name: [sql`lower(w.name)`],
-  latestScore: [sql`w.latest_score`],
+  latestScore: [sql`latest.score`],
   // Two organizations of one name stay apart.
   organization: [sql`lower(o.name)`, sql`w.organization_id`, sql`lower(w.name)`],
 };
 
-/** Registered websites in scope; those without the value ordered by come last. */
+/**
+ * Registered websites in scope; those without the value ordered by come last. Their latest figures are those of runs in
+ * the same scope.
+ */
 export async function listWebsites(
   db: Db,
   scope: RowScope,
   options: { where: WebsiteFilter; order: WebsiteOrder; limit: number; skip: number },
 ): Promise<WebsiteRow[]> {
   const { where, order } = options;
-  let query = websites(db).where(inScope('w', scope));
+  let query = websites(db, scope);
   if (where.organizationId !== undefined) query = query.where('w.organization_id', '=', where.organizationId);
-  if (where.hasScore) query = query.where('w.latest_score', 'is not', null);
+  if (where.hasScore) query = query.where('latest.score', 'is not', null);
   if (where.search) {
     const text = containing(where.search);
     query = query.where((is) =>
@@ -63,18 +70,13 @@ export async function listWebsites(
 }
 
 export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<WebsiteRow | null> {
-  const found = await websites(db).where(inScope('w', scope)).where('w.id', '=', id).executeTakeFirst();
+  const found = await websites(db, scope).where('w.id', '=', id).executeTakeFirst();
   return found ?? null;
 }
 
 /** Websites in scope on this host (see domain's siteHost), oldest first. */
 export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string): Promise<WebsiteRow[]> {
-  return websites(db)
-    .where(inScope('w', scope))
-    .where('w.host', '=', host)
-    .orderBy('w.created')
-    .orderBy('w.id')
-    .execute();
+  return websites(db, scope).where('w.host', '=', host).orderBy('w.created').orderBy('w.id').execute();
 }
 
 /** Websites in scope by name, for a choice. */

@@ -5,6 +5,7 @@ import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { toJson } from '../json/json-text.ts';
 import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../report-source.ts';
+import { removedIssueInWords } from '../words/removed.ts';
 import { criterionAddress } from './criterion-address.ts';
 
 /** Said in the file itself: whoever reads it need fetch nothing. */
@@ -59,6 +60,7 @@ async function* nodes(source: ReportSource): AsyncGenerator<object> {
     if (audit.status === 'Pass') yield passed(audit);
   }
   for await (const element of source.elements()) yield judged(element, language);
+  if (source.head.removed) yield* removed(source);
   yield* testCases(rules, language);
 }
 
@@ -79,6 +81,26 @@ function subject({ testInstanceId, url, title, completed }: ReportPage) {
     ...(title ? { title: harmlessText(title) } : {}),
     ...(completed ? { date: completed.toISOString() } : {}),
   };
+}
+
+/** Of a run whose details were removed: what each rule came to, over all of its pages. */
+function* removed({ head, issues }: ReportSource): Generator<object> {
+  const { language } = head;
+  yield {
+    '@id': pageId(head.testRunId),
+    '@type': 'TestSubject',
+    source: harmlessText(head.baseUrl),
+    title: harmlessText(head.website.name),
+    description: { '@value': head.removed?.text ?? '', '@language': language },
+    ...(head.completed ? { date: head.completed.toISOString() } : {}),
+  };
+  for (const { auditId, status, elements } of issues) {
+    yield assertion(head.testRunId, auditId, {
+      '@type': 'TestResult',
+      outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
+      description: { '@value': removedIssueInWords(elements, language), '@language': language },
+    });
+  }
 }
 
 function passed({ testInstanceId, auditId }: ReportAudit) {

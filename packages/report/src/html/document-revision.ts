@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, findTestRun, readSettings } from '@abhigam/db';
+import { type Db, findPreviousRun, findTestRun, readSettings, scopeOfReaders } from '@abhigam/db';
 import { DISPLAY_SETTING_IDENTIFIERS, hasResults } from '@abhigam/domain';
 import { DOCUMENT_FORMAT } from './limits.ts';
 
@@ -12,13 +12,17 @@ export async function documentRevision(
   { testRunId, product }: { testRunId: string; product: string },
 ): Promise<string | null> {
   const run = await findTestRun(db, { reach: 'all' }, testRunId);
-  if (!run || !hasResults(run.status) || run.findings_removed) return null;
+  if (!run || !hasResults(run.shown_status)) return null;
+  const previous = await findPreviousRun(db, scopeOfReaders(run), run);
   const settings = await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]);
   const parts = [
     DOCUMENT_FORMAT,
     product,
-    run.status,
+    run.shown_status,
     run.completed,
+    run.findings_removed,
+    // It stands beside the run before it, which may be tested again as well.
+    [previous?.id, previous?.score, previous?.cntTotalIssues],
     // Broken links come after the run has ended.
     run.links_checked,
     [...settings].sort(([one], [other]) => (one < other ? -1 : 1)),

@@ -48,14 +48,14 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield documentHead(part, await fontRules());
   yield cover(part).text;
   yield trust(part, reasons).text;
-  yield contents(words, failed.length > 0).text;
-  yield impacts(part).text;
   const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
+  yield contents(words, repairs !== null).text;
+  yield impacts(part).text;
   yield repairs?.text ?? '';
 
   yield html`<section aria-labelledby="issues" class="fresh"><h2 id="issues">${words.issues.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${failed.length > 0 ? words.issues.lead : (head.notListed ?? words.issues.none)}</p>\n`
+  yield html`<p class="lead">${head.removed?.text ?? (failed.length > 0 ? words.issues.lead : (head.notListed ?? words.issues.none))}</p>\n`
     .text;
   for (const one of failed) {
     yield issueHead(one, part).text;
@@ -63,7 +63,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   }
   yield html`</section><section aria-labelledby="person" class="fresh"><h2 id="person">${words.byPerson.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${warned.length > 0 ? words.byPerson.lead : (head.notListed ?? words.byPerson.none)}</p>\n`
+  yield html`<p class="lead">${warned.length > 0 ? words.byPerson.lead : (head.removed?.text ?? head.notListed ?? words.byPerson.none)}</p>\n`
     .text;
   for (const one of warned) {
     yield issueHead(one, part).text;
@@ -113,10 +113,10 @@ function documentHead({ head, words }: Part, fonts: string): string {
 `.text;
 }
 
-function contents(words: Words, hasFailures: boolean): Markup {
+function contents(words: Words, hasRepairs: boolean): Markup {
   const entries: [string, string][] = [
     ['impacts', words.impacts.heading],
-    ...(hasFailures ? [['first', words.first.heading] satisfies [string, string]] : []),
+    ...(hasRepairs ? [['first', words.first.heading] satisfies [string, string]] : []),
     ['issues', words.issues.heading],
     ['person', words.byPerson.heading],
     ['pages', words.pageTable.heading],

@@ -51,6 +51,8 @@ const head = z.strictObject({
   cntTotalWarns: count,
   cntFailedAudits: count,
   notListed: z.string().nullable(),
+  removed: z.strictObject({ since: time, text: z.string() }).nullable(),
+  mediaTotals: z.record(z.enum(MEDIA_TYPES), count).nullable(),
   issueCntByImpact: z.record(impact, count),
   testedWith: z.array(z.string()),
   criteria: z.strictObject({ total: count, judged: count }),
@@ -59,7 +61,7 @@ const head = z.strictObject({
 const issue = z.strictObject({
   auditId: z.string(),
   status: z.enum(['Fail', 'Warn']),
-  source,
+  source: source.nullable(),
   reason,
   title: z.string(),
   description: z.string(),
@@ -69,7 +71,7 @@ const issue = z.strictObject({
   criteria: z.array(z.string()),
   gigw: z.array(z.string()),
   elements: count,
-  pages: count,
+  pages: count.nullable(),
 });
 
 const criterion = z.strictObject({

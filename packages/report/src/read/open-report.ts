@@ -23,7 +23,8 @@ import type { Reading } from './reading.ts';
 
 /**
  * What the files of a finished run are made of, read from the database as far as it is asked for. Null when there is
- * no such run, when it has no results, or when they are no longer kept. Who may read it is for the caller to ask.
+ * no such run, or when it has no results. Of one whose findings were removed, what is kept. Who may read it is for the
+ * caller to ask.
  * The settings of the installation leave findings out of the lists; figures, criteria and checkpoints count them all.
  *
  * @param asked.product what the product calls itself in the report's language
@@ -33,7 +34,7 @@ export async function openReport(
   asked: { testRunId: string; language: ReportLanguage; product: string },
 ): Promise<ReportSource | null> {
   const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
-  if (!run || !hasResults(run.status) || run.findings_removed) return null;
+  if (!run || !hasResults(run.shown_status)) return null;
   const settings = parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
   const reading: Reading = { db, run, language: asked.language, shown: shownBy(settings) };
   const issues = await readIssues(reading);
@@ -50,10 +51,17 @@ export async function openReport(
     criteria,
     gigw: readCheckpoints(run, criteria),
     pages: () => readPages(reading),
-    audits: () => readAudits(reading),
-    elements: (of) => readElements(reading, of ?? null),
-    defects: (of) => readDefects(reading, of),
-    media: () => readMedia(reading),
+    // What a removal that is under way has left is not all that there was.
+    ...(run.findings_removed
+      ? { audits: none, elements: none, defects: async () => ({ total: 0, defects: [] }), media: none }
+      : {
+          audits: () => readAudits(reading),
+          elements: (of) => readElements(reading, of ?? null),
+          defects: (of) => readDefects(reading, of),
+          media: () => readMedia(reading),
+        }),
     brokenLinks: () => readBrokenLinks(reading),
   };
 }
+
+async function* none(): AsyncGenerator<never> {}

@@ -7,7 +7,7 @@ import {
 } from '@abhigam/db';
 import { explain } from '@abhigam/rules';
 import type { ReportElement, ReportLanguage } from '../report-source.ts';
-import { readPageRows } from './read-pages.ts';
+import { readPageRows, testedOf } from './read-pages.ts';
 import { inParts, type Reading } from './reading.ts';
 
 /** Elements in one query. */
@@ -17,7 +17,7 @@ export type OneAudit = { auditId: string; status: 'Fail' | 'Warn' };
 
 export async function* readElements(reading: Reading, of: OneAudit | null): AsyncGenerator<ReportElement> {
   for await (const pages of readPageRows(reading)) {
-    const ids = pages.map(({ id }) => id);
+    const ids = testedOf(pages).map(({ id }) => id);
     const counts = await countElementsOfPages(reading.db, ids, { of, shown: reading.shown });
     for (const group of groupsOf(ids, counts)) yield* elementsOfGroup(reading, group, of);
   }

@@ -1,8 +1,9 @@
-import { computeRunStats, findPreviousRun, findRunStats } from '@abhigam/db';
+import { computeRunStats, findPreviousRun, findRunStats, scopeOfReaders } from '@abhigam/db';
 import type { TestedWith } from '@abhigam/domain';
 import { runScore } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { ReportCriterion, ReportHead } from '../report-source.ts';
+import { removedInWords } from '../words/removed.ts';
 import type { Reading } from './reading.ts';
 
 export async function readHead(
@@ -10,7 +11,7 @@ export async function readHead(
   known: { product: string; criteria: readonly ReportCriterion[]; notListed: string | null },
 ): Promise<ReportHead> {
   const details = reportingDetails(language);
-  const previous = await findPreviousRun(db, run);
+  const previous = await findPreviousRun(db, scopeOfReaders(run), run);
   // Runs keep their figures when they end; those that ended before did not.
   const stats =
     (await findRunStats(db, run.id, 1)) ??
@@ -22,7 +23,7 @@ export async function readHead(
     website: { name: run.website_name, url: run.website_url, organization: run.organization_name },
     name: run.name,
     baseUrl: run.base_url,
-    status: run.status,
+    status: run.shown_status,
     testMode: run.test_mode,
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,
@@ -43,6 +44,11 @@ export async function readHead(
     cntTotalWarns: stats.cntTotalWarns,
     cntFailedAudits: stats.issueCntByTest.length,
     notListed: known.notListed,
+    removed: run.findings_removed && {
+      since: run.findings_removed,
+      text: removedInWords(run.findings_removed, language),
+    },
+    mediaTotals: stats.mediaInventoryTotals,
     issueCntByImpact: stats.issueCntByImpact,
     testedWith: run.tested_with.map(toLine),
     criteria: {

@@ -1,13 +1,19 @@
-import { listReportIssues } from '@abhigam/db';
+import { findRunStats, keptIssues, listReportIssues, type ReportIssueRow } from '@abhigam/db';
+import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
 import { auditCategories } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { ReportIssue } from '../report-source.ts';
 import type { Reading } from './reading.ts';
 
-export async function readIssues({ db, run, language, shown }: Reading): Promise<ReportIssue[]> {
+type IssueRow = Omit<ReportIssueRow, 'source' | 'pages'> & Pick<ReportIssue, 'source' | 'pages'>;
+
+export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
+  const { db, run, language, shown } = reading;
   const details = reportingDetails(language);
   const categories = new Map(auditCategories(language).map(({ identifier, name }) => [identifier, name]));
-  const rows = await listReportIssues(db, run.id, shown);
+  const rows: IssueRow[] = run.findings_removed
+    ? await readKeptIssues(reading)
+    : await listReportIssues(db, run.id, shown);
   return rows.map(({ category, ...row }) => {
     // A rule of an older version may be gone; its findings are still told of.
     const detail = details[row.auditId];
@@ -21,4 +27,29 @@ export async function readIssues({ db, run, language, shown }: Reading): Promise
       gigw: detail?.gigw ?? [],
     };
   });
+}
+
+/** What the figures of a run tell of them, in the same order. */
+async function readKeptIssues({ db, run, language, shown }: Reading): Promise<IssueRow[]> {
+  const stats = await findRunStats(db, run.id, null);
+  if (!stats) return [];
+  const details = reportingDetails(language);
+  const statuses = shown.hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);
+  return statuses.flatMap((status) =>
+    keptIssues(stats, status)
+      .map(({ auditId, elements, pages }) => ({
+        auditId,
+        status,
+        source: null,
+        reason: null,
+        impact: details[auditId]?.impact ?? ('minor' as const),
+        category: details[auditId]?.category ?? '',
+        elements,
+        pages,
+      }))
+      .filter((issue) => !isLeftOut(shown, issue))
+      .sort(
+        (one, other) => IMPACT_RANK[other.impact] - IMPACT_RANK[one.impact] || other.elements - one.elements,
+      ),
+  );
 }

@@ -8,7 +8,11 @@ import { assertUnchanged, inParts, type Reading } from './reading.ts';
 const PART = 500;
 
 export async function* readPages(reading: Reading): AsyncGenerator<ReportPage> {
-  for await (const rows of readPageRows(reading)) yield* rows.map((row) => toPage(row, reading.language));
+  for await (const rows of readPageRows(reading))
+    yield* rows.map((row) => ({
+      ...toPage(row, reading.language),
+      ...(reading.run.findings_removed ? { picture: null } : {}),
+    }));
 }
 
 /** Pages in the order of the report, some at a time; see assertUnchanged. */
@@ -17,6 +21,11 @@ export async function* readPageRows(reading: Reading): AsyncGenerator<ReportPage
   const read = (after: PagePlace | null) => listReportPages(db, { testRunId: run.id, after, limit: PART });
   yield* inParts(PART, read, ({ status, url, id }) => ({ isTested: status === 'COMPLETE', url, id }));
   await assertUnchanged(reading);
+}
+
+/** What is found on a page that is being tested again is no part of the run's result yet. */
+export function testedOf(rows: readonly ReportPageRow[]): ReportPageRow[] {
+  return rows.filter(({ status }) => status === 'COMPLETE');
 }
 
 function toPage(row: ReportPageRow, language: ReportLanguage): ReportPage {

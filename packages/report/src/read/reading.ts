@@ -33,7 +33,9 @@ export async function* inParts<Row, Place>(
  */
 export async function assertUnchanged({ db, run }: Reading): Promise<void> {
   const now = await findReportEdition(db, run.id);
-  const isSame = now?.completed?.getTime() === run.completed?.getTime() && now?.findings_removed === null;
+  const isSame =
+    now?.completed?.getTime() === run.completed?.getTime() &&
+    now?.findings_removed?.getTime() === run.findings_removed?.getTime();
   if (isSame) return;
   throw new AppError('ER_STATE', 'The test run was changed while its report was made. Please try again.');
 }

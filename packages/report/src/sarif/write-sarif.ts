@@ -5,6 +5,7 @@ import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { jsonList, toJson } from '../json/json-text.ts';
 import type { ReportElement, ReportIssue, ReportPage, ReportSource } from '../report-source.ts';
+import { removedIssueInWords } from '../words/removed.ts';
 import { safeUri } from './safe-uri.ts';
 import { sarifText } from './sarif-text.ts';
 
@@ -66,6 +67,13 @@ function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescripto
 }
 
 async function* notifications(source: ReportSource) {
+  const { head } = source;
+  if (head.removed)
+    yield {
+      level: 'warning',
+      message: { text: sarifText(head.removed.text) },
+      locations: [{ physicalLocation: place(head.baseUrl) }],
+    };
   for await (const page of source.pages()) {
     const text = page.status === 'COMPLETE' ? page.leftOutText : page.reasonText;
     if (text)
@@ -92,9 +100,30 @@ function artifactOf({ url, title }: ReportPage) {
 }
 
 async function* results(source: ReportSource, places: ReadonlyMap<string, number>): AsyncGenerator<Result> {
+  if (source.head.removed) yield* removedResults(source, places);
   const impacts = new Map(source.issues.map(({ auditId, impact }) => [auditId, impact]));
   for await (const element of source.elements()) {
     yield resultOf(element, places.get(element.auditId) ?? -1, impacts.get(element.auditId) ?? 'moderate');
+  }
+}
+
+/** Of a run whose details were removed: each rule once, at the address that was tested, with how often it spoke. */
+function* removedResults(
+  { head, issues }: ReportSource,
+  places: ReadonlyMap<string, number>,
+): Generator<Result> {
+  for (const { auditId, status, impact, elements } of issues) {
+    const isFailure = status === 'Fail';
+    yield {
+      ruleId: auditId,
+      ruleIndex: places.get(auditId) ?? -1,
+      kind: isFailure ? 'fail' : 'review',
+      level: isFailure ? LEVEL[impact] : 'none',
+      message: { text: removedIssueInWords(elements, head.language) },
+      locations: [{ physicalLocation: place(head.baseUrl) }],
+      occurrenceCount: Math.max(1, elements),
+      properties: { impact },
+    };
   }
 }
 

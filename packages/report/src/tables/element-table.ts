@@ -1,4 +1,5 @@
 import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
+import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
@@ -31,8 +32,30 @@ export function elementTable(source: ReportSource, words: Words): Table {
       ['fingerprint', 68],
       ['rootCause', 68],
     ]),
-    rows: () => rowsOf(source.elements(), (element) => toRow(element, issues.get(keyOf(element)), words)),
+    rows: () =>
+      source.head.removed
+        ? removedRows(source, words)
+        : rowsOf(source.elements(), (element) => toRow(element, issues.get(keyOf(element)), words)),
   };
+}
+
+/** In place of the elements: that they were removed, and each issue with their number. */
+async function* removedRows({ head, issues }: ReportSource, words: Words): AsyncGenerator<Cell[]> {
+  const width = 23;
+  const row = (cells: Record<number, Cell>) => Array.from({ length: width }, (_, at) => cells[at] ?? null);
+  if (head.removed) yield row({ 8: head.removed.text });
+  for (const issue of issues) {
+    yield row({
+      1: issue.title,
+      2: words.status[issue.status],
+      3: words.impact[issue.impact],
+      4: issue.category,
+      5: issue.criteria.join(', '),
+      6: issue.gigw.join(', '),
+      8: removedIssueInWords(issue.elements, head.language),
+      20: issue.auditId,
+    });
+  }
 }
 
 function toRow(element: ReportElement, issue: ReportIssue | undefined, words: Words): Cell[] {

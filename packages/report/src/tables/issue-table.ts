@@ -31,7 +31,7 @@ export function issueTable(source: ReportSource, words: Words): Table {
         issue.criteria.join(', '),
         issue.gigw.join(', '),
         issue.reason && words.warnReason[issue.reason],
-        words.source[issue.source],
+        issue.source && words.source[issue.source],
         issue.auditId,
         issue.description,
         issue.tags.join(', '),

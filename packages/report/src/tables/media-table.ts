@@ -1,6 +1,7 @@
+import { MEDIA_TYPES } from '@abhigam/domain';
 import type { ReportMedium, ReportSource } from '../report-source.ts';
 import type { Words } from '../words/words.ts';
-import { columnsOf, rowsOf, type Table } from './table.ts';
+import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
 export function mediaTable(source: ReportSource, words: Words): Table {
   return {
@@ -21,26 +22,47 @@ export function mediaTable(source: ReportSource, words: Words): Table {
       ['examplePage', 60],
     ]),
     rows: () =>
-      rowsOf(source.media(), (medium) => {
-        const { entry, type, pages, uses, url } = medium;
-        const { naturalSize } = entry;
-        return [
-          words.mediaType[type],
-          entry.address,
-          entry.alternative,
-          entry.recognisedText?.rawText ?? null,
-          pages,
-          uses,
-          entry.format,
-          entry.bytes,
-          naturalSize && `${naturalSize.width} × ${naturalSize.height}`,
-          words.mediaUse[entry.use],
-          stateOf(entry, words),
-          entry.snippet,
-          url,
-        ];
-      }),
+      source.head.removed
+        ? removedRows(source.head, words)
+        : rowsOf(source.media(), (medium) => {
+            const { entry, type, pages, uses, url } = medium;
+            const { naturalSize } = entry;
+            return [
+              words.mediaType[type],
+              entry.address,
+              entry.alternative,
+              entry.recognisedText?.rawText ?? null,
+              pages,
+              uses,
+              entry.format,
+              entry.bytes,
+              naturalSize && `${naturalSize.width} × ${naturalSize.height}`,
+              words.mediaUse[entry.use],
+              stateOf(entry, words),
+              entry.snippet,
+              url,
+            ];
+          }),
   };
+}
+
+/** In place of the media: that they were removed, and how many of each type there were. */
+async function* removedRows(
+  { removed, mediaTotals }: ReportSource['head'],
+  words: Words,
+): AsyncGenerator<Cell[]> {
+  const row = (type: string | null, address: string | null, uses: number | null): Cell[] => [
+    type,
+    address,
+    null,
+    null,
+    null,
+    uses,
+    ...Array.from({ length: 7 }, () => null),
+  ];
+  if (removed) yield row(null, removed.text, null);
+  if (!mediaTotals) return;
+  for (const type of MEDIA_TYPES) yield row(words.mediaType[type], null, mediaTotals[type]);
 }
 
 function stateOf({ state, failure, httpStatus }: ReportMedium['entry'], words: Words): string {

@@ -52,6 +52,7 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
     ]),
     line('judged', fill(words.summary.judgedOf, head.criteria)),
     ...head.testedWith.map((text) => line('testedWith', text)),
+    ...(head.removed === null ? [] : [line('removed', head.removed.text)]),
     ...(head.notListed === null ? [] : [line('notListed', head.notListed)]),
     line('note', words.summary.noteText),
   );

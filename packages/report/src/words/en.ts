@@ -127,6 +127,11 @@ export const EN: Words = {
     person: 'Needs a person: no machine judges it',
     'not-asked': 'Not part of this test',
   },
+  removed: {
+    sentence:
+      'The details of this test run (failing elements, pictures and media) were removed on {date}, because newer test runs have taken its place. What is kept: its score, its figures, the number of elements found by each test, its pages and its broken links.',
+    issue: 'Elements found: {count}. Which ones is no longer kept.',
+  },
   notListed: {
     sentence:
       'By the settings of this portal the following are not listed, though score and totals count them: {list}.',
@@ -241,6 +246,7 @@ export const EN: Words = {
     judged: 'Criteria that machines judge at least in part',
     judgedOf: '{judged} of {total}',
     testedWith: 'Tested with',
+    removed: 'Details removed',
     notListed: 'Not listed',
     note: 'What this report says',
     noteText:

@@ -35,6 +35,8 @@ export interface Words {
   notRepresentative: Record<NonNullable<ReportHead['notRepresentative']>, string>;
   checkpoint: Record<CheckpointResult, string>;
   notListed: NotListedWords;
+  /** `{date}` stands for the day, `{count}` for the number of elements. */
+  removed: { sentence: string; issue: string };
   source: Record<AuditSource, string>;
   sheets: Record<
     'summary' | 'issues' | 'pages' | 'elements' | 'media' | 'brokenLinks' | 'gigw' | 'continued',
@@ -150,5 +152,6 @@ export type SummaryLine =
   | 'judgedOf'
   | 'testedWith'
   | 'notListed'
+  | 'removed'
   | 'note'
   | 'noteText';

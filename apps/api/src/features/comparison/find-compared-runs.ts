@@ -30,7 +30,7 @@ export async function findComparedRuns(
   if (base.website_id !== later.website_id) {
     throw new AppError('ER_VALIDATION', 'Only test runs of the same website can be compared.');
   }
-  for (const { status } of [base, later]) {
+  for (const { shown_status: status } of [base, later]) {
     if (status === 'PENDING' || status === 'RUNNING') {
       throw new AppError('ER_STATE', 'A test run can be compared when it has ended.');
     }

@@ -7,7 +7,7 @@ export function presentComparedRun(row: TestRunRow, stats: RunStats | null): Com
     id: row.id,
     name: row.name,
     baseUrl: row.base_url,
-    status: row.status,
+    status: row.shown_status,
     testMode: row.test_mode,
     wcagVersion: row.wcag_version,
     wcagLevel: row.wcag_level,

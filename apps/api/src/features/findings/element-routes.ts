@@ -1,5 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import {
+  countFollowedDefects,
   countPageElements,
   findPageElement,
   findTestInstance,
@@ -19,7 +20,9 @@ export function elementRoutes(app: FastifyInstance): void {
   const { db } = app.deps;
 
   route(app, CALLS.listPageElements, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
+    const page = await findTestInstance(db, scope, params.id);
+    if (!page) throw notFound('page');
+    if (page.findings_removed) return { total: 0, elements: [], found: null };
     const { auditId, status, src, element, limit, skip, lang } = query;
     const audit = { testInstanceId: params.id, auditId, status, src, shown: await readShownBy(db) };
     const [total, rows, found] = await Promise.all([
@@ -35,15 +38,16 @@ export function elementRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listDefects, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const run = await findTestRun(db, scope, params.id);
+    if (!run) throw notFound('test run');
+    if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
     const { auditId, limit, skip, lang } = query;
-    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, {
-      shown: await readShownBy(db),
-      limit,
-      skip,
-    });
+    const shown = await readShownBy(db);
+    const nonCompliances = await countFollowedDefects(db, { testRunId: params.id, auditId, shown });
+    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, { shown, limit, skip });
     return {
       total,
+      nonCompliances,
       defects: defects.map(({ row, pageCount, count }) => ({
         element: presentFailingElement(row, lang),
         testInstanceId: row.test_instance_id,

@@ -5,11 +5,9 @@ import {
   findTestRun,
   listAuditsOfInstance,
   listElementsOfInstance,
-  listFailuresOfRun,
   listInstancesByIds,
   retryInstance,
 } from '@abhigam/db';
-import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { keepPicture } from '../../http/keep-picture.ts';
@@ -19,26 +17,23 @@ import { mediaInventories } from '../media/media-inventories.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, pageImage, sizeOf } from './element-image.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
+import { listFailures } from './list-failures.ts';
 import { presentAudits } from './present-findings.ts';
 
 export function findingRoutes(app: FastifyInstance): void {
   const { db, artifacts } = app.deps;
 
   route(app, CALLS.failuresList, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
-    const details = reportingDetails(query.lang);
-    const withPages = query.filter?.fields?.includes('testInstanceIds') ?? true;
-    const shown = await readShownBy(db);
-    const rows = await listFailuresOfRun(db, params.id, query.status, { shown, withPages });
-    return rows.map(({ testInstanceIds, ...row }) => ({
-      ...row,
-      title: details[row.auditId]?.title ?? row.auditId,
-      ...(withPages ? { testInstanceIds } : {}),
-    }));
+    const run = await findTestRun(db, scope, params.id);
+    if (!run) throw notFound('test run');
+    return listFailures(db, run, query);
   });
 
   route(app, CALLS.ncListByAudit, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    const run = await findTestRun(db, scope, params.id);
+    if (!run) throw notFound('test run');
+    // While its findings are being removed some are still there: nobody is shown a part of them as if it were all.
+    if (run.findings_removed) return { auditId: query.auditId, totalPages: 0, pages: [] };
     return listElementsByPage(db, params.id, query);
   });
 
@@ -59,12 +54,15 @@ export function findingRoutes(app: FastifyInstance): void {
     const row = await findTestInstance(db, scope, params.id);
     if (!row) throw notFound('page');
     const shown = await readShownBy(db);
-    const [audits, elements] = await Promise.all([
-      listAuditsOfInstance(db, row.id, shown),
-      listElementsOfInstance(db, row.id, { shown, limit: query.elementLimit ?? null }),
-    ]);
+    const [audits, elements] = row.findings_removed
+      ? [[], []]
+      : await Promise.all([
+          listAuditsOfInstance(db, row.id, shown),
+          listElementsOfInstance(db, row.id, { shown, limit: query.elementLimit ?? null }),
+        ]);
     return {
       ...presentTestInstance(row),
+      findingsRemoved: row.findings_removed?.toISOString() ?? null,
       auditDetails: presentAudits(audits, elements, query.lang),
       erroredRules: row.engine?.erroredRules ?? [],
       unreadFrames: row.engine?.unreadFrames ?? [],

@@ -31,12 +31,9 @@ export function mediaRoutes(app: FastifyInstance): void {
       listMediaOfRun(db, run.id, query),
       documentsOf({ testRunId: run.id, testInstanceId: null }, query.type, run.documents_read),
     ]);
-    return {
-      totals: stats?.mediaInventoryTotals ?? null,
-      listed,
-      media: media.map(presentMedia),
-      documents,
-    };
+    const totals = stats?.mediaInventoryTotals ?? null;
+    if (run.findings_removed) return { totals, listed: 0, media: [], documents: null };
+    return { totals, listed, media: media.map(presentMedia), documents };
   });
 
   route(app, CALLS.getPageMedia, 'testRun.read', async ({ scope, params, query }) => {
@@ -52,6 +49,7 @@ export function mediaRoutes(app: FastifyInstance): void {
         run?.documents_read ?? null,
       ),
     ]);
+    if (page.findings_removed) return { totals: page.media_counts, listed: 0, media: [], documents: null };
     return { totals: page.media_counts, listed, media: media.map(presentMedia), documents };
   });
 

@@ -6,7 +6,7 @@ import type { NcStatus } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildUser, openSession } from '../../../test/build-people.ts';
-import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildAudit, buildPage, buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -168,7 +168,7 @@ test('many change together, each with its own way from and to', async () => {
     await build({ status: 'FIX IN PROGRESS' }),
   ];
   const answer = good(CALLS.patchNonCompliancesBulk, await bulk([...ids, ids[0]]));
-  assert.deepEqual(answer, { count: 3 });
+  assert.deepEqual(answer, { count: 3, skipped: 0 });
   const read1 = await Promise.all(ids.map(read));
   assert.deepEqual(
     read1.map(({ status, resolved, notes }) => [status, resolved, notes.map((note) => note.oldStatus)]),
@@ -211,7 +211,91 @@ test('bad bulk input is refused', async () => {
   ] as const) {
     refused(await bulk(idList, more), 'ER_VALIDATION');
   }
+  refused(await bulk([id], { all: { testRunId: randomUUID() } }), 'ER_VALIDATION');
+  refused(await bulk(undefined), 'ER_VALIDATION');
+  refused(await bulk([id], { asOf: '-1' }), 'ER_VALIDATION');
   assert.equal((await read(id)).notesTotal, 0);
+});
+
+/** A run with so many different defects of one audit, each followed; as a run that ended leaves them. */
+async function runWithDefects(count: number) {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const testRunId = await buildRun(world.db, { websiteId });
+  const ids = [];
+  for (let number = 0; number < count; number += 1) ids.push(await build({ websiteId }));
+  const elements = ids.map((feHash) => ({ label: 'a', feHash }));
+  for (const url of ['http://a.in/1', 'http://a.in/2']) {
+    const testInstanceId = await buildPage(world.db, { testRunId, url });
+    await buildAudit(world.db, { testInstanceId, auditId: 'image-alt', status: 'Fail', elements });
+  }
+  const list = async (limit = 20) =>
+    good(
+      CALLS.listDefects,
+      await world.call(CALLS.listDefects, home.admin, {
+        params: { id: testRunId },
+        query: { auditId: 'image-alt', limit },
+      }),
+    );
+  return { websiteId, testRunId, ids, list };
+}
+
+const statusesOf = async (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await read(id)).status));
+
+test('all that a run lists change in one call, however few have been read', async () => {
+  const { websiteId, testRunId, ids, list } = await runWithDefects(30);
+  const others = [
+    // Of the same website and audit, but found by another run: it is in another list.
+    await build({ websiteId }),
+    await build({ websiteId, auditId: 'label' }),
+  ];
+  const { nonCompliances, defects, total } = await list(5);
+  assert.deepEqual([defects.length, total, nonCompliances.total], [5, 30, 30]);
+  const except = [ids[0] ?? '', ids[29] ?? ''];
+  const all = { websiteId, all: { testRunId, except }, asOf: nonCompliances.asOf };
+  const answer = good(CALLS.patchNonCompliancesBulk, await bulk(undefined, all));
+  assert.deepEqual(answer, { count: 28, skipped: 0 });
+  assert.deepEqual(new Set(await statusesOf(ids.slice(1, 29))), new Set(['FIX IN PROGRESS']));
+  assert.deepEqual(new Set(await statusesOf([...except, ...others])), new Set(['UNRESOLVED']));
+  assert.equal((await read(ids[5] ?? '')).notes[0]?.comments, 'the vendor is at it');
+});
+
+test('what somebody else has changed since the list was read stays as they have set it', async () => {
+  const { websiteId, testRunId, ids, list } = await runWithDefects(4);
+  const [theirs = '', mine = '', noted = ''] = ids;
+  await patch(theirs, { status: 'FIX IN PROGRESS' });
+  const { nonCompliances } = await list();
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  await patch(theirs, { status: 'RESOLVED' }, other);
+  await patch(mine, { status: 'FIX IN PROGRESS' });
+  await patch(noted, { comments: 'We look into it.' }, other);
+  // Found since by another run: in no list that was read.
+  const later = await build({ websiteId });
+  const all = { nc: { status: 'UNRESOLVED', comments: 'once more' }, websiteId, all: { testRunId } };
+  const answer = good(
+    CALLS.patchNonCompliancesBulk,
+    await bulk(undefined, { ...all, asOf: nonCompliances.asOf }),
+  );
+  assert.deepEqual(answer, { count: 3, skipped: 1 });
+  assert.deepEqual(await statusesOf([theirs, later]), ['RESOLVED', 'UNRESOLVED']);
+  assert.equal((await read(later)).notesTotal, 0);
+  const named = await bulk([theirs], { websiteId, asOf: nonCompliances.asOf });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, named), { count: 0, skipped: 1 });
+  const again = await list();
+  const now = await bulk(undefined, { ...all, asOf: again.nonCompliances.asOf });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, now), { count: 4, skipped: 0 });
+});
+
+test('a run of another website, or out of reach, changes nothing', async () => {
+  const { websiteId, testRunId, ids } = await runWithDefects(1);
+  const all = { websiteId, all: { testRunId } };
+  refused(await bulk(undefined, { ...all, websiteId: home.websiteId }), 'ER_NOT_FOUND');
+  refused(await bulk(undefined, all, abroad.admin), 'ER_NOT_FOUND');
+  refused(await bulk(undefined, all, home.tester), 'ER_NOT_FOUND');
+  refused(await bulk(undefined, { websiteId, all: { testRunId: randomUUID() } }), 'ER_NOT_FOUND');
+  const none = await bulk(undefined, { ...all, auditId: 'label' });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, none), { count: 0, skipped: 0 });
+  assert.equal((await read(ids[0] ?? '')).notesTotal, 0);
 });
 
 test('two people who change the same many at once both get through', async () => {
@@ -230,7 +314,8 @@ test('two people who change the same many at once both get through', async () =>
       }),
     ),
   );
-  for (const answer of answers) assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 20 });
+  for (const answer of answers)
+    assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 20, skipped: 0 });
   const statuses = await Promise.all(ids.map(async (id) => (await read(id)).status));
   assert.equal(new Set(statuses).size, 1);
 });

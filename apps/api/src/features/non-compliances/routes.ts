@@ -1,8 +1,9 @@
 import { CALLS } from '@abhigam/contract';
-import { changeNonCompliances, findNonCompliance, listNotesOf, listReachable } from '@abhigam/db';
+import { changeNonCompliances, findNonCompliance, listNotesOf } from '@abhigam/db';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
+import { changeManyNonCompliances } from './change-many-non-compliances.ts';
 import { presentNote } from './present-non-compliance.ts';
 
 /** Entries of one answer: more is no reading. */
@@ -38,15 +39,7 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
     return { id: row.id, status: body.status ?? row.status };
   });
 
-  route(app, CALLS.patchNonCompliancesBulk, 'nonCompliance.update', async ({ actor, scope, body }) => {
-    const { nc, websiteId, auditId } = body;
-    const ids = [...new Set(body.idList)];
-    const found = await listReachable(db, scope, { websiteId, auditId, ids });
-    // One that is not of this audit and website, or not the person's to change: then none is changed.
-    if (found.length < ids.length) throw notFound('non-compliance');
-    await db
-      .transaction()
-      .execute((tx) => changeNonCompliances(tx, websiteId, found, { ...nc, userId: actor.id }));
-    return { count: found.length };
-  });
+  route(app, CALLS.patchNonCompliancesBulk, 'nonCompliance.update', ({ actor, scope, body }) =>
+    changeManyNonCompliances(db, { scope, userId: actor.id }, body),
+  );
 }

@@ -77,6 +77,7 @@ function presentRun(row: UnfinishedRunRow, isQueuePaused: boolean, now: Date): O
     waitsFor: waiting,
     pagesTotal: row.pages_total,
     pagesFinished: row.pages_finished,
+    formerStatus: row.former_status,
     pagesRunning: row.pages_running,
     pagesPerMinute: Math.round(pagesPerMinute * 10) / 10,
     expectedEnd:

@@ -24,7 +24,12 @@ export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]):
     started: row.started?.toISOString() ?? null,
     completed: row.completed?.toISOString() ?? null,
     score: row.score,
-    statusDetail: row.status_detail,
+    // The sentence of the result that is there, not of the test that is being made.
+    statusDetail: row.former_status === null ? row.status_detail : null,
+    testedAgain:
+      row.former_status && row.retried
+        ? { formerStatus: row.former_status, since: row.retried.toISOString() }
+        : null,
     notRepresentative: row.not_representative,
     pagesTotal: row.pages_total,
     pagesFinished: row.pages_complete + row.pages_failed,

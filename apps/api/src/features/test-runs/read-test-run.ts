@@ -35,14 +35,16 @@ export async function readTestRun(
   const include = filter?.include ?? ['testInstances'];
   const [pages, previous, settings, stored] = await Promise.all([
     include.includes('testInstances') ? listInstancesOfRun(db, id) : null,
-    findPreviousRun(db, row),
+    findPreviousRun(db, scope, row),
     readSettings(db, ['queuePaused']),
-    isOver ? findRunStats(db, id, top) : null,
+    // While pages are tested again the figures are those of the result that is there.
+    isOver || row.former_status ? findRunStats(db, id, top) : null,
   ]);
-  const { status, test_mode: testMode, started, seeded } = row;
+  const { status, test_mode: testMode, seeded } = row;
+  const started = row.retried ?? row.started;
   const progress = isOver
     ? null
-    : runProgress({ status, testMode, started, seeded, ...(await readRunProgress(db, id)) }, new Date());
+    : runProgress({ status, testMode, started, seeded, ...(await readRunProgress(db, row)) }, new Date());
   const stats = stored ?? firstPages(await computeRunStats(db, row, wording()), top);
   return {
     ...presentTestRun(row, ['user', 'apiKey']),

@@ -7,11 +7,13 @@ import { FindingsRemoved } from '../../features/report/header/findings-removed.t
 import { ReportTabs } from '../../features/report/header/report-tabs.tsx';
 import { RunLead } from '../../features/report/header/run-lead.tsx';
 import { RunNotices } from '../../features/report/header/run-notices.tsx';
+import { RunProgress } from '../../features/report/header/run-progress.tsx';
 import { RunState } from '../../features/report/header/run-state.tsx';
 import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
 import { reportView, tabOfView } from '../../features/report/model/report-tab.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
+import { RunDetails } from '../../features/report/words/details-removed.tsx';
 import { DisplayNote } from '../../features/report/words/display-note.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
@@ -42,9 +44,9 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
   const mayRun = useMay('testRun.create');
   const mayRetry = useMay('testRun.retryPage');
   const isCancelAllowed = useMay('testRun.cancel');
-  const phase = runPhase(run.status);
+  const phase = runPhase(run);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
-  const mayDownload = phase === 'results' && !run.findingsRemoved;
+  const mayDownload = phase === 'results';
   const view = reportView(activeTab, hideWarnings);
   return (
     <Screen
@@ -52,8 +54,14 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
       heading={run.website.name}
       crumbs={crumbs}
       lead={<RunLead run={run} />}
-      {...(mayCancel ? { actions: <CancelRun run={run} /> } : {})}
-      {...(mayDownload ? { actions: <DownloadReport testRunId={run.id} /> } : {})}
+      actions={
+        (mayCancel || mayDownload) && (
+          <>
+            {mayCancel && <CancelRun run={run} />}
+            {mayDownload && <DownloadReport testRunId={run.id} />}
+          </>
+        )
+      }
     >
       <div className={styles.report}>
         {failedRefreshes >= TOLERATED && (
@@ -65,14 +73,18 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
         {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
         {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
         <RunNotices run={run} />
-        {phase !== 'results' && <RunState run={run} mayRun={mayRun} />}
+        {phase === 'results' ? (
+          run.testedAgain && <RunProgress run={run} />
+        ) : (
+          <RunState run={run} mayRun={mayRun} />
+        )}
         {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
         {phase === 'results' && (
-          <>
+          <RunDetails removed={run.findingsRemoved}>
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
             <DisplayNote />
             <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
-          </>
+          </RunDetails>
         )}
         {phase === 'failed' && <UntestedPages run={run} />}
       </div>

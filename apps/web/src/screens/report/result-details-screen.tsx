@@ -7,6 +7,7 @@ import { ResultDetails } from '../../features/report/details/result-details.tsx'
 import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
 import type { PageView } from '../../features/report/model/page-view.ts';
 import { PageLook } from '../../features/report/readout/page-look.tsx';
+import { RunDetails } from '../../features/report/words/details-removed.tsx';
 import { DisplayNote } from '../../features/report/words/display-note.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -59,9 +60,11 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
     >
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
       <DisplayNote />
-      <PageLook page={page} view={view}>
-        <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
-      </PageLook>
+      <RunDetails removed={run.findingsRemoved}>
+        <PageLook page={page} view={view}>
+          <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
+        </PageLook>
+      </RunDetails>
     </Screen>
   );
 }

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { pageResultQuery } from '../../features/report/api/page-result-query.ts';
 import { testRunQuery } from '../../features/report/api/test-run-query.ts';
+import { useFreshResult } from '../../features/report/api/use-fresh-result.ts';
 import { useReportLanguage } from '../../features/report/api/use-report-language.ts';
 import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
 import { pageView } from '../../features/report/model/page-view.ts';
-import { runPhase } from '../../features/report/model/run-phase.ts';
+import { hasReport } from '../../features/report/model/run-phase.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
 import { RunUnavailable } from './run-unavailable.tsx';
@@ -19,8 +20,9 @@ export function TestResultScreen() {
   const run = useQuery(testRunQuery(testRunId));
   const failedRefreshes = useFailedRefreshes(run);
   useAnnouncedStatus(run.data?.status);
+  useFreshResult(run.data, run.dataUpdatedAt);
   const named = testInstanceId ?? search.get('instanceId');
-  const hasResults = run.data !== undefined && runPhase(run.data.status) === 'results';
+  const hasResults = run.data !== undefined && hasReport(run.data);
   const page = useQuery({
     ...pageResultQuery(named ?? '', useReportLanguage()),
     enabled: named !== null,

@@ -90,6 +90,7 @@ export function trust(part: Part, untested: ReadonlyMap<string, number>): Markup
     head.notRepresentative ? say.notRepresentative[head.notRepresentative] : null,
     say.pages(head.cntPagesComplete, head.cntPagesFailed),
     hasResults(head.status) && head.status !== 'COMPLETE' ? say.partial : null,
+    head.removed?.text ?? null,
     head.notListed,
     say.machine(head.criteria.judged, head.criteria.total),
   ];

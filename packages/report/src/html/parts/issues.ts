@@ -22,7 +22,7 @@ export function issueHead({ issue }: Pick<KnownIssue, 'issue'>, { words }: Part)
     return html`<li>${known ? say.criterion(num, known.handle, known.level) : num}</li>`;
   });
   return html`<div class="issue-head"><h3 id="${issueId(issue)}">${issue.title}</h3>
-<p class="issue-meta">${impactMark(issue.impact, words)}<span>${words.elementsOnPages(issue.elements, issue.pages)}</span><span class="soft">${issue.category}</span></p>
+<p class="issue-meta">${impactMark(issue.impact, words)}<span>${issue.pages === null ? words.elements(issue.elements) : words.elementsOnPages(issue.elements, issue.pages)}</span><span class="soft">${issue.category}</span></p>
 ${codeText(issue.description)}
 <dl class="facts">
 <dt>${say.criteria}</dt><dd>${criteria.length === 0 ? words.none : html`<ul>${criteria}</ul>`}</dd>

@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useCancelWords } from '../../../vocabulary/use-cancel-words.ts';
 import { useCancelRun } from '../api/use-cancel-run.ts';
 
 interface CancelRunDialogProps {
@@ -16,11 +17,12 @@ interface CancelRunDialogProps {
 export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
   const { t } = useTranslation(['operations', 'runs']);
   const cancel = useCancelRun();
+  const words = useCancelWords(run?.formerStatus ?? null);
   const confirm = () => {
     if (!run) return;
     cancel.mutate(run.id, {
       onSuccess: () => {
-        announce(t('runs:cancel.done', { name: run.name }));
+        announce(run.formerStatus ? words.done : t('runs:cancel.done', { name: run.name }));
         // The dialog gives the focus back to a button that goes with its row.
         requestAnimationFrame(focusHeading);
       },
@@ -39,7 +41,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
         onConfirm={confirm}
         onClose={onClose}
       >
-        {t('runs:cancel.text')}
+        {words.body}
       </ConfirmDialog>
     </>
   );

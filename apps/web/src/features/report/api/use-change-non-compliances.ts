@@ -1,8 +1,8 @@
-import { MAX_BULK } from '@abhigam/contract';
 import type { NcStatus } from '@abhigam/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { withNcStatus } from '../model/with-nc-status.ts';
+import type { Choice } from '../pages/use-selection.ts';
 import type { defectsQuery } from './defects-query.ts';
 import type { pageElementsQuery } from './page-elements-query.ts';
 
@@ -20,19 +20,31 @@ export function useChangeNonCompliance(id: string) {
   });
 }
 
-/** Sets the status of many non-compliances of one audit; the note may be empty. */
-export function useChangeNonCompliances(of: { websiteId: string; auditId: string }) {
+interface ChangeOfMany extends Change {
+  choice: Choice;
+  /** As the list gave it. */
+  asOf: string;
+}
+
+/**
+ * Sets the status of many non-compliances of one audit that a run lists, in one call; the note may be empty. What others
+ * have changed since the list was read is left, so the lists come again.
+ */
+export function useChangeNonCompliances(of: { websiteId: string; auditId: string; testRunId: string }) {
   const queries = useQueryClient();
+  const { testRunId, ...rest } = of;
   return useMutation({
-    mutationFn: async ({ ids, status, comments }: Change & { ids: readonly string[] }) => {
+    mutationFn: ({ choice, status, comments, asOf }: ChangeOfMany) => {
       const nc = comments.trim() === '' ? { status } : { status, comments };
-      // One part after the other: what was saved when one fails stays saved, and saving again changes nothing in it.
-      for (let at = 0; at < ids.length; at += MAX_BULK) {
-        const idList = ids.slice(at, at + MAX_BULK);
-        await client.patchNonCompliancesBulk({ body: { nc, ...of, idList: [...idList] } });
-        await noteChanged(queries, idList, status);
-      }
+      const chosen =
+        'ids' in choice ? { idList: [...choice.ids] } : { all: { testRunId, except: [...choice.allBut] } };
+      return client.patchNonCompliancesBulk({ body: { nc, ...rest, ...chosen, asOf } });
     },
+    onSuccess: () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) =>
+          name === 'defects' || name === 'page-elements' || name === 'non-compliance',
+      }),
   });
 }
 

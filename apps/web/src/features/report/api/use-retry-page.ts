@@ -2,20 +2,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
 import { testRunQuery } from './test-run-query.ts';
 
-/** Tests a failed page again; its run is RUNNING from then on. */
+/** Tests a failed page again; its run is RUNNING from then on, and keeps the report that it has. */
 export function useRetryPage(testRunId: string) {
   const queries = useQueryClient();
-  return useMutation({
+  const retry = useMutation({
     mutationFn: (testInstanceId: string) => client.retryFailedInstance({ params: { id: testInstanceId } }),
-    onSuccess: (_, testInstanceId) => {
-      queries.removeQueries({ queryKey: ['test-instance-with-nc', testInstanceId] });
-      queries.removeQueries({ queryKey: ['failures-list', testRunId] });
-      for (const key of ['nc-list-by-audit', 'run-overview', 'defects', 'defect-pages'])
-        queries.removeQueries({ queryKey: [key, testRunId] });
-      queries.removeQueries({ queryKey: ['page-elements', testInstanceId] });
-      // Not at once: the row with the button, which has the focus, would go before the screen is told where it goes.
-      void queries.invalidateQueries({ queryKey: ['run-pages', testRunId], refetchType: 'none' });
-      return queries.invalidateQueries({ queryKey: testRunQuery(testRunId).queryKey });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: testRunQuery(testRunId).queryKey }),
   });
+  return {
+    ...retry,
+    /** Asks for the page anew: the button goes with that, so the focus must have gone elsewhere before. */
+    refreshPage: (testInstanceId: string) => {
+      for (const queryKey of [
+        ['run-pages', testRunId],
+        ['test-instance-with-nc', testInstanceId],
+      ])
+        void queries.invalidateQueries({ queryKey });
+    },
+  };
 }

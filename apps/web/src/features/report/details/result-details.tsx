@@ -11,6 +11,7 @@ import { reportingDetailsQuery } from '../api/reporting-details-query.ts';
 import { useReportLanguage } from '../api/use-report-language.ts';
 import { shownCategories } from '../model/shown-categories.ts';
 import { RetryPage } from '../pages/retry-page.tsx';
+import { DetailsRemoved, useAreDetailsRemoved } from '../words/details-removed.tsx';
 import { FailureReason } from '../words/failure-reason.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { IssueBrowser } from './issue-browser.tsx';
@@ -32,10 +33,18 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   const { t } = useTranslation(['report', 'common']);
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
-  const result = useQuery({ ...pageResultQuery(page.id, lang), enabled: isTested });
+  const isRemoved = useAreDetailsRemoved();
+  const result = useQuery({ ...pageResultQuery(page.id, lang), enabled: isTested && !isRemoved });
   const details = useQuery(reportingDetailsQuery(lang));
   const categories = useQuery(auditCategoriesQuery(lang));
   const tags = useQuery(auditTagsQuery);
+  if (page.status === 'PENDING' || page.status === 'RUNNING') {
+    return (
+      <Alert tone="info" isLive={false}>
+        {t('details.beingTested')}
+      </Alert>
+    );
+  }
   if (!isTested) {
     return (
       <div className={styles.untested}>
@@ -51,6 +60,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
       </div>
     );
   }
+  if (isRemoved) return <DetailsRemoved />;
   if (result.data && details.data && categories.data && tags.data) {
     return (
       <>

@@ -15,6 +15,7 @@ import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { DetailsRemoved, useAreDetailsRemoved } from '../words/details-removed.tsx';
 import { AffectedPage } from './affected-page.tsx';
 import { DrillHead } from './drill-head.tsx';
 import styles from './failures.module.css';
@@ -38,7 +39,8 @@ export function AuditDrill(props: AuditDrillProps) {
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
-  const total = summary?.pageCount ?? 0;
+  const isRemoved = useAreDetailsRemoved();
+  const total = isRemoved ? 0 : (summary?.pageCount ?? 0);
   const shown = shownCount(search.get('pages'), total);
   const found = useQueries({
     queries: (summary ? partsOf(shown, STEP) : []).map((part) =>
@@ -48,6 +50,9 @@ export function AuditDrill(props: AuditDrillProps) {
   });
   const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
+  if (isRemoved) {
+    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  }
   if (!summary || found.answers[0]?.totalPages === 0) {
     return (
       <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>

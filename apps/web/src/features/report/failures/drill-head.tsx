@@ -38,7 +38,7 @@ export function DrillHead(props: DrillHeadProps) {
     bringIntoView(head.current);
   }, []);
   const detail = details[auditId];
-  const pages = summary.pageCount;
+  const pages = summary.pageCount ?? 0;
   return (
     <div ref={head} className={styles.head}>
       <LinkButton href={backHref} icon={<ArrowLeft size={16} aria-hidden="true" />}>

@@ -7,6 +7,7 @@ import { useReportWords } from '../api/use-report-words.ts';
 import type { FailureSummary } from '../model/failure-summary.ts';
 import { worstFailuresFirst } from '../model/worst-failures-first.ts';
 import { CriteriaList } from '../words/criteria-list.tsx';
+import { useAreDetailsRemoved } from '../words/details-removed.tsx';
 import { ImpactBadge } from '../words/impact-badge.tsx';
 import { TemplateBadge } from '../words/template-badge.tsx';
 import styles from './failures.module.css';
@@ -23,6 +24,8 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { titleOf, categoryName, criteriaOf } = useReportWords();
+  // What a row would lead to is no longer kept.
+  const isRemoved = useAreDetailsRemoved();
   return (
     <DataTable
       caption={caption}
@@ -36,8 +39,12 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
           isRowHeader: true,
           cell: (row) => (
             <span className={styles.test}>
-              <TextLink href={hrefOf(row.auditId)}>{titleOf(row.auditId, row.title)}</TextLink>
-              {isTemplateIssue(row.pageCount, pagesTotal) && <TemplateBadge />}
+              {isRemoved ? (
+                titleOf(row.auditId, row.title)
+              ) : (
+                <TextLink href={hrefOf(row.auditId)}>{titleOf(row.auditId, row.title)}</TextLink>
+              )}
+              {isTemplateIssue(row.pageCount ?? 0, pagesTotal) && <TemplateBadge />}
             </span>
           ),
         },
@@ -57,7 +64,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
           key: 'pages',
           header: t('list.pages'),
           align: 'end',
-          cell: (row) => number(row.pageCount),
+          cell: (row) => (row.pageCount === null ? t('removed.unknown') : number(row.pageCount)),
         },
         {
           key: 'elements',

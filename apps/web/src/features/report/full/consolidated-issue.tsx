@@ -35,16 +35,21 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
   const place = useRef<HTMLElement>(null);
   const isNear = useHasBeenNear(place);
   const { auditId } = issue;
+  const isRemoved = run.findingsRemoved !== null;
   const found = useQuery({
     ...issuePagesQuery({ testRunId: run.id, auditId, status }, useReportLanguage()),
-    enabled: isNear || isWanted,
+    enabled: !isRemoved && (isNear || isWanted),
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const { details, titleOf, categoryName } = useReportWords();
   const detail = details[auditId];
   const pages = issue.pageCount;
   const example = found.data?.pages[0]?.failingElements[0];
-  const more = pages - (found.data?.pages.length ?? 0);
+  const more = (pages ?? 0) - (found.data?.pages.length ?? 0);
+  const elements = t('report:overview.elements', {
+    count: issue.instanceCount,
+    formatted: number(issue.instanceCount),
+  });
   const id = `issue-${status}-${auditId}`;
   return (
     <section ref={place} className={styles.page} aria-labelledby={id}>
@@ -61,15 +66,10 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
         />
       )}
       <p className={styles.figures}>
-        {t('report:drill.pagesAffected', {
-          count: pages,
-          formatted: number(pages),
-          elements: t('report:overview.elements', {
-            count: issue.instanceCount,
-            formatted: number(issue.instanceCount),
-          }),
-        })}{' '}
-        {isTemplateIssue(pages, run.stats.cntPages) && <TemplateBadge />}
+        {pages === null
+          ? elements
+          : t('report:drill.pagesAffected', { count: pages, formatted: number(pages), elements })}{' '}
+        {isTemplateIssue(pages ?? 0, run.stats.cntPages) && <TemplateBadge />}
       </p>
       {detail?.description && (
         <p>
@@ -79,7 +79,8 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
       {found.isError && (
         <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
       )}
-      {found.isPending && (
+      {isRemoved && <p>{t('report:removed.title')}</p>}
+      {!isRemoved && found.isPending && (
         <LoadingRegion>
           <Skeleton lines={4} height={24} />
         </LoadingRegion>

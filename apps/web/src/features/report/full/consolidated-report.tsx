@@ -33,7 +33,7 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
       })),
     ),
   });
-  const print = usePrint(loaded.every(({ isPending }) => !isPending));
+  const print = usePrint(run.findingsRemoved !== null || loaded.every(({ isPending }) => !isPending));
   if (failures.isPending || warnings.isLoading || words.isPending) {
     return <TableSkeleton rows={6} columns={3} />;
   }

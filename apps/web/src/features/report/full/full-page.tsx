@@ -31,12 +31,13 @@ export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
   const { t } = useTranslation(['full', 'report', 'common', 'display']);
   const { number } = useFormats();
   const isShortened = useAreListsShortened();
+  const isRemoved = run.findingsRemoved !== null;
   const place = useRef<HTMLElement>(null);
   const isNear = useHasBeenNear(place);
   const isTested = page.status === 'COMPLETE';
   const result = useQuery({
     ...fullPageQuery(page.id, useReportLanguage()),
-    enabled: isTested && (isNear || isWanted),
+    enabled: isTested && !isRemoved && (isNear || isWanted),
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const { details, categoryName } = useReportWords();
@@ -70,11 +71,12 @@ export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
       {isTested && result.isError && (
         <ErrorState message={t('common:errors.fetchData')} onRetry={() => void result.refetch()} />
       )}
-      {isTested && result.isPending && (
+      {isTested && !isRemoved && result.isPending && (
         <LoadingRegion>
           <Skeleton lines={6} height={24} />
         </LoadingRegion>
       )}
+      {isTested && isRemoved && <p>{t('report:removed.title')}</p>}
       {result.data && issues.length === 0 && <p>{isShortened ? t('display:nothing') : t('nothing')}</p>}
       {issues.map((issue) => (
         <PageIssue

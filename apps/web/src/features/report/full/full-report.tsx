@@ -41,7 +41,8 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   });
   const isReady =
     !parts.isPending &&
-    list.every(({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false);
+    (run.findingsRemoved !== null ||
+      list.every(({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false));
   const print = usePrint(isReady);
   const next = Math.min(STEP, total - shown);
   if (total === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useCancelWords } from '../../../vocabulary/use-cancel-words.ts';
 import { useCancelRun } from '../api/use-cancel-run.ts';
 
 /** Cancels a run that has not ended, after asking once. */
@@ -14,9 +15,10 @@ export function CancelRun({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelRun(run.id);
+  const words = useCancelWords(run.testedAgain?.formerStatus ?? null);
   const confirm = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => announce(t('cancel.done')),
+      onSuccess: () => announce(words.done),
       onSettled: () => {
         setAsking(false);
         // The dialog gives the focus back to a button that goes with the running state.
@@ -38,7 +40,7 @@ export function CancelRun({ run }: { run: TestRun }) {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        {t('cancel.body')}
+        {words.body}
       </ConfirmDialog>
     </>
   );

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { hasReport } from '../model/run-phase.ts';
 import { timeLeft } from '../model/time-left.ts';
 import styles from './header.module.css';
 
-/** How far a running test is, in percent, pages and time. */
+/** How far a running test is, in percent, pages and time; of a run with a report, the pages that are tested again. */
 export function RunProgress({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
@@ -26,8 +27,10 @@ export function RunProgress({ run }: { run: TestRun }) {
         {...(progress ? { percent: progress.percent } : {})}
         valueText={`${progress ? `${percent(progress.percent)} · ` : ''}${pages}, ${left}`}
       />
-      <p className={styles.sentence}>{t('state.running')}</p>
-      <p className={styles.hint}>{t('state.runningHint')}</p>
+      <p className={styles.sentence}>
+        {hasReport(run) ? t('state.again', { count: total, formatted: number(total) }) : t('state.running')}
+      </p>
+      <p className={styles.hint}>{t(hasReport(run) ? 'state.againHint' : 'state.runningHint')}</p>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { RunProgress } from './run-progress.tsx';
 /** What stands below the header while there are no results: the specified sentence and the next step. */
 export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
   const { t } = useTranslation('report');
-  const phase = runPhase(run.status);
+  const phase = runPhase(run);
   const again = mayRun && (
     <LinkButton
       tone="primary"

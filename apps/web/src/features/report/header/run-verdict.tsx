@@ -1,8 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
-import { hasResults, reportBand } from '@abhigam/domain';
+import { reportBand } from '@abhigam/domain';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { ScoreGauge } from '../../../ui/data/score-gauge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { hasReport } from '../model/run-phase.ts';
 import styles from './header.module.css';
 import { useChangeFact, useFailuresFact, useManualFact, usePagesFact } from './verdict-facts.tsx';
 
@@ -23,12 +24,7 @@ export function RunVerdict({ run, hideWarnings }: RunVerdictProps) {
       <div className={styles.verdict}>
         <ScoreGauge score={score} band={score === null ? null : reportBand(score)} />
         <FactList
-          facts={[
-            ...(hasResults(run.status) ? [change] : []),
-            failures,
-            ...(hideWarnings ? [] : [manual]),
-            pages,
-          ]}
+          facts={[...(hasReport(run) ? [change] : []), failures, ...(hideWarnings ? [] : [manual]), pages]}
         />
       </div>
     </Card>

@@ -1,11 +1,11 @@
 import type { TestRun } from '@abhigam/contract';
-import { hasResults } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { manualTestCount } from '../model/manual-test-count.ts';
+import { hasReport } from '../model/run-phase.ts';
 import { IssueChange, ScoreDifference } from './score-difference.tsx';
 
 interface Fact {
@@ -40,7 +40,7 @@ export function useFailuresFact(run: TestRun): Fact {
   return {
     term: t('header.failures'),
     value: <Count run={run} value={run.stats.cntTotalIssues} tab="failureslist" />,
-    note: hasResults(run.status)
+    note: hasReport(run)
       ? t('header.failuresHint', { count: kinds, formatted: number(kinds) })
       : t('header.soFar'),
   };
@@ -53,7 +53,7 @@ export function useManualFact(run: TestRun): Fact {
   return {
     term: t('header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} tab="warningslist" />,
-    note: hasResults(run.status)
+    note: hasReport(run)
       ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) })
       : t('header.soFar'),
   };
@@ -75,7 +75,7 @@ export function usePagesFact(run: TestRun): Fact {
 function Count({ run, value, tab }: { run: TestRun; value: number; tab: string }) {
   const { number } = useFormats();
   const text = number(value);
-  if (!hasResults(run.status)) return text;
+  if (!hasReport(run)) return text;
   return <TextLink href={paths.testResult(run.id, tab)}>{text}</TextLink>;
 }
 
@@ -85,6 +85,6 @@ function UntestedNote({ run }: { run: TestRun }) {
   const failed = run.stats.cntPagesFailed;
   if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : '';
   const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
-  if (!hasResults(run.status)) return words;
+  if (!hasReport(run)) return words;
   return <TextLink href={`${paths.testResult(run.id, 'report')}?status=FAILURE`}>{words}</TextLink>;
 }

@@ -13,6 +13,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 import { MEDIA_PART, mediaQueryOf } from '../api/media-query.ts';
 import { type MediaChoice, mediaQuery } from '../model/media-choice.ts';
+import { DetailsRemoved } from '../words/details-removed.tsx';
 import { DocumentFilterList } from './document-filter.tsx';
 import styles from './media.module.css';
 import { MediaCard } from './media-card.tsx';
@@ -38,6 +39,17 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
   useAnnounced(`${name}: ${label}, ${number(total)}`);
   if (total === 0)
     return <EmptyState title={t('common:empty.nothing')}>{t('media.none', { type: label })}</EmptyState>;
+  if (run.findingsRemoved) {
+    return (
+      <div ref={list} tabIndex={-1} className={styles.listing}>
+        <div className={styles.listHead}>
+          <h3>{label}</h3>
+          <p className={styles.soft}>{t('media.count', { count: total, formatted: number(total) })}</p>
+        </div>
+        <DetailsRemoved />
+      </div>
+    );
+  }
   const listed = found.data?.listed ?? 0;
   return (
     <div ref={list} tabIndex={-1} className={styles.listing} aria-busy={found.isPlaceholderData}>

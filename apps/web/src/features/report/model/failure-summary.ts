@@ -6,7 +6,8 @@ export interface FailureSummary {
   title: string;
   impact: Impact;
   category: string;
-  pageCount: number;
+  /** Null where it is no longer known. */
+  pageCount: number | null;
   /** Failing elements over all pages. */
   instanceCount: number;
 }

@@ -6,7 +6,7 @@ export function worstFailuresFirst(rows: readonly FailureSummary[]): FailureSumm
   return [...rows].sort(
     (a, b) =>
       IMPACT_RANK[b.impact] - IMPACT_RANK[a.impact] ||
-      b.pageCount - a.pageCount ||
+      (b.pageCount ?? 0) - (a.pageCount ?? 0) ||
       b.instanceCount - a.instanceCount ||
       a.auditId.localeCompare(b.auditId),
   );

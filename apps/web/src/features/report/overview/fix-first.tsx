@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { DetailsRemoved } from '../words/details-removed.tsx';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
 
@@ -27,6 +28,8 @@ export function FixFirst({ run, overview }: FixFirstProps) {
       </h2>
       {overview ? (
         <Causes run={run} overview={overview} />
+      ) : run.findingsRemoved ? (
+        <DetailsRemoved />
       ) : (
         <>
           <p className={styles.lead}>{t('overview.noCauses')}</p>

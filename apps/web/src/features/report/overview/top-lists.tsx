@@ -37,7 +37,11 @@ export function TopLists({ run, categories, issues }: TopListsProps) {
           max={max}
           bars={issues.map(({ auditId, title, count }) => ({
             key: auditId,
-            label: <TextLink href={`${listHref}?${new URLSearchParams({ auditId })}`}>{title}</TextLink>,
+            label: run.findingsRemoved ? (
+              title
+            ) : (
+              <TextLink href={`${listHref}?${new URLSearchParams({ auditId })}`}>{title}</TextLink>
+            ),
             value: count,
           }))}
         />

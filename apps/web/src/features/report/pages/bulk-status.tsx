@@ -15,15 +15,24 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkStatusProps {
   websiteId: string;
+  testRunId: string;
   auditId: string;
   selection: Selection;
+  /** As the list gave it. */
+  asOf: string;
+}
+
+/** What came of the last save. */
+interface Saved {
+  count: number;
+  skipped: number;
 }
 
 /**
  * One status for all or several non-compliances of an issue; the note is optional (run-modes, open point 18). A
  * save that fails leaves everything as it was chosen and typed, with no message.
  */
-export function BulkStatus({ websiteId, auditId, selection }: BulkStatusProps) {
+export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf }: BulkStatusProps) {
   const { t } = useTranslation(['element', 'report']);
   const { number } = useFormats();
   const words = useValidationWords();
@@ -31,9 +40,17 @@ export function BulkStatus({ websiteId, auditId, selection }: BulkStatusProps) {
   const [comments, setComments] = useState('');
   const [isChecked, setChecked] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
-  const change = useChangeNonCompliances({ websiteId, auditId });
-  const { all, chosen } = selection;
-  const counted = { count: chosen.length, formatted: number(chosen.length) };
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const change = useChangeNonCompliances({ websiteId, auditId, testRunId });
+  const { total, count, choice } = selection;
+  const counted = { count, formatted: number(count) };
+  const outcome = ({ count: changed, skipped }: Saved) =>
+    [
+      t('noncompliance.bulkSaved', { count: changed, formatted: number(changed) }),
+      ...(skipped > 0
+        ? [t('noncompliance.bulkSkipped', { count: skipped, formatted: number(skipped) })]
+        : []),
+    ].join(' ');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -42,15 +59,16 @@ export function BulkStatus({ websiteId, auditId, selection }: BulkStatusProps) {
       select.current?.focus();
       return;
     }
-    if (chosen.length === 0) {
+    if (count === 0) {
       announce(t('noncompliance.selectionRequired'), 'assertive');
       return;
     }
     change.mutate(
-      { ids: chosen, status, comments },
+      { choice, status, comments, asOf },
       {
-        onSuccess: () => {
-          announce(t('noncompliance.bulkSaved', counted));
+        onSuccess: (result) => {
+          announce(outcome(result));
+          setSaved(result);
           setComments('');
           setChecked(false);
           selection.setAll(false);
@@ -69,17 +87,18 @@ export function BulkStatus({ websiteId, auditId, selection }: BulkStatusProps) {
         {selection.isOpen && (
           <form onSubmit={submit} noValidate className={styles.bulkForm}>
             <Checkbox
-              isSelected={chosen.length === all.length}
-              isIndeterminate={chosen.length > 0 && chosen.length < all.length}
+              isSelected={count === total}
+              isIndeterminate={count > 0 && count < total}
               onChange={selection.setAll}
             >
-              {t('noncompliance.selectAll', { formatted: number(all.length) })}
+              {t('noncompliance.selectAll', { formatted: number(total) })}
             </Checkbox>
             <p role="status" className={styles.bulkCount}>
-              {isChecked && chosen.length === 0
+              {isChecked && count === 0
                 ? t('noncompliance.selectionRequired')
                 : t('noncompliance.selected', counted)}
             </p>
+            {saved && count === 0 && <p>{outcome(saved)}</p>}
             <SelectField
               label={t('noncompliance.status')}
               value={status}
@@ -99,7 +118,7 @@ export function BulkStatus({ websiteId, auditId, selection }: BulkStatusProps) {
               <Button type="submit" tone="primary" isPending={change.isPending}>
                 {change.isPending
                   ? t('noncompliance.saving')
-                  : chosen.length === 0
+                  : count === 0
                     ? t('noncompliance.save')
                     : t('noncompliance.bulkSave', counted)}
               </Button>

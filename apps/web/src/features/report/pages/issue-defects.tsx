@@ -19,6 +19,7 @@ import { partsOf } from '../model/parts.ts';
 import { STEP, shownCount } from '../model/shown-count.ts';
 import { withShown } from '../model/with-shown.ts';
 import { useFocusOnMore } from '../use-focus-on-more.ts';
+import { DetailsRemoved, useAreDetailsRemoved } from '../words/details-removed.tsx';
 import { BulkStatus } from './bulk-status.tsx';
 import { DefectCard } from './defect-card.tsx';
 import styles from './pages.module.css';
@@ -49,8 +50,16 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
   const more = useFocusOnMore<HTMLOListElement>(defects.length);
   const mayChange = useMay('nonCompliance.update');
-  const selection = useSelection(defects.flatMap(({ element }) => element.nonCompliance?.id ?? []));
+  const followed = found.answers[0]?.nonCompliances;
+  const selection = useSelection(
+    defects.flatMap(({ element }) => element.nonCompliance?.id ?? []),
+    followed?.total ?? 0,
+  );
   const backLabel = t('drill.backIssues');
+  const isRemoved = useAreDetailsRemoved();
+  if (isRemoved) {
+    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  }
   if (!summary) {
     return (
       <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
@@ -77,8 +86,14 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           {t('issueWise.defectsLead')}
         </p>
       )}
-      {mayChange && selection.all.length > 0 && (
-        <BulkStatus websiteId={run.website.id} auditId={auditId} selection={selection} />
+      {mayChange && followed && followed.total > 0 && (
+        <BulkStatus
+          websiteId={run.website.id}
+          testRunId={run.id}
+          auditId={auditId}
+          selection={selection}
+          asOf={followed.asOf}
+        />
       )}
       <ol ref={more.list} className={styles.defects}>
         {defects.map((defect, index) => (

@@ -72,7 +72,10 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           }
           options={[
             { value: ALL, label: t('details.all') },
-            ...OFFERED.map((status) => ({ value: status, label: t(`vocabulary:status.${status}`) })),
+            ...(run.testedAgain ? INSTANCE_STATUSES : OFFERED).map((status) => ({
+              value: status,
+              label: t(`vocabulary:status.${status}`),
+            })),
           ]}
         />
       </search>
@@ -120,7 +123,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
 }
 
 const ALL = 'All';
-/** Pages of a finished run are in one of these. */
+/** Pages of a finished run are in one of these; those that are tested again in any. */
 const OFFERED = ['COMPLETE', 'FAILURE'] as const;
 
 function withOrder(search: URLSearchParams, text: string | null): URLSearchParams {

@@ -19,6 +19,7 @@ export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'te
       onSuccess: () => {
         announce(t('pages.retryStarted'));
         focusHeading();
+        retry.refreshPage(page.id);
       },
     });
   return (

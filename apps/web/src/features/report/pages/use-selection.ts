@@ -1,10 +1,14 @@
 import { useState } from 'react';
 
+/** What is chosen of a list of which only a part may have been loaded. */
+export type Choice = { ids: readonly string[] } | { allBut: readonly string[] };
+
 export interface Selection {
-  /** Everything that can be chosen. */
-  all: readonly string[];
-  /** What is chosen, in the order of `all`. */
-  chosen: readonly string[];
+  /** How many can be chosen, loaded or not. */
+  total: number;
+  /** How many are chosen. */
+  count: number;
+  choice: Choice;
   /** Whether people choose at present. */
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -13,23 +17,34 @@ export interface Selection {
   setAll: (isChosen: boolean) => void;
 }
 
-/** Some of many, chosen by their ids. What is no longer there is no longer chosen. */
-export function useSelection(all: readonly string[]): Selection {
+/**
+ * Some of many, chosen by their ids, or all but some. Of some, what is no longer there is no longer chosen.
+ *
+ * @param loaded the ids that have been loaded
+ */
+export function useSelection(loaded: readonly string[], total: number): Selection {
   const [isOpen, setOpen] = useState(false);
+  const [isAll, setIsAll] = useState(false);
+  // Chosen one by one; or, where all are chosen, left out one by one.
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const known = loaded.filter((id) => ids.has(id));
   return {
-    all,
-    chosen: all.filter((id) => ids.has(id)),
+    total,
+    count: isAll ? total - known.length : known.length,
+    choice: isAll ? { allBut: known } : { ids: known },
     isOpen,
     setOpen,
-    has: (id) => id !== undefined && ids.has(id),
+    has: (id) => id !== undefined && ids.has(id) !== isAll,
     set(id, isChosen) {
       if (id === undefined) return;
       const next = new Set(ids);
-      if (isChosen) next.add(id);
-      else next.delete(id);
+      if (isChosen === isAll) next.delete(id);
+      else next.add(id);
       setIds(next);
     },
-    setAll: (isChosen) => setIds(new Set(isChosen ? all : [])),
+    setAll(isChosen) {
+      setIsAll(isChosen);
+      setIds(new Set());
+    },
   };
 }

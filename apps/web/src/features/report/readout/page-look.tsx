@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { PageView } from '../model/page-view.ts';
+import { DetailsRemoved, useAreDetailsRemoved } from '../words/details-removed.tsx';
 import { KeyboardView } from './keyboard-view.tsx';
 import { PageViews } from './page-views.tsx';
 import styles from './readout.module.css';
@@ -19,6 +20,7 @@ interface PageLookProps {
 export function PageLook({ page, view, children }: PageLookProps) {
   const { t } = useTranslation('readout');
   const isTested = page.status === 'COMPLETE';
+  const isRemoved = useAreDetailsRemoved();
   if (!isTested && view === 'findings') return children;
   return (
     <div className={styles.look}>
@@ -27,8 +29,9 @@ export function PageLook({ page, view, children }: PageLookProps) {
       {view !== 'findings' && !isTested && (
         <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>
       )}
-      {view === 'keyboard' && isTested && <KeyboardView page={page} />}
-      {view === 'screenreader' && isTested && <TranscriptView page={page} />}
+      {view !== 'findings' && isTested && isRemoved && <DetailsRemoved />}
+      {view === 'keyboard' && isTested && !isRemoved && <KeyboardView page={page} />}
+      {view === 'screenreader' && isTested && !isRemoved && <TranscriptView page={page} />}
     </div>
   );
 }

@@ -1,0 +1,343 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
+import { ROLES, type Role } from '@abhigam/domain';
+import sharp from 'sharp';
+import { packedFacts } from '../test/build-facts.ts';
+import { buildMedia } from '../test/build-media.ts';
+import { buildUser } from '../test/build-people.ts';
+import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
+import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
+import { type CallArgs, openWorld, type World } from '../test/world.ts';
+
+/**
+ * Whatever an answer refers to can be opened by whoever got it. For each role every call that reads is made on every
+ * thing there is, whoever's it is; each id in what is answered is looked up in the database, and what it is there is
+ * opened by the same person. A call that is added must say here what it is asked with.
+ */
+
+/** What ids belong to, and the call that opens one. Things of no reader's own, such as rules, have no such ids. */
+const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
+  test_runs: (id) => ['getTestRun', { params: { id } }],
+  test_instances: (id) => ['getTestInstanceWithNc', { params: { id } }],
+  failing_elements: (id) => ['findInReadout', { params: { id } }],
+  non_compliances: (id) => ['getNonCompliance', { params: { id } }],
+  media_uses: (id) => ['listMediaPages', { params: { id } }],
+  // A tester reads on in its own runs of a website that is no longer assigned to it: in the list of them it is opened.
+  websites: (websiteId) => ['listTestRuns', { query: { filter: { where: { websiteId } } } }],
+};
+
+/** Names of people and addresses stand in answers for those who may read the thing they stand with. */
+const NOT_OPENED = ['users', 'webpages'];
+
+interface Thing {
+  websiteId: string;
+  baseUrl: string;
+  runId: string;
+  olderRunId: string;
+  pageId: string;
+  elementId: string;
+  nonComplianceId: string;
+  mediumId: string;
+}
+
+const ofRun = ({ runId }: Thing): CallArgs => ({ params: { id: runId } });
+const ofPage = ({ pageId }: Thing): CallArgs => ({ params: { id: pageId } });
+const ofWebsite = ({ websiteId }: Thing): CallArgs => ({ params: { id: websiteId } });
+const twoRuns = ({ runId, olderRunId }: Thing) => ({ base: olderRunId, with: runId });
+const nothing = (): CallArgs => ({});
+
+const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
+  listOrganizations: nothing,
+  viewMyTesters: nothing,
+  listWebsites: nothing,
+  getWebsite: ofWebsite,
+  getWebsiteLogin: ofWebsite,
+  websitesForTest: nothing,
+  listWebpages: ofWebsite,
+  getCrawlSettings: ofWebsite,
+  listBrokenPages: ofWebsite,
+  listTestRuns: () => ({ query: { filter: { include: ['website', 'user', 'apiKey'], limit: 200 } } }),
+  getTestRun: ofRun,
+  getRunOverview: ofRun,
+  listRunPages: ofRun,
+  listComparableRuns: ({ runId }) => ({ query: { id: runId } }),
+  compareTestRuns: (thing) => ({ query: twoRuns(thing) }),
+  listComparedElements: (thing) => ({ query: { ...twoRuns(thing), change: 'stillThere' } }),
+  listComparedPages: (thing) => ({ query: twoRuns(thing) }),
+  listPagesOfOneRun: (thing) => ({ query: { ...twoRuns(thing), run: 'with' } }),
+  downloadReport: (thing) => ({ ...ofRun(thing), query: { format: 'json' } }),
+  listLeftOut: ofRun,
+  listBrokenLinks: ofRun,
+  historicalTrend: ({ baseUrl }) => ({
+    body: { baseUrl, testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' },
+  }),
+  historicalDashboard: ({ websiteId }) => ({ query: { websiteId } }),
+  failuresList: ofRun,
+  ncListByAudit: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt' } }),
+  listTestInstances: ({ pageId }) => ({ query: { ids: pageId } }),
+  getTestInstanceWithNc: ofPage,
+  listPageElements: (thing) => ({ ...ofPage(thing), query: { auditId: 'image-alt' } }),
+  listDefects: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt' } }),
+  listDefectPages: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt', feHash: 'logo' } }),
+  getScreenshots: ofPage,
+  getRunMedia: (thing) => ({ ...ofRun(thing), query: { type: 'inline' } }),
+  getPageMedia: (thing) => ({ ...ofPage(thing), query: { type: 'inline' } }),
+  listMediaPages: ({ mediumId }) => ({ params: { id: mediumId } }),
+  getKeyboardView: ofPage,
+  getTranscript: ofPage,
+  findInReadout: ({ elementId }) => ({ params: { id: elementId } }),
+  getNonCompliance: ({ nonComplianceId }) => ({ params: { id: nonComplianceId } }),
+  testReportingDetails: nothing,
+  manualTests: nothing,
+  auditCategories: nothing,
+  auditTags: nothing,
+  getOperations: nothing,
+};
+
+/** Calls that change something, and pictures, which are no text with ids. */
+const WITHOUT = [
+  'handshake',
+  'isTokenValid',
+  'logoutAll',
+  'generateLoginUrl',
+  'publicSettings',
+  'createWebsite',
+  'updateWebsite',
+  'saveWebsiteLogin',
+  'deleteWebsiteLogin',
+  'updateWebpage',
+  'updateCrawlSettings',
+  'createTestRun',
+  'cancelTestRun',
+  'retryFailedInstance',
+  'patchNonCompliance',
+  'patchNonCompliancesBulk',
+  'pauseQueue',
+  'pauseWebsite',
+  'pauseTestRun',
+  'getScreenshotImage',
+  'getElementImage',
+  'getMediaImage',
+] as const satisfies CallName[];
+type Readers = Exclude<CallName, (typeof WITHOUT)[number]>;
+
+let world: World;
+let sessions: Record<Role, SessionKeys>;
+let things: Thing[];
+let home: Organization;
+
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+  const abroad = await buildStaffedOrganization(world.db);
+  const colleague = await buildUser(world.db, { role: 'TESTER', organizationId: home.organizationId });
+  sessions = await openRoles(world.db, home);
+  const unassigned = await buildWebsite(world.db, { organizationId: home.organizationId });
+  things = [
+    // Oldest first: the tester's own run has one of a colleague before it and one after it, on its website and on one
+    // that is not assigned to it.
+    await build(home.websiteId, colleague, 1),
+    await build(home.websiteId, home.tester, 2),
+    await build(home.websiteId, home.admin, 3),
+    await build(unassigned, home.admin, 4),
+    await build(unassigned, home.tester, 5),
+    await build(unassigned, colleague, 6),
+    await build(abroad.websiteId, abroad.tester, 7),
+    await build(abroad.websiteId, abroad.admin, 8),
+  ];
+});
+after(() => world.close());
+
+test('every call that reads is asked', () => {
+  assert.deepEqual([...Object.keys(ASKED), ...WITHOUT].sort(), Object.keys(CALLS).sort());
+});
+
+for (const role of ROLES) {
+  test(`whatever an answer to ${role} refers to can be opened`, async () => {
+    const references = new Map<string, string>();
+    let answered = 0;
+    for (const name of Object.keys(ASKED) as Readers[]) {
+      for (const thing of things) {
+        const response = await world.call(CALLS[name], sessions[role], ASKED[name](thing));
+        if (response.statusCode !== 200) continue;
+        answered += 1;
+        for (const id of idsIn(JSON.parse(response.body))) references.set(id, references.get(id) ?? name);
+      }
+    }
+    assert.ok(answered > 100, `${answered} answers`);
+    const kinds = await kindsOf([...references.keys()]);
+    const opened = new Set<string>();
+    for (const [id, name] of references) {
+      const kind = kinds.get(id);
+      assert.ok(kind, `${name} answered ${role} with ${id}, which is nothing known`);
+      if (NOT_OPENED.includes(kind)) continue;
+      const open = OPENED[kind];
+      assert.ok(open, `nobody can open ${kind}`);
+      const [by, args] = open(id);
+      const response = await world.call(CALLS[by], sessions[role], args);
+      const isOpened =
+        response.statusCode === 200 && (kind !== 'websites' || JSON.parse(response.body).website?.id === id);
+      assert.ok(isOpened, `${name} told ${role} of ${kind} ${id}, which ${by} answers ${response.body}`);
+      opened.add(kind);
+    }
+    assert.deepEqual([...opened].sort(), Object.keys(OPENED).sort(), 'of every kind there was one');
+  });
+}
+
+test('a tester is told of its own runs alone: before, latest, figures, dates and files', async () => {
+  const [, own, , , ownElsewhere] = things;
+  assert.ok(own && ownElsewhere);
+  for (const thing of [own, ownElsewhere]) {
+    const json = await read('getTestRun', { params: { id: thing.runId } });
+    assert.equal(json.previous.id, thing.olderRunId);
+    assert.equal(json.website.latestTestRunId, thing.runId);
+    const report = await read('downloadReport', { params: { id: thing.runId }, query: { format: 'json' } });
+    assert.equal(report.head.previous.created, json.previous.created);
+  }
+  const website = await read('getWebsite', { params: { id: own.websiteId } });
+  assert.deepEqual(
+    [website.latestTestRunId, website.latestScore, website.latestCntPages],
+    [own.runId, 62, 1],
+  );
+  const [listed] = await read('listWebsites', {
+    query: { filter: { where: { latestScore: 'not null' }, order: 'latestScore DESC' } },
+  });
+  assert.deepEqual([listed.id, listed.latestScore], [own.websiteId, 62]);
+  const history = await read('historicalDashboard', { query: { websiteId: own.websiteId } });
+  assert.deepEqual(
+    [history.cntRuns, ...history.trends.map((trend: { runId: string }) => trend.runId)],
+    [2, own.runId, own.olderRunId],
+  );
+  const admin = await read('getWebsite', { params: { id: own.websiteId } }, sessions.ADMIN);
+  assert.equal(admin.latestTestRunId, things[2]?.runId, 'whoever reads all sees the latest of all');
+});
+
+test('a website that only others have tested has no score for a tester', async () => {
+  const websiteId = await buildWebsite(world.db, {
+    organizationId: home.organizationId,
+    userId: home.tester,
+  });
+  await build(websiteId, home.admin, 9);
+  const website = await read('getWebsite', { params: { id: websiteId } });
+  assert.deepEqual(
+    [website.latestTestRunId, website.latestScore, website.latestScoreMode, website.latestTestTime],
+    [null, null, null, null],
+  );
+});
+
+async function read(name: Readers, args: CallArgs, as = sessions.TESTER) {
+  const response = await world.call(CALLS[name], as, args);
+  assert.equal(response.statusCode, 200, response.body);
+  return JSON.parse(response.body);
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids anywhere in an answer: as values, and as segments of paths below the API base. */
+function idsIn(answer: unknown): string[] {
+  if (typeof answer === 'string') {
+    const parts = answer.startsWith('/') ? answer.split('/') : [answer];
+    return parts.filter((part) => ID.test(part));
+  }
+  return answer !== null && typeof answer === 'object' ? Object.values(answer).flatMap(idsIn) : [];
+}
+
+async function kindsOf(ids: string[]): Promise<Map<string, string>> {
+  const kinds = new Map<string, string>();
+  for (const table of [...Object.keys(OPENED), ...NOT_OPENED]) {
+    const rows = await world.db
+      .selectFrom(table as 'test_runs')
+      .select('id')
+      .where('id', 'in', ids)
+      .execute();
+    for (const { id } of rows) kinds.set(id, table);
+  }
+  return kinds;
+}
+
+/** Two runs of one address, the second with everything that can be referred to; days tell which is the latest. */
+async function build(websiteId: string, userId: string, day: number): Promise<Thing> {
+  const { db } = world;
+  const { url } = await db
+    .selectFrom('websites')
+    .select('url')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow();
+  const input = { websiteId, userId, baseUrl: url };
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, day, hour));
+  const olderRunId = await buildRun(db, { ...input, score: 50 + day, created: at(1) });
+  const runId = await buildRun(db, { ...input, score: 60 + day, created: at(2) });
+  const size = { width: 100, height: 80 };
+  const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
+    .webp()
+    .toBuffer();
+  const picture = { sha256: await world.artifacts.put(bytes), ...size, scale: 1 };
+  const factsSha256 = await world.artifacts.put(await packedFacts([]));
+  const elements = [{ label: 'logo', feHash: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }];
+  const pages = [];
+  for (const testRunId of [olderRunId, runId]) {
+    const pageId = await buildPage(db, { testRunId, url, issues: 1, score: 60, picture, factsSha256 });
+    const [elementId = ''] = await buildAudit(db, {
+      testInstanceId: pageId,
+      auditId: 'image-alt',
+      status: 'Fail',
+      elements,
+    });
+    const [mediumId = ''] = await buildMedia(db, {
+      testInstanceId: pageId,
+      media: [{ rect: { x: 10, y: 10, width: 20, height: 20 } }],
+    });
+    pages.push({ pageId, elementId, mediumId });
+    await db
+      .updateTable('test_runs')
+      .set({ pages_total: 1, pages_complete: 1, completed: at(3) })
+      .where('id', '=', testRunId)
+      .execute();
+  }
+  const newest = pages.at(-1);
+  assert.ok(newest);
+  const nonComplianceId = await followLogo(websiteId, runId);
+  // As updateLatestOfWebsite leaves it: of all runs the latest.
+  await db
+    .updateTable('websites')
+    .set({
+      latest_test_run_id: runId,
+      latest_score: 60 + day,
+      latest_score_mode: 'full_site',
+      latest_test_time: at(3),
+      latest_cnt_pages: 1,
+    })
+    .where('id', '=', websiteId)
+    .execute();
+  return { websiteId, baseUrl: url, runId, olderRunId, nonComplianceId, ...newest };
+}
+
+/** The one non-compliance of a website's logo, first seen by its first run and last by this one. */
+async function followLogo(websiteId: string, runId: string): Promise<string> {
+  const { id } = await world.db
+    .insertInto('non_compliances')
+    .values({
+      id: crypto.randomUUID(),
+      website_id: websiteId,
+      audit_id: 'image-alt',
+      fe_hash: 'logo',
+      source: 'lh',
+      test_mode: 'full_site',
+      wcag_version: '2.1',
+      wcag_level: 'AA',
+      priority: 4,
+      first_seen_run_id: runId,
+      last_seen_run_id: runId,
+      pages_affected: 1,
+      failing_element: JSON.stringify({ label: 'a', explanation: '', snippet: '', testData: null }),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'test_mode', 'wcag_version', 'wcag_level', 'audit_id', 'fe_hash'])
+        .doUpdateSet({ last_seen_run_id: runId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

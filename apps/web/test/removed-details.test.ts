@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { beginTrim, endTrim, trimPages } from '@abhigam/db';
+import type { Browser } from 'playwright-core';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: Browser;
+let report: BuiltReport;
+
+before(async () => {
+  world = await openReportWorld();
+  report = await buildReport(world, 5);
+  await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
+  await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
+  assert.ok(await beginTrim(world.db, report.runId));
+  await trimPages(world.db, report.runId, { after: null, limit: 1000 });
+  await endTrim(world.db, report.runId);
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** What must never be said of a run whose details were removed. */
+const CLAIMS = {
+  en: /No failures found|No warnings found|No issues found|No automatic check|Nothing to display|No data found|0 different/,
+  hi: /कोई विफलता नहीं मिली|कोई चेतावनी नहीं मिली|कोई समस्या नहीं मिली|कोई स्वचालित जाँच/,
+};
+const REMOVED = {
+  en: 'because newer tests have taken its place',
+  hi: 'क्योंकि नए परीक्षणों ने इसकी जगह ले ली है',
+};
+
+/** The words are in one place: some views tell whether it is spoken in Hindi too, on a small screen. */
+const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
+
+for (const language of ['en', 'hi'] as const) {
+  test(`no view claims that nothing was found, and each shows what is kept (${language})`, async () => {
+    const page = await openApp(browser, world, { language, width: language === 'en' ? 1366 : 360 });
+    const { runId, pageId } = report;
+    /** Each view with something that shows what is kept in it. */
+    const views: [path: string, shows: string][] = [
+      ['overview', '#totals'],
+      ['report', `main a[href$="${pageId}"]`],
+      ['report?show=issues', 'main :is(tbody tr, ul li dl)'],
+      ['report?show=issues&auditId=image-alt', 'main a[href*="show=issues"]'],
+      ['failureslist', 'main :is(tbody tr, ul li dl)'],
+      ['failureslist?auditId=image-alt', 'main a[href$="failureslist"]'],
+      ['warningslist', 'main :is(tbody tr, ul li dl)'],
+      ['mediainventory', 'main h3'],
+      ['brokenlinks', 'main h2'],
+      ['compare', 'main'],
+      ['historicaloverview', 'main'],
+      ['fullreport', 'main h3'],
+      ['consolidatedreport', 'main h4'],
+      [`report/${pageId}`, 'main'],
+      [`report/${pageId}?view=keyboard`, 'main'],
+      [`report/${pageId}?view=screenreader`, 'main'],
+    ];
+    const asked = language === 'en' ? views : views.filter(([path]) => IN_HINDI.test(path));
+    for (const [path, shows] of asked) {
+      await page.goto(`/v2/core/test/${runId}/${path}`);
+      await page.locator(shows).first().waitFor();
+      await page.getByText(REMOVED[language]).first().waitFor();
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      assert.doesNotMatch(await page.locator('main').innerText(), CLAIMS[language], path);
+    }
+    if (language === 'en') {
+      await page.goto(`/v2/core/test/${runId}/failureslist`);
+      const row = page.getByRole('row', { name: /Text has too little contrast/ });
+      await row.getByText('15', { exact: true }).waitFor();
+      await row.getByText('no longer known').waitFor();
+      await page.getByRole('button', { name: 'Download Report' }).waitFor();
+    }
+    for (const path of ['failureslist', 'mediainventory']) {
+      await page.goto(`/v2/core/test/${runId}/${path}`);
+      await page.getByText(REMOVED[language]).first().waitFor();
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      assert.deepEqual(await violations(page, 'light'), [], path);
+    }
+    await page.context().close();
+  });
+}

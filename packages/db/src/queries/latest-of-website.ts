@@ -1,0 +1,31 @@
+import type { TestMode } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import { hasResult } from './run-result.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+/** What a website shows of its latest run with a score. */
+export interface LatestOfWebsite {
+  id: string | null;
+  score: number | null;
+  mode: TestMode | null;
+  time: Date | null;
+  pages: number | null;
+}
+
+/**
+ * Exactly one row for each website, `w` in the query, to be joined laterally. Whoever may read all runs of the website gets what
+ * updateLatestOfWebsite keeps with it; others the latest of those that they may read, chosen in the same way.
+ */
+export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
+  if (scope.reach !== 'own') {
+    return sql`(select w.latest_test_run_id as id, w.latest_score as score, w.latest_score_mode as mode,
+      w.latest_test_time as time, w.latest_cnt_pages as pages)`;
+  }
+  return sql`(
+    select own.id, own.score, own.test_mode as mode, own.completed as time, own.pages_complete as pages
+    from (values (1)) always (there) left join lateral (
+      select r.id, r.score, r.test_mode, r.completed, r.pages_complete from test_runs r
+      where r.website_id = w.id and ${inScope('r', scope)} and ${hasResult('r')} and r.score is not null
+      order by r.test_mode = 'full_site' desc, r.created desc, r.id desc
+      limit 1) own on true)`;
+}

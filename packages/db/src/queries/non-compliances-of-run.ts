@@ -1,0 +1,53 @@
+import { type ShownBy, shownOfAudit } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inResult } from './run-result.ts';
+import { isShown } from './shown-audits.ts';
+
+interface ListOfRun {
+  testRunId: string;
+  auditId: string;
+  shown: ShownBy;
+}
+
+/**
+ * How many non-compliances follow the defects that a run lists of an audit, and up to which entry of their history that
+ * is so. To be asked before the list itself, so that nothing in it is older. Entries of one website are numbered in the
+ * order in which they become visible: whoever writes them holds its lock.
+ */
+export async function countFollowedDefects(
+  db: Db,
+  list: ListOfRun,
+): Promise<{ total: number; asOf: string }> {
+  const { rows } = await sql<{ total: number; asOf: string }>`
+    select count(*)::int as total, coalesce(max(note.id), 0)::text as "asOf"
+    from (${followed(list)}) nc
+    left join lateral (
+      select max(id) as id from non_compliance_notes where non_compliance_id = nc.id) note on true`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, asOf: '0' };
+}
+
+/** The ids of them all, without some; at most `limit`. */
+export async function listFollowedDefects(
+  db: Db,
+  list: ListOfRun & { except: readonly string[]; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${followed(list)}) nc
+    where id <> all(${[...list.except]}::uuid[])
+    order by id limit ${list.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function followed({ testRunId, auditId, shown }: ListOfRun): RawBuilder<unknown> {
+  return sql`
+    select nc.id from test_runs r
+    join non_compliances nc on nc.website_id = r.website_id and nc.test_mode = r.test_mode
+      and nc.wcag_version = r.wcag_version and nc.wcag_level = r.wcag_level and nc.audit_id = ${auditId}
+    where r.id = ${testRunId} and nc.fe_hash in (
+      select e.fe_hash from failing_elements e
+      where e.test_run_id = ${testRunId} and e.audit_id = ${auditId} and ${inResult(testRunId, 'e.test_instance_id')}
+        and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail')`;
+}
