@@ -1,5 +1,6 @@
 import type { AuditSource } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
+import { reportingDetails } from '@abhigam/rules';
 import type { TestCase } from './manifest.ts';
 
 export interface CaseResult {
@@ -9,6 +10,9 @@ export interface CaseResult {
   /** Why the page could not be tested. */
   problem: string | null;
 }
+
+/** A finding that went into another keeps the criteria of its own rule. */
+const DETAILS = reportingDetails('en');
 
 /** Tests each case by all rules: WCAG 2.2, level AAA, experimental ones too. */
 export async function testCases(
@@ -44,9 +48,16 @@ async function testCase(
   const outcomes = result.audits.flatMap(({ id, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);
-    // What another source found on the same element went into this finding.
-    const others = failingElements.flatMap(({ seenAlso }) => seenAlso.map((seen) => seen.id));
-    return [id, ...new Set(others)].map((checkId) => ({ checkId, outcome, criteria }));
+    // What other audits found of the same defect went into this finding.
+    const others = failingElements
+      .flatMap(({ seenAlso }) => seenAlso)
+      .map((seen) => ({
+        checkId: seen.id,
+        outcome: seen.status === 'Warn' ? ('cantTell' as const) : outcome,
+        criteria: DETAILS[seen.id]?.criteria ?? criteria,
+      }));
+    const distinct = new Map(others.map((one) => [`${one.checkId} ${one.outcome}`, one]));
+    return [{ checkId: id, outcome, criteria }, ...distinct.values()];
   });
   return { case: one, outcomes, problem: null };
 }
