@@ -115,8 +115,7 @@ function whyOfFailure(
   const { failure, failureDetail = '', status, url } = resource;
   if (status !== null && status >= 400) return { why: 'http-status', status };
   if (/MIME|TYPE_MISMATCH/i.test(failureDetail)) return { why: 'type', status: null };
-  if (failure === 'blocked' || /BLOCKED|CSP|FRAME_OPTIONS/i.test(failureDetail))
-    return BLOCKED;
+  if (failure === 'blocked' || /BLOCKED|CSP|FRAME_OPTIONS/i.test(failureDetail)) return BLOCKED;
   const fault = URL.canParse(url) ? faultOf?.(new URL(url)) : null;
   if (fault?.reason === 'address-not-allowed') return { why: 'guard', status: null };
   if (fault?.reason === 'timeout' || /TIMED_OUT/.test(failureDetail)) return { why: 'time', status: null };
@@ -167,7 +166,9 @@ function lostSheetsOf(
   const state = frameId === null ? undefined : states.get(frameId);
   const linked = Map.groupBy(state?.sheets ?? [], ({ url }) => shortAddress(url));
   const loaded = new Set(
-    requests.filter((asked) => whyOfSheet(asked, state, faultOf) === null).map(({ resource }) => resource.url),
+    requests
+      .filter((asked) => whyOfSheet(asked, state, faultOf) === null)
+      .map(({ resource }) => resource.url),
   );
   return requests.flatMap((asked) => {
     const { url, requestedUrl = url } = asked.resource;
