@@ -9,7 +9,8 @@ export type FirstSight = 'content' | 'loading' | 'nothing' | 'busy';
 /** Runs inside the page. Self-contained: its source text is sent to the page. */
 export function readFirstSight(maxElements: number): FirstSight {
   const body = document.body;
-  if (body?.localName !== 'body') return 'content';
+  // What is in a shadow tree of the body itself is not in its text.
+  if (body?.localName !== 'body' || body.shadowRoot) return 'content';
   const all = [...body.querySelectorAll('*')];
   const isBusy = [body, ...document.querySelectorAll('main,[role=main]')].some(
     (element) => element.getAttribute('aria-busy') === 'true' && isVisible(element),
