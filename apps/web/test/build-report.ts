@@ -100,6 +100,16 @@ export async function buildReport(
       leftOut: [
         { part: 'rules', why: 'size', rules: ['color-contrast', 'region'] },
         { part: 'image-text', why: 'time', rules: [] },
+        {
+          part: 'style-sheets',
+          why: 'not-loaded',
+          rules: ['target-size'],
+          files: [
+            { url: 'https://site.example/main.css', why: 'http-status', status: 404 },
+            { url: 'https://cdn.example/more.css', why: 'time', status: null },
+          ],
+          total: 3,
+        },
       ],
       tlsError: 'The certificate has expired.',
     }),

@@ -44,7 +44,7 @@ export const failingElement = z.object({
   altFailureData: altFailureData.nullable(),
   /** How its code could be corrected; null where nothing is certain enough to be shown. */
   correction: correction.nullable(),
-  /** Other sources that found the same defect on it, each with its words in the language asked for. */
+  /** Other audits that found the same defect, each with its words in the language asked for. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
   rect: rect.nullable(),

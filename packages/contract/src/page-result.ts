@@ -5,8 +5,11 @@ import {
   type FailingElement,
   IMAGE_KINDS,
   LEFT_OUT_PARTS,
+  LEFT_OUT_WHYS,
   type LeftOut,
   type ManualTest,
+  NOT_LOADED_WHYS,
+  type NotLoaded,
   type PageResult,
   type SeenAlso,
   type TestedWith,
@@ -37,11 +40,20 @@ export const altFailureData = z.object({
 
 export const textInImages = z.object({ read: z.number().int(), unread: z.number().int() });
 
+/** A file that the page asks for and did not get. */
+export const notLoaded = z.object({
+  url: z.string(),
+  why: z.enum(NOT_LOADED_WHYS),
+  status: z.number().int().nullable(),
+}) satisfies z.ZodType<NotLoaded>;
+
 /** A part of the page's test that was not done. */
 export const leftOut = z.object({
   part: z.enum(LEFT_OUT_PARTS),
-  why: z.enum(['size', 'time']),
+  why: z.enum(LEFT_OUT_WHYS),
   rules: z.array(z.string()),
+  files: z.array(notLoaded).exactOptional(),
+  total: z.number().int().exactOptional(),
 }) satisfies z.ZodType<LeftOut>;
 
 export const cause = z.object({
@@ -49,10 +61,12 @@ export const cause = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }) satisfies z.ZodType<Cause>;
 
-/** What another source says of the same defect on the same element. */
+/** What another audit says of the same defect. */
 const seenAlso = z.object({
   id: z.string(),
   source: auditSource,
+  status: z.enum(['Fail', 'Warn']).exactOptional(),
+  feHash: z.string().exactOptional(),
   causes: z.array(cause),
   explanation: z.string(),
 }) satisfies z.ZodType<SeenAlso>;

@@ -86,8 +86,10 @@ export { findReportEdition } from './queries/report.ts';
 export {
   listAuditsOfPages,
   listReportIssues,
+  listToldAudits,
   type ReportAuditRow,
   type ReportIssueRow,
+  type ToldAuditsRow,
 } from './queries/report-audits.ts';
 export {
   countElementsOfPages,

@@ -84,11 +84,15 @@ export interface Cause {
   values: Record<string, string | number>;
 }
 
-/** What another source says of the same defect. */
+/** What another audit says of the same defect. */
 export interface SeenAlso {
-  /** Id of its audit. */
+  /** Id of the audit. */
   id: string;
   source: AuditSource;
+  /** What it would have been by itself. Absent, as the fingerprint, in what earlier versions have stored. */
+  status?: 'Fail' | 'Warn';
+  /** Fingerprint that it would have had by itself. */
+  feHash?: string;
   causes: Cause[];
   /** The causes in English words. */
   explanation: string;
@@ -127,7 +131,7 @@ export interface FailingElement {
   testData: ContrastData | null;
   /** Null for other findings, and where no text was recognised. */
   altFailureData: AltFailureData | null;
-  /** Audits of other sources that found the same defect on it, and are not listed for it. */
+  /** Audits of either source that found the same defect on it or on a part of it, and are not listed for it. */
   seenAlso: SeenAlso[];
   /** Null when the element has no box or lies outside the picture. */
   rect: Rect | null;
@@ -202,19 +206,59 @@ export const LEFT_OUT_PARTS = [
   'painted-text',
   'image-text',
   'picture',
+  'style-sheets',
+  'scripts',
+  'frames',
+  'content',
 ] as const;
+
+/**
+ * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
+ * still loading when it was looked at.
+ */
+export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading'] as const;
+
+/**
+ * Why a file of a page did not load: the answer of its server; a type that browsers refuse; a rule of the page or of
+ * the site that it comes from; our own guard; no connection, or one that broke; no end in time; a document that is not
+ * well formed.
+ */
+export const NOT_LOADED_WHYS = [
+  'http-status',
+  'type',
+  'blocked',
+  'guard',
+  'network',
+  'time',
+  'malformed',
+] as const;
+
+/** A file that a page asks for and did not get. */
+export interface NotLoaded {
+  url: string;
+  why: (typeof NOT_LOADED_WHYS)[number];
+  /** HTTP status, with `http-status`; else null. */
+  status: number | null;
+}
 
 /** What was not done with a page, so that its test came to an end: the result is partial. */
 export interface LeftOut {
   /**
    * `lh`, `andi`: a whole source; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
-   * thousands, which count but are not listed.
+   * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load; `content`:
+   * what the page had not shown yet.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
-  /** The page has too much for it, or it took too long. */
-  why: 'size' | 'time';
-  /** Ids of the rules, with `rules` and `findings`; else empty. */
+  why: (typeof LEFT_OUT_WHYS)[number];
+  /**
+   * Ids of the rules, with `rules` and `findings`; with `style-sheets` those that rest on layout, which neither passed
+   * nor failed; else empty.
+   */
   rules: string[];
+  /** The first of the files, with `not-loaded`. */
+  files?: NotLoaded[];
+  /** How many files there are, with `not-loaded`. */
+  total?: number;
 }
 
 interface PageVisit {

@@ -1,9 +1,10 @@
 import type { AuditResult } from '@abhigam/domain';
 import { type PageFacts, readPage } from '@abhigam/facts';
-import { judge, selectOwnRules } from '@abhigam/rules';
+import { judge, selectOwnRules, YIELDS } from '@abhigam/rules';
 import type { RuleChoice } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { addHints } from './merge/add-hints.ts';
+import { defectsOn } from './merge/defects-on.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 
@@ -11,5 +12,7 @@ import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
   const page = readPage(facts);
   const audits = toLocatedAudits(judge(page, selectOwnRules(rules)));
-  return mergeSources([], addImageText(addHints(audits, page), page), () => []);
+  return mergeSources([], addImageText(addHints(audits, page), page), defectsOn(page), undefined, (id) =>
+    YIELDS.has(id),
+  );
 }

@@ -10,6 +10,7 @@ import {
 import { type Page, readPage } from '@abhigam/facts';
 import {
   AXE_VERSION,
+  type JudgedRule,
   lighthouseScore,
   manualTests,
   scoreOfWeights,
@@ -22,10 +23,9 @@ import {
   judging,
   mediaInventory,
   type PageInventories,
-  RULES,
-  sameDefectRules,
   selectOwnRules,
   takeStock,
+  YIELDS,
 } from '@abhigam/rules';
 import { Breather } from './breather.ts';
 import { countFindings } from './count-findings.ts';
@@ -33,19 +33,21 @@ import { asks, type TestPageInput } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
+import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
 
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
+import { defectsOn } from './merge/defects-on.ts';
 import { type LocatedAudit, mergeSources } from './merge/merge-sources.ts';
-import { ownerPlace, placeAt } from './merge/place-in-facts.ts';
+import { ownerPlace, placeAt, placeWithoutFacts } from './merge/place-in-facts.ts';
 import { settledBy } from './merge/settled-by.ts';
 
 import { rulesetVersion } from './ruleset-version.ts';
 import { locating } from './sources/andi/to-located-audits.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
-import { type Audited, auditing, rawOutcomes } from './sources/lh/to-audits.ts';
-import type { LhFindings, Seen } from './test-page.ts';
+import { type Audited, auditing, type PlaceOf, rawOutcomes } from './sources/lh/to-audits.ts';
+import type { LhFindings, Seen, Unstyled } from './test-page.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** What stands in every result besides the findings. */
@@ -59,8 +61,6 @@ export interface JudgedPage {
   lighthouse: LighthouseFinding[] | null;
 }
 
-const SAME_DEFECT = new Map(RULES.map((rule) => [rule.id, sameDefectRules(rule)]));
-
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
 export async function judgeSeen(
   seen: Omit<Seen, 'images'>,
@@ -73,7 +73,7 @@ export async function judgeSeen(
   const withImageText = (audits: LocatedAudit[]) =>
     page ? addImageText(addHints(audits, page), page) : audits;
   await breather.breathe();
-  const found = seen.lh && (await breather.through(judgingByLh(seen.lh, input, page)));
+  const found = seen.lh && (await breather.through(judgingByLh(seen.lh, input, page, seen.unstyled)));
   const judgements: Judgement[] = [];
   for (const rule of page ? selectOwnRules(input.rules) : []) {
     await breather.breathe();
@@ -82,14 +82,27 @@ export async function judgeSeen(
   await breather.breathe();
   const media = page && mediaInventory(page);
   await breather.breathe();
-  const own = withImageText(await breather.through(locating(judgements)));
+  const { unstyled } = seen;
+  const own = openForLayout(
+    withImageText(await breather.through(locating(judgements, unstyled.factsFrames))),
+    unstyled.isTop,
+  );
   await breather.breathe();
-  const lh = found && decide(found, decidedBy(judgements, own), (place) => page && ownerPlace(page, place));
+  const lhAudits = openForLayout(found?.audits ?? [], unstyled.isTop);
+  const lhJudged = judgedForLayout(found?.judged ?? [], lhAudits, unstyled.isTop);
+  const lh =
+    found &&
+    decide(
+      { audits: lhAudits, judged: lhJudged },
+      decidedBy(judgements, own),
+      (place) => page && ownerPlace(page, place),
+    );
   const merged = mergeSources(
     withImageText(lh?.audits ?? []),
     own,
-    (id) => SAME_DEFECT.get(id) ?? [],
-    settledBy(judgements),
+    defectsOn(page),
+    settledBy(judgements, unstyled.factsFrames),
+    (id) => YIELDS.has(id),
   );
   await breather.breathe();
   const { audits, cut } = listed(merged);
@@ -98,7 +111,7 @@ export async function judgeSeen(
   const lighthouse = seen.lh && lighthouseFindings(seen.lh);
   await breather.breathe();
   const ownFails = own.some(({ audit }) => audit.status === 'Fail');
-  const weights = lh && scoreWeights(lh.judged);
+  const weights = lh && scoreWeights(weighedOnce(lh.judged, merged));
   return {
     tested: {
       status: 'COMPLETE',
@@ -121,7 +134,7 @@ export async function judgeSeen(
         ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
       ],
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      leftOut: [...seen.leftOut, ...cut],
+      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, unstyled, lhJudged, own)), ...cut],
       tlsError: response.tlsError,
       textInImages,
       contrastSwitch: page && contrastSwitch(page),
@@ -143,6 +156,26 @@ export async function judgeSeen(
   };
 }
 
+/**
+ * A defect weighs once: a rule of axe whose every failure is told by another's finding weighs neither way, as if it had
+ * found nothing to judge.
+ */
+function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult[]): JudgedRule[] {
+  const told = new Set(
+    audits.flatMap(({ failingElements }) =>
+      failingElements.flatMap(({ seenAlso }) =>
+        seenAlso.flatMap(({ id, status }) => (status === 'Fail' ? id : [])),
+      ),
+    ),
+  );
+  const failing = new Set(audits.flatMap(({ id, status }) => (status === 'Fail' ? id : [])));
+  return judged.map((rule) =>
+    rule.outcome === 'fail' && told.has(rule.id) && !failing.has(rule.id)
+      ? { ...rule, outcome: 'inapplicable' as const }
+      : rule,
+  );
+}
+
 function leavesLhRules(leftOut: readonly LeftOut[]): boolean {
   return leftOut.some(({ part }) => part === 'rules');
 }
@@ -151,10 +184,23 @@ function judgingByLh(
   { verdicts, elementAt }: LhFindings,
   { rules }: TestPageInput,
   page: Page | null,
+  { lhFrames }: Unstyled,
 ): Generator<undefined, Audited> {
-  return auditing(verdicts.rules, selectRules(rules), rules, elementAt, (element) =>
-    page ? placeAt(page, element) : null,
+  const placeOf: PlaceOf = (element) => (page ? placeAt(page, element) : placeWithoutFacts(element));
+  return auditing(verdicts.rules, selectRules(rules), rules, elementAt, placeOf, (path) =>
+    lhFrames.has(Number(path.at(-1)?.split(':')[0])),
   );
+}
+
+/** Names with the style sheets that did not load what could not be decided without them. */
+function withOpenRules(
+  left: LeftOut,
+  { lhFrames, factsFrames }: Unstyled,
+  judged: readonly JudgedRule[],
+  own: readonly LocatedAudit[],
+): LeftOut {
+  const matters = lhFrames.size + factsFrames.size > 0;
+  return left.part === 'style-sheets' && matters ? { ...left, rules: openRules(judged, own) } : left;
 }
 
 /** Boxes beyond the picture would point to nothing. */

@@ -8,7 +8,10 @@ import { HUGE_NODES } from './page-size.ts';
 const LATE = 'The part took too long.';
 
 /** Parts that are done or left out as a whole. */
-type LookPart = Exclude<LeftOut['part'], 'rules' | 'findings'>;
+type LookPart = Exclude<
+  LeftOut['part'],
+  'rules' | 'findings' | 'style-sheets' | 'scripts' | 'frames' | 'content'
+>;
 
 /** Gives each part of a look its share of the time that is left, and keeps what had to be left out. */
 export class LookBudget {
@@ -58,7 +61,7 @@ export class LookBudget {
     }
   }
 
-  leave(part: LookPart, why: LeftOut['why']): void {
+  leave(part: LookPart, why: 'size' | 'time'): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 

@@ -1,14 +1,16 @@
 import type { LeftOut } from '@abhigam/domain';
 import type { PageFacts as Facts } from '@abhigam/facts';
 import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
-import { WorldLost } from './browser/isolated-world.ts';
+import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
-import { asks, type TestPageInput } from './engine.ts';
+import { asks, type EngineEgress, type TestPageInput } from './engine.ts';
 import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { type TakenImages, takeImages } from './images/take-images.ts';
 import type { PageFacts } from './in-page/read-page-facts.ts';
+import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
+import { loadStateOf, surveyFrames } from './loading/survey-frames.ts';
 import { LookBudget } from './look-budget.ts';
 import type { DocumentResponse } from './open/main-document.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
@@ -29,10 +31,12 @@ export interface LookSettings {
   steps: Steps;
   /** Null when nobody reads text in images; then their bytes are not taken. */
   imageReader: object | null;
+  /** Null when the browser connects by itself. */
+  faultOf: EngineEgress['faultOf'] | null;
 }
 
 export interface LhFindings {
-  verdicts: Omit<FrameVerdicts, 'worlds'>;
+  verdicts: Omit<FrameVerdicts, 'worlds' | 'frameIds'>;
   elementAt: DescribedElements;
 }
 
@@ -49,7 +53,21 @@ export interface Seen {
   images: TakenImages | null;
   /** What could not be looked at. */
   leftOut: LeftOut[];
+  unstyled: Unstyled;
 }
+
+/** The documents of the page that are laid out without a style sheet which may matter to them. */
+export interface Unstyled {
+  /** The page itself is among them. */
+  isTop: boolean;
+  /** By their number among what axe judged. */
+  lhFrames: ReadonlySet<number>;
+  /** By their number in the facts. */
+  factsFrames: ReadonlySet<number>;
+}
+
+/** A page with all its style sheets. */
+export const STYLED: Unstyled = { isTop: false, lhFrames: new Set(), factsFrames: new Set() };
 
 /** So often is a page judged afresh that goes away although it stood still. */
 const MAX_ATTEMPTS = 3;
@@ -90,12 +108,19 @@ export async function testPage(
 
 async function lookAt(
   session: PageSession,
-  { world, response }: OpenedPage,
+  { world, response, isUnfinished }: OpenedPage,
   input: TestPageInput,
-  { viewport, imageRequests, deadline, steps }: LookSettings & { imageRequests: ImageRequests | null },
+  {
+    viewport,
+    imageRequests,
+    deadline,
+    steps,
+    faultOf,
+  }: LookSettings & { imageRequests: ImageRequests | null },
 ): Promise<Seen> {
   const about = await steps.time('about', () => readFacts(world));
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
+  const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
   const asked = ruleIdsFor(input);
@@ -103,7 +128,9 @@ async function lookAt(
   const inParts = about.nodes >= LARGE_NODES ? { ruleTimeoutMs: deadline.leftMs * RULE_SHARE } : null;
   const verdicts = asks(input, 'lh')
     ? await steps.time('lh', () =>
-        budget.within('lh', LH_SHARE, () => judgeFrames(session, world, ruleIds, inParts)),
+        budget.within('lh', LH_SHARE, () =>
+          judgeFrames(session, world, ruleIds, inParts, missing.lostFrames),
+        ),
       )
     : null;
   // Asked for together, so that the page has hardly a moment to change between the two looks.
@@ -113,7 +140,9 @@ async function lookAt(
         budget.within('lh', FACTS_SHARE, () =>
           describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
         ),
-      asks(input, 'andi') ? budget.within('andi', FACTS_SHARE, () => gatherFacts(session, viewport)) : null,
+      asks(input, 'andi')
+        ? budget.within('andi', FACTS_SHARE, () => gatherFacts(session, viewport, missing.lostFrames))
+        : null,
     ]),
   );
   const lh = verdicts && elementAt && { verdicts, elementAt };
@@ -149,7 +178,52 @@ async function lookAt(
   about.links = about.links.concat(frameLinks);
   // Last of all: pictures of parts of the page in other colours.
   const facts = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
-  return { response, about, lh, facts, picture, images, leftOut: budget.leftOut };
+  const unstyled = unstyledAmong(missing, session.mainFrameId, verdicts, gathered);
+  const leftOut: LeftOut[] = [
+    ...budget.leftOut,
+    ...missingAsLimits(missing),
+    ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
+  ];
+  return { response, about, lh, facts, picture, images, leftOut, unstyled };
+}
+
+/** What the page asked for and did not get. Throws PageFailure where that leaves no page to judge. */
+async function missingOf(
+  session: PageSession,
+  world: IsolatedWorld,
+  faultOf: LookSettings['faultOf'],
+): Promise<Missing> {
+  const [own, frames] = await Promise.all([loadStateOf(world), surveyFrames(session)]);
+  if (own.isMalformed)
+    throw new PageFailure(
+      'not-html',
+      'The address is XHTML that is not well formed: browsers show an error instead of the page.',
+    );
+  const others = (await session.allSessions()).slice(1).map(({ cdp }) => cdp);
+  const { mainFrameId } = session;
+  return whatIsMissing({
+    mainFrameId,
+    requests: await session.network.askedFor(others),
+    states: new Map([[mainFrameId, own], ...frames]),
+    unreachable: session.network.unreachable,
+    faultOf,
+  });
+}
+
+function unstyledAmong(
+  { unstyledFrames }: Missing,
+  mainFrameId: string,
+  verdicts: FrameVerdicts | null,
+  gathered: GatheredFacts | null,
+): Unstyled {
+  if (unstyledFrames.size === 0) return STYLED;
+  const numbers = (frameIds: readonly string[]) =>
+    new Set(frameIds.flatMap((frameId, at) => (unstyledFrames.has(frameId) ? [at] : [])));
+  return {
+    isTop: unstyledFrames.has(mainFrameId),
+    lhFrames: numbers(verdicts?.frameIds ?? []),
+    factsFrames: numbers(gathered?.frames.map(({ frameId }) => frameId) ?? []),
+  };
 }
 
 function paintedFacts(

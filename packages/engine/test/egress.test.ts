@@ -91,6 +91,23 @@ test('a page on the list is tested, loopback through the guard too', async () =>
   assert.ok(asked.includes('site.test'));
 });
 
+test('what a page is not given of its own is named with the reason of the guard', async () => {
+  routes['/parts'] = page(
+    `<link rel="stylesheet" href="http://private.test/main.css"><script src="http://unknown.test/a.js"></script>
+    <iframe title="Inside" src="http://192.168.1.1/"></iframe>`,
+  );
+  const result = await resultOf(`${site.origin}/parts`);
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result).slice(0, 300));
+  assert.deepEqual(
+    result.leftOut.map(({ part, files = [] }) => [part, ...files.map(({ url, why }) => `${url} ${why}`)]),
+    [
+      ['style-sheets', 'http://private.test/main.css guard'],
+      ['scripts', 'http://unknown.test/a.js network'],
+      ['frames', 'http://192.168.1.1/ guard'],
+    ],
+  );
+});
+
 const UNREACHABLE: [string, PageFailureReason, RegExp][] = [
   ['http://unknown.test/', 'dns', /unknown\.test could not be found/],
   ['https://unknown.test/', 'dns', /unknown\.test could not be found/],

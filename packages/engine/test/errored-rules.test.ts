@@ -14,6 +14,7 @@ import { toLocatedAudits } from '../src/sources/andi/to-located-audits.ts';
 import { describeFound } from '../src/sources/lh/describe-found.ts';
 import { judgeFrames } from '../src/sources/lh/judge-frames.ts';
 import { judgeSource } from '../src/sources/lh/judge-source.ts';
+import { STYLED } from '../src/test-page.ts';
 import { AA, failures } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -52,7 +53,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       `axe.configure({ checks: [{ id: 'alt-space-value', evaluate() { throw new Error('broken on purpose'); } }] })`,
     );
     const ids = selectRules(AA).map(({ id }) => id);
-    const { worlds, ...verdicts } = await judgeFrames(session, world, ids);
+    const { worlds, frameIds, ...verdicts } = await judgeFrames(session, world, ids);
     const elementAt = await describeFound(verdicts.rules, worlds);
     return {
       response,
@@ -61,6 +62,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       facts: null,
       picture: null,
       leftOut: [],
+      unstyled: STYLED,
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };

@@ -62,7 +62,7 @@ const axe = createRequire(import.meta.url)('axe-core');
 axe.getRules();
 const { rules, data } = axeParts.parse(axe._audit);
 
-function causesOfRule(ruleId: string): Cause[] {
+export function causesOfRule(ruleId: string): Cause[] {
   const rule = rules.find(({ id }) => id === ruleId);
   assert.ok(rule, ruleId);
   return (['any', 'all', 'none'] as const).flatMap((list) =>

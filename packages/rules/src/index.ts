@@ -1,6 +1,8 @@
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';
+export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
+export { DEFECTS, OWN, YIELDS } from './defects/defects.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
 export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';
@@ -34,7 +36,7 @@ export { type PageInventories, takeStock } from './inventories/page-inventories.
 export { type Judged, type Judgement, judge, judging } from './judge.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
-export { decidedRules, sameDefectRules, settledRules } from './overlaps.ts';
+export { decidedRules, settledRules } from './overlaps.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
 export { LINE_KINDS, type Line, type LineKind } from './readout/line.ts';
 export { MAX_LINES } from './readout/line-writer.ts';
@@ -47,6 +49,7 @@ export {
 } from './readout/place-findings.ts';
 export { makeReadout, type Readout } from './readout/readout.ts';
 export { STOP_PROBLEMS, type StopProblem } from './readout/stop-problems.ts';
+export { layoutRules, restsOnLayout } from './rests-on-layout.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
 export { runWording } from './run-wording.ts';

@@ -1,14 +1,19 @@
-import type { AuditSource } from '@abhigam/domain';
+import type { AuditSource, SeenAlso } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
+import { reportingDetails } from '@abhigam/rules';
 import type { TestCase } from './manifest.ts';
+
+type Outcome = 'fail' | 'cantTell';
 
 export interface CaseResult {
   case: TestCase;
   /** What each check said: `fail` is a definite failure, `cantTell` asks for a person. */
-  outcomes: { checkId: string; outcome: 'fail' | 'cantTell'; criteria: string[] }[];
+  outcomes: { checkId: string; outcome: Outcome; criteria: string[] }[];
   /** Why the page could not be tested. */
   problem: string | null;
 }
+
+const DETAILS = reportingDetails('en');
 
 /** Tests each case by all rules: WCAG 2.2, level AAA, experimental ones too. */
 export async function testCases(
@@ -41,12 +46,27 @@ async function testCase(
     acceptDrawings: true,
   });
   if (result.status === 'FAILURE') return { case: one, outcomes: [], problem: result.detail };
-  const outcomes = result.audits.flatMap(({ id, status, criteria, failingElements }) => {
+  const outcomes = result.audits.flatMap(({ id, source, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);
-    // What another source found on the same element went into this finding.
-    const others = failingElements.flatMap(({ seenAlso }) => seenAlso.map((seen) => seen.id));
-    return [id, ...new Set(others)].map((checkId) => ({ checkId, outcome, criteria }));
+    const told = failingElements
+      .flatMap(({ seenAlso }) => seenAlso)
+      .map((seen) =>
+        // What one source decides holds for the other, which looked at the same; checks of one source speak for themselves.
+        seen.source === source
+          ? { checkId: seen.id, ...ownOutcome(seen, outcome) }
+          : { checkId: seen.id, outcome, criteria },
+      );
+    const distinct = new Map(told.map((one) => [`${one.checkId} ${one.outcome}`, one]));
+    return [{ checkId: id, outcome, criteria }, ...distinct.values()];
   });
   return { case: one, outcomes, problem: null };
+}
+
+/** A finding that went into another of its source keeps its own outcome, about its own criteria. */
+function ownOutcome({ id, status }: SeenAlso, outcome: Outcome) {
+  return {
+    outcome: status === 'Warn' ? ('cantTell' as const) : outcome,
+    criteria: DETAILS[id]?.criteria ?? [],
+  };
 }

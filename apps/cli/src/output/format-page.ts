@@ -1,4 +1,12 @@
-import type { AuditResult, FailingElement, PageResult, TestedPage, UntestedPage } from '@abhigam/domain';
+import type {
+  AuditResult,
+  FailingElement,
+  LeftOut,
+  NotLoaded,
+  PageResult,
+  TestedPage,
+  UntestedPage,
+} from '@abhigam/domain';
 import { IMPACT_RANK, MEDIA_TYPES } from '@abhigam/domain';
 import { count } from './count.ts';
 import { plainText } from './plain-text.ts';
@@ -84,8 +92,54 @@ function mediaLines({ media }: TestedPage): string[] {
 function notes(result: TestedPage): string[] {
   return [
     ...result.erroredRules.map((rule) => `  Rule ${plainText(rule)} broke off and says nothing here.`),
+    ...result.leftOut.flatMap(leftOutLines),
     ...result.unreadFrames.map((frame) => `  A frame could not be read: ${plainText(frame, 300)}`),
     ...unreadImages(result.textInImages),
+  ];
+}
+
+const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
+  lh: 'All checks of the source lh',
+  andi: 'All checks of the source andi',
+  rules: 'Some checks',
+  findings: 'Elements behind the first 5,000 of a check',
+  'painted-text': 'Contrast of text over pictures and gradients',
+  'image-text': 'Text in images',
+  picture: 'The screenshot',
+  'style-sheets': 'Style sheets',
+  scripts: 'Scripts',
+  frames: 'Frames, which were not judged',
+  content: 'What the page had yet to show',
+};
+
+const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
+  size: 'the page has too much for it',
+  time: 'it took too long',
+  'not-loaded': 'did not load',
+  loading: 'the page was still loading',
+};
+
+const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {
+  'http-status': 'the server answered with an error',
+  type: 'browsers refuse its type',
+  blocked: 'the page or its own site forbids it',
+  guard: 'this tool may not open the address',
+  network: 'no connection',
+  time: 'not in time',
+  malformed: 'not well formed',
+};
+
+function leftOutLines({ part, why, rules, files = [], total = 0 }: LeftOut): string[] {
+  const which = rules.map((rule) => plainText(rule)).join(', ');
+  const isLayout = part === 'style-sheets' && rules.length > 0;
+  return [
+    `  Left out: ${LEFT_OUT[part]}: ${LEFT_OUT_WHY[why]}${which && !isLayout ? ` (${which})` : ''}`,
+    ...files.map(
+      (file) =>
+        `    - ${plainText(file.url, 300)}: ${NOT_LOADED[file.why]}${file.status === null ? '' : ` (HTTP ${file.status})`}`,
+    ),
+    ...(total > files.length ? [`    and ${total - files.length} more`] : []),
+    ...(isLayout ? [`    Neither passed nor failed without it: ${which}`] : []),
   ];
 }
 

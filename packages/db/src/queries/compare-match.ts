@@ -169,10 +169,14 @@ function gaps(
       cross join lateral jsonb_array_elements_text(coalesce(${JSON.stringify(testsByPart)}::jsonb -> (l ->> 'part'), '[]')) rule
     union select i.id, 'test ' || rule from (${page}) i
       cross join lateral jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule
-    union select i.id, 'frames' from (${page}) i where i.engine -> 'unreadFrames' <> '[]')`;
+    union select i.id, 'frames' from (${page}) i where i.engine -> 'unreadFrames' <> '[]'
+    union select i.id, 'frames' from ${left} where l ->> 'part' = 'frames')`;
 }
 
-/** What a run leaves to a person on the pages where the other run has elements without a partner. */
+/**
+ * What a run leaves to a person on the pages where the other run has elements without a partner, and what it tells of
+ * by a finding of another test: neither is gone.
+ */
 function warned(
   name: string,
   side: 'base' | 'with',
@@ -188,7 +192,17 @@ function warned(
       on asked.pair = p.pair and asked.audit_id = e.audit_id
     cross join lateral (
       values (${keyOf('e.audit_id', 'e.fe_hash')}), (${keyOf('e.audit_id', 'e.selector')})) keys (key)
-    where e.test_run_id = ${runId} and e.status = 'Warn' ${among('e.test_instance_id', pages)})`;
+    where e.test_run_id = ${runId} and e.status = 'Warn' ${among('e.test_instance_id', pages)}
+    union
+    select p.pair, key
+    from failing_elements e
+    join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id
+    cross join lateral jsonb_array_elements(e.seen_also) seen
+    cross join lateral (values
+      (hashtextextended((seen ->> 'id') || ' ' || (seen ->> 'feHash'), 0)),
+      (hashtextextended((seen ->> 'id') || ' ' || e.selector, 0))) keys (key)
+    where e.test_run_id = ${runId} and e.seen_also <> '[]' and key is not null
+      and p.pair in (select pair from ${sql.ref(lone)}) ${among('e.test_instance_id', pages)})`;
 }
 
 /** Elements of one run without a partner in the other, by what the other run can say of them. */

@@ -28,7 +28,8 @@ interface Element {
   hash: string;
   selector?: string;
   cause?: string;
-  seenAlso?: string[];
+  /** Ids of other tests that tell of it, or such a test with the fingerprint that its finding had. */
+  seenAlso?: (string | { id: string; feHash: string })[];
 }
 interface PageOf {
   url?: string;
@@ -116,6 +117,30 @@ const SITUATIONS: Situation[] = [
     base: [page({ hash: 'a', selector: '#f', audit: 'label', seenAlso: ['own-label'] })],
     with: [seen(left('lh'), { hash: 'b', selector: '#f', audit: 'own-label', source: 'andi' })],
     gives: { still: 1, changed: 1 },
+  },
+  {
+    name: 'what was two findings and is one now is not fixed, and what is two now is not new',
+    base: [page({ hash: 'a', selector: '#f' }, { hash: 'b', selector: '#f', audit: 'own' })],
+    with: [page({ hash: 'a', selector: '#f', seenAlso: ['own'] })],
+    gives: { still: 1, unjudged: 1 },
+  },
+  {
+    name: 'nor where the one finding is of another element, such as the table of a cell',
+    base: [page({ hash: 'table', seenAlso: [{ id: 'own', feHash: 'cell' }] })],
+    with: [page({ hash: 'table' }, { hash: 'cell', audit: 'own', selector: 'td' })],
+    gives: { still: 1, unjudgedBefore: 1 },
+  },
+  {
+    name: 'a test that could not be decided without a style sheet fixes nothing; the others do',
+    base: [page({ hash: 'a', audit: 'contrast' }, { hash: 'b', audit: 'label' })],
+    with: [seen({ leftOut: [{ part: 'style-sheets', why: 'not-loaded', rules: ['contrast'] }] })],
+    gives: { unjudged: 1, fixed: 1 },
+  },
+  {
+    name: 'an element in a frame is not fixed while frames do not load',
+    base: [page({ hash: 'a', selector: 'iframe >>> img' }, { hash: 'b', selector: 'main > img' })],
+    with: [seen({ leftOut: [{ part: 'frames', why: 'not-loaded', rules: [] }] })],
+    gives: { unjudged: 1, fixed: 1 },
   },
   {
     name: 'a page that is not in the other run is not fixed, and not new',
@@ -432,7 +457,12 @@ async function buildRun(websiteId: string, siteUrl: string, pages: PageOf[]): Pr
           root_cause: element.cause ?? '',
           ...(element.selector ? { selector: element.selector } : {}),
           seen_also: JSON.stringify(
-            (element.seenAlso ?? []).map((id) => ({ id, source: 'andi', causes: [], explanation: '' })),
+            (element.seenAlso ?? []).map((one) => ({
+              ...(typeof one === 'string' ? { id: one } : one),
+              source: 'andi',
+              causes: [],
+              explanation: '',
+            })),
           ),
         });
     }

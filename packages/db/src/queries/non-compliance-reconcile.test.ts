@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { LeftOut, NotLoaded } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 
@@ -94,6 +95,73 @@ test('what one source found is not resolved by a run that asks only the other', 
   await wholeRun(database.db, site, { [A]: [] }, { sources: ['andi'] });
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'RESOLVED', pages: 0, first, last: first }]);
 });
+
+test('one that is counted under the finding of another audit stays, and is resolved with it', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['x', 'y'] });
+  const page = testedPage(A, { hashes: ['x'] });
+  assert.ok(page.status === 'COMPLETE');
+  const told = { id: 'image-alt', source: 'lh' as const, causes: [], explanation: '' };
+  const second = await startedRun(database.db, site, [A]);
+  await record(database.db, second, {
+    ...page,
+    audits: page.audits.map((audit) => ({
+      ...audit,
+      failingElements: audit.failingElements.map((element) => ({
+        ...element,
+        seenAlso: [{ ...told, status: 'Fail' as const, feHash: 'y' }],
+      })),
+    })),
+  });
+  await finish(database.db, second);
+  assert.deepEqual(await read(site), [
+    { hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: second },
+    { hash: 'y', status: 'UNRESOLVED', pages: 1, first, last: first },
+  ]);
+  await wholeRun(database.db, site, { [A]: [] });
+  assert.deepEqual(
+    (await read(site)).map(({ hash, status }) => [hash, status]),
+    [
+      ['x', 'RESOLVED'],
+      ['y', 'RESOLVED'],
+    ],
+  );
+});
+
+for (const { name, limit, resolves } of [
+  { name: 'a script that is gone for good', limit: lost('scripts', 'http-status', 404), resolves: true },
+  { name: 'a server that was down', limit: lost('scripts', 'http-status', 503), resolves: false },
+  { name: 'a frame that did not come in time', limit: lost('frames', 'time', null), resolves: false },
+  {
+    name: 'a style sheet, for other rules',
+    limit: lost('style-sheets', 'type', null, 'region'),
+    resolves: true,
+  },
+  {
+    name: 'a style sheet, for a rule that rests on it',
+    limit: lost('style-sheets', 'type', null, 'image-alt'),
+    resolves: false,
+  },
+])
+  test(`what did not load: ${name} ${resolves ? 'resolves as ever' : 'resolves nothing'}`, async () => {
+    const site = await addWebsite(database.db);
+    await wholeRun(database.db, site, { [A]: ['x'] });
+    const runId = await startedRun(database.db, site, [A]);
+    const page = testedPage(A);
+    assert.ok(page.status === 'COMPLETE');
+    await record(database.db, runId, { ...page, leftOut: [limit] });
+    await finish(database.db, runId);
+    assert.equal((await read(site))[0]?.status, resolves ? 'RESOLVED' : 'UNRESOLVED');
+  });
+
+function lost(
+  part: LeftOut['part'],
+  why: NotLoaded['why'],
+  status: number | null,
+  ...rules: string[]
+): LeftOut {
+  return { part, why: 'not-loaded', rules, files: [{ url: `${SITE}file`, why, status }], total: 1 };
+}
 
 test('a state set by a person stays while the element is still found', async () => {
   const site = await addWebsite(database.db);

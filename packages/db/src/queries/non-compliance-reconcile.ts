@@ -55,8 +55,16 @@ async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     create temp table run_tested on commit drop as
     select i.id, coalesce(i.final_url_key, i.url_key) as url_key,
-      -- what was left out of a page's test was not found for that reason
-      coalesce(jsonb_array_length(i.engine->'leftOut'), 0) = 0 as is_whole
+      -- what was left out of a page's test was not found for that reason; files that did not load for good are missing
+      -- in every run, and keep from a judgement only the rules that are named with them
+      not exists (
+        select from jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) l
+        where l->>'why' <> 'not-loaded' or exists (
+          select from jsonb_array_elements(coalesce(l->'files', '[]')) f
+          where f->>'why' in ('network', 'time') or (f->>'status')::int >= 500)) as is_whole,
+      coalesce((
+        select jsonb_agg(rule) from jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) l
+        cross join lateral jsonb_array_elements(l->'rules') rule), '[]') as undecided
     from test_instances i where i.test_run_id = ${run.id} and i.status = 'COMPLETE'`.execute(tx);
   await sql`analyze pg_temp.run_tested`.execute(tx);
   await sql`
@@ -69,6 +77,16 @@ async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
     group by fe.audit_id, fe.fe_hash, page.url_key`.execute(tx);
   await sql`analyze pg_temp.run_found`.execute(tx);
+  // Told by the finding of another audit: still there, though nobody counts it by itself any more.
+  await sql`
+    create temp table run_told on commit drop as
+    select distinct seen->>'id' as audit_id, seen->>'feHash' as fe_hash, page.url_key
+    from failing_elements fe
+    join pg_temp.run_tested page on page.id = fe.test_instance_id
+    cross join lateral jsonb_array_elements(fe.seen_also) seen
+    where fe.test_run_id = ${run.id} and fe.status = 'Fail'
+      and seen->>'status' = 'Fail' and seen->>'feHash' is not null`.execute(tx);
+  await sql`analyze pg_temp.run_told`.execute(tx);
   // Once for each audit and fingerprint, with one element to show.
   await sql`
     create temp table run_seen on commit drop as
@@ -132,7 +150,11 @@ async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
     using non_compliances nc
     where nc.id = page.non_compliance_id and ${ofRun(run)}
       and exists (
-        select from pg_temp.run_tested tested where tested.is_whole and tested.url_key = page.url_key)
+        select from pg_temp.run_tested tested
+        where tested.is_whole and tested.url_key = page.url_key and not tested.undecided ? nc.audit_id)
+      and not exists (
+        select from pg_temp.run_told told
+        where told.audit_id = nc.audit_id and told.fe_hash = nc.fe_hash and told.url_key = page.url_key)
       and not exists (
         select from pg_temp.run_found found
         where found.audit_id = nc.audit_id and found.fe_hash = nc.fe_hash and found.url_key = page.url_key)

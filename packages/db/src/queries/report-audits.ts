@@ -41,6 +41,31 @@ export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy
     .execute();
 }
 
+export interface ToldAuditsRow {
+  /** The audit whose findings they are. */
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  /** Other audits that these findings stand for, each with what it would have been by itself. */
+  told: { id: string; status: 'Fail' | 'Warn' }[];
+  elements: number;
+}
+
+/** How many findings of a run stand for which other audits as well. */
+export async function listToldAudits(db: Db, testRunId: string): Promise<ToldAuditsRow[]> {
+  const { rows } = await sql<ToldAuditsRow>`
+    with telling as (
+      select e.id, e.audit_id, e.status,
+        jsonb_agg(distinct jsonb_build_object('id', seen->>'id', 'status', seen->>'status')) as told
+      from failing_elements e cross join lateral jsonb_array_elements(e.seen_also) seen
+      where e.test_run_id = ${testRunId} and seen->>'status' in ('Fail', 'Warn')
+      group by e.id, e.audit_id, e.status
+    )
+    select audit_id as "auditId", status, told, count(*)::int as elements
+    from telling group by audit_id, status, told
+    order by audit_id, status, told`.execute(db);
+  return rows;
+}
+
 export interface ReportAuditRow {
   testInstanceId: string;
   auditId: string;

@@ -12,10 +12,21 @@ const KINDS: Readonly<Record<string, ResourceKind>> = {
   Fetch: 'xhr',
 };
 
-type Resource = ResourceFacts & { isOver: boolean };
+type Resource = ResourceFacts & { isOver: boolean; frameId: string | null; forbidsSniffing: boolean };
+
+/** A request with what only judging how far the page has come needs. */
+export interface AskedFor {
+  resource: ResourceFacts;
+  /** The frame that asked; of a document, the frame that it is for. Null where that is not known. */
+  frameId: string | null;
+  /** It came, or has failed. */
+  isOver: boolean;
+  /** The server asks browsers to go by the type that it names. */
+  forbidsSniffing: boolean;
+}
 
 interface FrameResources {
-  frame: { url: string; mimeType: string };
+  frame: { id: string; url: string; mimeType: string };
   resources: { url: string; type: string; mimeType: string; contentSize?: number; failed?: boolean }[];
   childFrames?: FrameResources[];
 }
@@ -28,19 +39,26 @@ interface FrameResources {
 export class NetworkLog {
   readonly #cdp: CDPSession;
   readonly #byRequest = new Map<string, Resource>();
+  /** Addresses in whose place the browser shows words of its own, by the id of the frame. */
+  readonly unreachable = new Map<string, string>();
   #leftOut = 0;
 
   constructor(cdp: CDPSession, mainFrameId: string) {
     this.#cdp = cdp;
     cdp.on('Network.requestWillBeSent', ({ requestId, loaderId, frameId, type, request }) => {
       if (frameId === mainFrameId && requestId === loaderId) this.#begin(requestId);
-      this.#add(requestId, type, request.url);
+      this.#add(requestId, type, request.url, frameId ?? null);
+    });
+    cdp.on('Page.frameNavigated', ({ frame }) => {
+      this.unreachable.delete(frame.id);
+      if (frame.unreachableUrl) this.unreachable.set(frame.id, shortAddress(frame.unreachableUrl));
     });
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       const resource = this.#byRequest.get(requestId);
       if (!resource) return;
       resource.status = response.status;
       resource.mimeType = response.mimeType.slice(0, 100) || null;
+      resource.forbidsSniffing = /nosniff/i.test(headerOf(response.headers, 'x-content-type-options') ?? '');
       if (response.status >= 400) resource.failure = 'http-status';
       // The browser shows a PDF by a page of its own, whose size comes instead of the file's.
       if (response.mimeType === 'application/pdf') resource.decodedBytes = lengthOf(response.headers);
@@ -68,6 +86,23 @@ export class NetworkLog {
     });
   }
 
+  /** What is known now of the requests; those of `others` have come or failed, as far as that is known. */
+  async askedFor(others: readonly CDPSession[]): Promise<AskedFor[]> {
+    const trees = await Promise.all(others.map(resourceTree));
+    const own = [...this.#byRequest.values()].map((resource) => ({
+      resource: asFacts(resource),
+      frameId: resource.frameId,
+      isOver: resource.isOver,
+      forbidsSniffing: resource.forbidsSniffing,
+    }));
+    const told = trees.flatMap(framesOf).flatMap((tree) =>
+      resourcesOf({ ...tree, childFrames: [] })
+        .filter(({ kind }) => kind !== 'document')
+        .map((resource) => ({ resource, frameId: tree.frame.id, isOver: true, forbidsSniffing: false })),
+    );
+    return [...own, ...told];
+  }
+
   /** What is known now. `others`: connections to frames in processes of their own. */
   async read(others: readonly CDPSession[]): Promise<{ resources: ResourceFacts[]; leftOut: number }> {
     const [own, ...trees] = await Promise.all([this.#cdp, ...others].map(resourceTree));
@@ -76,8 +111,8 @@ export class NetworkLog {
     const told = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
     // The page's own process heard the documents of such frames begin, not end.
     const documents = new Map(told.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]));
-    const kept = heard.map(({ isOver, ...resource }) =>
-      isOver ? resource : withAnswer(resource, documents),
+    const kept = heard.map((resource) =>
+      resource.isOver ? asFacts(resource) : withAnswer(asFacts(resource), documents),
     );
     const begun = new Set(kept.map(({ kind, url }) => `${kind} ${url}`));
     const more = told.filter(({ kind, url }) => kind !== 'document' || !begun.has(`${kind} ${url}`));
@@ -93,10 +128,11 @@ export class NetworkLog {
     // A redirect goes on under the number of the request that it answers.
     if (this.#byRequest.has(requestId)) return;
     this.#byRequest.clear();
+    this.unreachable.clear();
     this.#leftOut = 0;
   }
 
-  #add(requestId: string, type: string | undefined, address: string): void {
+  #add(requestId: string, type: string | undefined, address: string, frameId: string | null): void {
     const url = shortAddress(address);
     const before = this.#byRequest.get(requestId);
     if (before) {
@@ -118,6 +154,8 @@ export class NetworkLog {
       decodedBytes: null,
       failure: null,
       isOver: false,
+      frameId,
+      forbidsSniffing: false,
     });
   }
 
@@ -134,6 +172,14 @@ export class NetworkLog {
 async function resourceTree(cdp: CDPSession): Promise<FrameResources | null> {
   const answer = await cdp.send('Page.getResourceTree').catch(() => null);
   return answer?.frameTree ?? null;
+}
+
+function framesOf(tree: FrameResources | null): FrameResources[] {
+  return tree ? [tree, ...(tree.childFrames ?? []).flatMap(framesOf)] : [];
+}
+
+function asFacts({ isOver, frameId, forbidsSniffing, ...resource }: Resource): ResourceFacts {
+  return resource;
 }
 
 function resourcesOf(tree: FrameResources | null): ResourceFacts[] {
@@ -175,6 +221,10 @@ function isBrowsersOwn(url: string): boolean {
 }
 
 function lengthOf(headers: Readonly<Record<string, string>>): number | null {
-  const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
-  return length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
+  const length = headerOf(headers, 'content-length');
+  return length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null;
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | null {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
 }

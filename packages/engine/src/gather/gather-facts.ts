@@ -24,10 +24,13 @@ export interface GatheredFacts {
 /**
  * One look at the page and all its frames through the DevTools protocol. No script of the page runs for it
  * and none can answer in its place. What a frame in a process of its own cannot give in time is left out.
+ *
+ * @param lostFrames ids of frames that show nothing of the page: they stay, without content
  */
 export async function gatherFacts(
   session: PageSession,
   viewport: { width: number; height: number },
+  lostFrames: ReadonlySet<string> = new Set(),
 ): Promise<GatheredFacts> {
   const sessions = await session.allSessions();
   const turning = readOrientation(session.cdp, session.mainFrameId);
@@ -45,6 +48,7 @@ export async function gatherFacts(
   for (const other of others) {
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
   }
+  emptyLost(snapshots, lostFrames);
   await nameFonts(sessions, network.resources);
   return {
     facts: {
@@ -58,6 +62,17 @@ export async function gatherFacts(
     },
     frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
   };
+}
+
+/** A frame within a lost one is lost with it; it stands after it. */
+function emptyLost(snapshots: FrameSnapshot[], lostFrames: ReadonlySet<string>): void {
+  const lost = new Set<number>();
+  for (const [index, { frameId, facts, backendIds }] of snapshots.entries()) {
+    if (!lostFrames.has(frameId) && !lost.has(facts.owner?.frame ?? -1)) continue;
+    lost.add(index);
+    facts.nodes = [];
+    backendIds.length = 0;
+  }
 }
 
 /** Asks only where there is something to name: it makes the browser go through all style sheets. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditSource, AuditStatus } from '@abhigam/domain';
-import { type LocatedAudit, mergeSources } from './merge-sources.ts';
+import { type DefectKeys, type LocatedAudit, mergeSources } from './merge-sources.ts';
 
 function located(
   id: string,
@@ -44,7 +44,9 @@ function located(
   };
 }
 
-const same = (id: string) => (id === 'own-label' ? ['label', 'select-name'] : []);
+/** Audits that look for the same defect of an element. */
+const same: DefectKeys = (id, _cause, place) =>
+  ['label', 'select-name', 'own-label'].includes(id) ? [`name ${place}`] : [`${id} ${place}`];
 const shape = (lh: LocatedAudit[], own: LocatedAudit[]) =>
   mergeSources(lh, own, same).map(({ id, status, failingElements }) => [
     id,
@@ -140,4 +142,74 @@ test('an audit whose doubts are all settled has passed; one that failed elsewher
     outcome([located('label', 'lh', 'Fail', ['0:2']), located('label', 'lh', 'Warn', ['0:1'])]),
     [['Fail', null, 1]],
   );
+});
+
+const table: DefectKeys = (id, cause, place) =>
+  cause?.message === 'alone' ? [] : [`${id === 'cell' || id === 'table' ? 'table 0:1' : `${id} ${place}`}`];
+
+test('a defect of the whole that parts are raised for is one finding, which names each of them', () => {
+  const lh = [located('table', 'lh', 'Fail', ['0:1'])];
+  const own = [located('cell', 'andi', 'Fail', ['0:4', '0:5']), located('other', 'andi', 'Fail', ['0:4'])];
+  assert.deepEqual(
+    mergeSources(lh, own, table).map(({ id, failingElements }) => [
+      id,
+      ...failingElements.map(({ seenAlso }) => seenAlso.map(({ feHash, status }) => [feHash, status])),
+    ]),
+    [
+      [
+        'table',
+        [
+          ['cell 0:4', 'Fail'],
+          ['cell 0:5', 'Fail'],
+        ],
+      ],
+      ['other', []],
+    ],
+  );
+});
+
+test('two audits of one source are one finding too, of the one that does not yield', () => {
+  const lh = [located('select-name', 'lh', 'Fail', ['0:1']), located('label', 'lh', 'Fail', ['0:1'])];
+  const standing = (yielding: string) =>
+    mergeSources(lh, [], same, undefined, (id) => id === yielding).map(({ id }) => id);
+  assert.deepEqual([standing('select-name'), standing('label')], [['label'], ['select-name']]);
+});
+
+test('a finding of several causes keeps those that nobody else tells', () => {
+  const [lh] = [located('cell', 'lh', 'Fail', ['0:4'])];
+  const [found] = lh.elements;
+  assert.ok(found);
+  found.element.causes = [
+    { message: 'shared', values: {} },
+    { message: 'alone', values: {} },
+  ];
+  const [one, other] = mergeSources([located('table', 'lh', 'Fail', ['0:1']), lh], [], table);
+  assert.deepEqual(
+    [one, other].map((audit) => [audit?.id, audit?.failingElements[0]?.causes.map(({ message }) => message)]),
+    [
+      ['table', ['table']],
+      ['cell', ['alone']],
+    ],
+  );
+});
+
+test('a cause of two defects joins all that tell of either', () => {
+  const keys: DefectKeys = (id) => ({ a: ['one'], b: ['two'], both: ['one', 'two'] })[id] ?? [];
+  const lh = [located('a', 'lh', 'Fail', ['0:1']), located('b', 'lh', 'Fail', ['0:1'])];
+  const merged = mergeSources(lh, [located('both', 'andi', 'Fail', ['0:1'])], keys);
+  assert.deepEqual(
+    merged.map(({ id, failingElements }) => [id, failingElements[0]?.seenAlso.map((seen) => seen.id)]),
+    [['a', ['b', 'both']]],
+  );
+  assert.equal(mergeSources(lh, [], keys).length, 2);
+});
+
+test('a defect repeated without end is named as seen so often that it can be read', () => {
+  const places = Array.from({ length: 500 }, (_, at) => `0:${at + 4}`);
+  const [whole] = mergeSources(
+    [located('table', 'lh', 'Fail', ['0:1'])],
+    [located('cell', 'andi', 'Fail', places)],
+    table,
+  );
+  assert.equal(whole?.failingElements[0]?.seenAlso.length, 50);
 });

@@ -1,12 +1,16 @@
-import type { AuditResult, FailingElement } from '@abhigam/domain';
+import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
+import { explain } from '@abhigam/rules';
+import { type Finding, type Part, settle, sharedDefects } from './shared-defects.ts';
 
 /** An element that a source found, with where it is in the facts; null where that could not be told. */
 export interface LocatedElement {
   place: string | null;
   element: FailingElement;
+  /** It stands in a document that is laid out without a style sheet which may matter to it. */
+  isUnstyled?: boolean;
 }
 
-/** An audit of one source before it is merged with the other's. */
+/** An audit of one source before it is merged with the others. */
 export interface LocatedAudit {
   audit: Omit<AuditResult, 'failingElements'>;
   elements: LocatedElement[];
@@ -15,33 +19,37 @@ export interface LocatedAudit {
 /** Whether our own rules have settled what an audit of the other source leaves to a person at a place. */
 export type IsSettled = (auditId: string, place: string) => boolean;
 
-/** Ids of the other source's audits that look for the same defect as an audit of ours. */
-export type SameDefect = (auditId: string) => readonly string[];
+/** Names of the defects that a cause of an audit is of, at a place: causes that share one tell of the same defect. */
+export type DefectKeys = (auditId: string, cause: Cause | null, place: string) => readonly string[];
+
+/** Of one source and status an audit for which this holds goes into the other. */
+export type Yields = (auditId: string) => boolean;
 
 /**
- * One finding for each element and cause. Where both sources found the same defect on an element, the
- * finding stands with the one that is surer (a failure before a warning, `lh` before our own) and names the
- * other under `seenAlso`; an audit that keeps no element of its own is not listed beside it.
+ * One finding for each defect of an element. Where several audits tell of one, it stands with the surest: a failure
+ * before a warning, `lh` before our own, and of one source the first that does not yield. The others are named under its
+ * `seenAlso`, and an audit that keeps no element of its own is not listed beside it. A finding of which only some causes
+ * are told elsewhere keeps the rest.
  */
 export function mergeSources(
   lh: readonly LocatedAudit[],
   own: readonly LocatedAudit[],
-  sameDefect: SameDefect,
+  defectKeys: DefectKeys,
   isSettled: IsSettled = () => false,
+  yields: Yields = () => false,
 ): AuditResult[] {
-  const merged = [...withoutSettled(lh, isSettled), ...own].map(copy);
-  const lhAudits = merged.slice(0, merged.length - own.length);
-  for (const ours of merged.slice(lhAudits.length)) {
-    const rivals = lhAudits.filter(({ audit }) => sameDefect(ours.audit.id).includes(audit.id));
-    ours.elements = ours.elements.filter((found) => !joins(found, ours, rivals));
-  }
-  for (const rival of lhAudits) rival.elements = rival.elements.filter((found) => !rival.taken.has(found));
-  return merged
-    .filter(
-      ({ audit, hadElements, elements }) => audit.status === 'Pass' || !hadElements || elements.length > 0,
-    )
-    .map(({ audit, elements }) => ({ ...audit, failingElements: elements.map(({ element }) => element) }));
+  const findings = [...withoutSettled(lh, isSettled), ...own].map((one, order) =>
+    findingsOf(one, order, defectKeys),
+  );
+  for (const parts of sharedDefects(findings.flatMap(({ found }) => found.flatMap((one) => one.parts))))
+    settle(parts, yields);
+  return findings
+    .filter(({ found }) => found.length === 0 || found.some(stands))
+    .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(stands).map(withRestOfCauses) }));
 }
+
+/** Says of a finding how it was judged; no defect by itself. */
+export const WITHOUT_STYLE_SHEET = 'style-sheet.review.notLoaded';
 
 /** An audit of which only settled doubts were left has passed. */
 function withoutSettled(lh: readonly LocatedAudit[], isSettled: IsSettled): LocatedAudit[] {
@@ -54,49 +62,31 @@ function withoutSettled(lh: readonly LocatedAudit[], isSettled: IsSettled): Loca
   });
 }
 
-interface Merging extends LocatedAudit {
-  hadElements: boolean;
-  /** Its elements by their place in the facts, the first of each. */
-  byPlace: Map<string, LocatedElement>;
-  /** Its elements that went into findings of ours. */
-  taken: Set<LocatedElement>;
+function findingsOf(
+  { audit, elements }: LocatedAudit,
+  order: number,
+  defectKeys: DefectKeys,
+): { audit: LocatedAudit['audit']; found: Finding[] } {
+  const found = elements.map(({ place, element }): Finding => {
+    const finding: Finding = { audit, order, place, element: { ...element }, parts: [] };
+    const defects = element.causes.filter(({ message }) => message !== WITHOUT_STYLE_SHEET);
+    const causes = defects.length > 0 ? defects : [null];
+    finding.parts = causes.map((cause): Part => {
+      const keys = place === null ? [] : defectKeys(audit.id, cause, place);
+      return { finding, cause, keys, isTold: false };
+    });
+    return finding;
+  });
+  return { audit, found };
 }
 
-function copy({ audit, elements }: LocatedAudit): Merging {
-  const copies = elements.map(({ place, element }) => ({ place, element: { ...element } }));
-  const placed = copies.flatMap((one) => (one.place === null ? [] : [[one.place, one] as const]));
-  return {
-    audit,
-    hadElements: elements.length > 0,
-    elements: copies,
-    byPlace: new Map(placed.toReversed()),
-    taken: new Set(),
-  };
+function stands({ parts }: Finding): boolean {
+  return parts.some(({ isTold }) => !isTold);
 }
 
-/** Whether what we found went into a finding of the other source; or takes that one in, which then goes. */
-function joins(found: LocatedElement, ours: Merging, rivals: readonly Merging[]): boolean {
-  if (found.place === null) return false;
-  for (const rival of rivals) {
-    const other = rival.byPlace.get(found.place);
-    if (!other) continue;
-    if (ours.audit.status === 'Fail' && rival.audit.status === 'Warn') {
-      note(found.element, rival, other.element);
-      rival.byPlace.delete(found.place);
-      rival.taken.add(other);
-      continue;
-    }
-    note(other.element, ours, found.element);
-    return true;
-  }
-  return false;
-}
-
-function note(kept: FailingElement, { audit }: LocatedAudit, seen: FailingElement): void {
-  const { causes, explanation, seenAlso } = seen;
-  kept.seenAlso = [
-    ...kept.seenAlso,
-    { id: audit.id, source: audit.source, causes, explanation },
-    ...seenAlso,
-  ];
+function withRestOfCauses({ element, parts }: Finding): FailingElement {
+  if (parts.every(({ isTold }) => !isTold)) return element;
+  const told = new Set(parts.flatMap(({ cause, isTold }) => (isTold ? cause : [])));
+  const causes = element.causes.filter((cause) => !told.has(cause));
+  return { ...element, causes, explanation: explain(causes, 'en') };
 }

@@ -28,6 +28,11 @@ export function placeAt(
   return element && element.tag === found.tag ? placeOf(element) : null;
 }
 
+/** A name for an element of a page whose facts were not gathered; it is in no facts. */
+export function placeWithoutFacts({ steps }: { steps: readonly (readonly number[])[] }): string {
+  return `way ${steps.map((step) => step.join('.')).join('/')}`;
+}
+
 /** The place of the frame element, of what is the root of a document that a frame shows; else null. */
 export function ownerPlace(page: Page, place: string): string | null {
   const [frame = -1, node = -1] = place.split(':').map(Number);

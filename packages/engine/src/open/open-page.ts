@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import type { EngineEgress } from '../engine.ts';
+import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
@@ -21,6 +23,8 @@ export interface OpenedPage {
   response: DocumentResponse;
   /** Our world in its main frame, with the script of `prepare` already run. */
   world: IsolatedWorld;
+  /** The page says of itself that it is not complete yet. */
+  isUnfinished: boolean;
 }
 
 /** What is known even of a page that fails. */
@@ -39,6 +43,13 @@ const LOAD_CAP_MS = 15_000;
 /** A page that is refused already may take this long to say whether it is a demand for a proof. */
 const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
+/** A page with more shows something. */
+const MAX_SIGHT_ELEMENTS = 1_000;
+const FIRST_SIGHT = `(${readFirstSight.toString()})(${MAX_SIGHT_ELEMENTS})`;
+const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z.ZodType<FirstSight>;
+/** A page that has come to rest with nothing but the sign of loading gets this much longer. */
+const LOADING_CAP_MS = 8_000;
+const LOADING_LOOK_MS = 200;
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
@@ -122,14 +133,14 @@ export class PageOpener {
       await this.#document.waitForDom();
       const response = await this.#acceptedResponse();
       const { loaderId } = this.#document;
-      const world = await this.#rest(prepare, response);
-      if (world && loaderId === this.#document.loaderId) return { response, world };
+      const rest = await this.#rest(prepare, response);
+      if (rest && loaderId === this.#document.loaderId) return { response, ...rest };
     }
     throw new PageFailure('redirect-loop', 'The page replaces itself by another again and again.');
   }
 
   /** Null when the page went away meanwhile. */
-  async #rest(prepare: string, response: DocumentResponse): Promise<IsolatedWorld | null> {
+  async #rest(prepare: string, response: DocumentResponse): Promise<Omit<OpenedPage, 'response'> | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
       await Promise.all([
@@ -140,6 +151,7 @@ export class PageOpener {
       await world.evaluate(STILL_ANIMATIONS);
       // What they waited for may happen now, and set others going.
       await this.#waitForQuiet(world);
+      const sight = await this.#waitForContent(world);
       await world.evaluate(STILL_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
         gateFailure(world, this.#askedUrl, response.url),
@@ -148,8 +160,12 @@ export class PageOpener {
       if (gate) throw gate;
       const kind = fileKindOf(String(firstWords));
       if (kind) throw new PageFailure('not-html', `The address is not a web page but ${kind}.`);
+      if (sight === 'loading')
+        throw new PageFailure('timeout', 'The page showed nothing but that it is loading.');
+      if (sight === 'nothing')
+        throw new PageFailure('empty-page', 'The page is empty: its scripts have put nothing into it.');
       this.#guard.freeze(true);
-      return world;
+      return { world, isUnfinished: sight === 'busy' };
     } catch (error) {
       if (error instanceof WorldLost) return null;
       throw error;
@@ -164,6 +180,19 @@ export class PageOpener {
       if (domQuietMs >= QUIET_MS && this.#network.isQuiet) return;
       await sleep(Math.min(Math.max(QUIET_MS - domQuietMs, 1), left));
     }
+  }
+
+  async #waitForContent(world: IsolatedWorld): Promise<FirstSight> {
+    const look = async () => firstSight.parse(await world.evaluate(FIRST_SIGHT));
+    let sight = await look();
+    if (sight === 'content') return sight;
+    const end = performance.now() + LOADING_CAP_MS;
+    while (sight !== 'content' && sight !== 'nothing' && performance.now() < end) {
+      await sleep(LOADING_LOOK_MS);
+      sight = await look();
+    }
+    await this.#waitForQuiet(world);
+    return look();
   }
 
   async #acceptedResponse(): Promise<DocumentResponse> {

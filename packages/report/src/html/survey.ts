@@ -1,3 +1,4 @@
+import type { LeftOut } from '@abhigam/domain';
 import type { ReportPage, ReportSource } from '../report-source.ts';
 import type { KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
@@ -13,13 +14,17 @@ export interface Survey {
   /** Pages not tested, by the reason in words. */
   reasons: Map<string, number>;
   cntUntested: number;
+  /** Tested pages of which a part was left out, by the part. */
+  parts: Map<LeftOut['part'], number>;
 }
 
 export async function surveyPages(source: ReportSource, known: readonly KnownIssue[]): Promise<Survey> {
   const shown = new Set(known.flatMap(({ defects }) => defects.map(({ element }) => element.testInstanceId)));
-  const survey: Survey = { places: new Map(), reasons: new Map(), cntUntested: 0 };
+  const survey: Survey = { places: new Map(), reasons: new Map(), cntUntested: 0, parts: new Map() };
   for await (const page of source.pages()) {
     if (page.picture && shown.has(page.testInstanceId)) survey.places.set(page.testInstanceId, page.picture);
+    for (const part of new Set(page.leftOut.map((left) => left.part)))
+      survey.parts.set(part, (survey.parts.get(part) ?? 0) + 1);
     if (page.status === 'COMPLETE') continue;
     const reason = page.reasonText ?? page.status;
     survey.reasons.set(reason, (survey.reasons.get(reason) ?? 0) + 1);

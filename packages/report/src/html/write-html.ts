@@ -42,12 +42,12 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   for (const issue of source.issues) known.push(await readIssue(source, issue));
   const failed = known.filter(({ issue }) => issue.status === 'Fail');
   const warned = known.filter(({ issue }) => issue.status === 'Warn');
-  const { places, reasons, cntUntested } = await surveyPages(source, known);
+  const { places, reasons, cntUntested, parts } = await surveyPages(source, known);
   const pictures = pictureTaker(places, options.readPicture);
 
   yield documentHead(part, await fontRules());
   yield cover(part).text;
-  yield trust(part, reasons).text;
+  yield trust(part, reasons, parts).text;
   const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
   yield contents(words, repairs !== null).text;
   yield impacts(part).text;

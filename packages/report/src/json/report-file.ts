@@ -5,10 +5,12 @@ import {
   IMPACTS,
   INSTANCE_STATUSES,
   LEFT_OUT_PARTS,
+  LEFT_OUT_WHYS,
   MEDIA_FAILURES,
   MEDIA_STATES,
   MEDIA_TYPES,
   MEDIA_USES,
+  NOT_LOADED_WHYS,
   PAGE_FAILURE_REASONS,
   RUN_STATUSES,
   SHOWN_REASONS,
@@ -105,8 +107,12 @@ const page = z.strictObject({
   leftOut: z.array(
     z.strictObject({
       part: z.enum(LEFT_OUT_PARTS),
-      why: z.enum(['size', 'time']),
+      why: z.enum(LEFT_OUT_WHYS),
       rules: z.array(z.string()),
+      files: z
+        .array(z.strictObject({ url: z.string(), why: z.enum(NOT_LOADED_WHYS), status: count.nullable() }))
+        .exactOptional(),
+      total: count.exactOptional(),
     }),
   ),
   leftOutText: z.string().nullable(),

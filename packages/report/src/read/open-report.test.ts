@@ -44,6 +44,45 @@ test('tells of the run, its issues, criteria and checkpoints', async () => {
   );
 });
 
+test('a finding that stands for those of other checks fails their criteria too, each element once', async () => {
+  const { db } = database;
+  const { runId } = await buildRun(db);
+  const before = (await open(runId)).criteria;
+  const told = (id: string, status: string) => ({
+    id,
+    source: 'lh',
+    status,
+    feHash: 'x',
+    causes: [],
+    explanation: '',
+  });
+  const seen = [
+    told('label', 'Fail'),
+    told('select-name', 'Fail'),
+    told('tabindex', 'Warn'),
+    told('image-alt', 'Warn'),
+  ];
+  await db
+    .updateTable('failing_elements')
+    .set({ seen_also: JSON.stringify(seen) })
+    .where('test_run_id', '=', runId)
+    .where('audit_id', '=', 'color-contrast')
+    .execute();
+  const { criteria, issues } = await open(runId);
+  const changed = criteria.filter((criterion, at) => {
+    const { failures, warnings } = before[at] ?? {};
+    return criterion.failures !== failures || criterion.warnings !== warnings;
+  });
+  assert.deepEqual(
+    changed.map(({ num, failures, warnings }) => [num, failures, warnings]),
+    [
+      ['1.1.1', 0, 6],
+      ['4.1.2', 6, 0],
+    ],
+  );
+  assert.equal(issues.length, 2);
+});
+
 test('tells the stored causes with the score of their repair, of listed issues only; without them nothing', async () => {
   const { db } = database;
   const { runId } = await buildRun(db, { pages: 3, hostile: HOSTILE });

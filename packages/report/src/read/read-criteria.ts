@@ -1,4 +1,4 @@
-import type { TestRunRow } from '@abhigam/db';
+import type { TestRunRow, ToldAuditsRow } from '@abhigam/db';
 import { baseVersion, type WcagLevel } from '@abhigam/domain';
 import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints, selectRules } from '@abhigam/guidelines';
 import { reportingDetails, selectOwnRules } from '@abhigam/rules';
@@ -6,12 +6,26 @@ import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue }
 
 type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'>;
 
-export function readCriteria(run: Asked, issues: readonly ReportIssue[]): ReportCriterion[] {
+/**
+ * What was found of each criterion. A finding that stands for those of other audits speaks of their criteria too:
+ * contrast that misses the level AA misses AAA as well, though it is one finding.
+ */
+export function readCriteria(
+  run: Asked,
+  issues: readonly ReportIssue[],
+  told: readonly ToldAuditsRow[],
+): ReportCriterion[] {
   const judged = judgedCriteria(run);
-  const elementsOf = (num: string, status: 'Fail' | 'Warn') =>
-    issues
-      .filter((issue) => issue.status === status && issue.criteria.includes(num))
-      .reduce((sum, issue) => sum + issue.elements, 0);
+  const details = reportingDetails('en');
+  const isAbout = (auditId: string, num: string) => details[auditId]?.criteria.includes(num) ?? false;
+  const elementsOf = (num: string, status: 'Fail' | 'Warn') => {
+    const own = issues.filter((issue) => issue.status === status && issue.criteria.includes(num));
+    const others = told.filter(
+      (one) =>
+        !isAbout(one.auditId, num) && statusOf(one.told.filter(({ id }) => isAbout(id, num))) === status,
+    );
+    return [...own, ...others].reduce((sum, { elements }) => sum + elements, 0);
+  };
   return criteriaOf(run.wcag_version, run.wcag_level).map(({ num, handle, level }) => ({
     num,
     name: handle,
@@ -20,6 +34,11 @@ export function readCriteria(run: Asked, issues: readonly ReportIssue[]): Report
     failures: elementsOf(num, 'Fail'),
     warnings: elementsOf(num, 'Warn'),
   }));
+}
+
+function statusOf(told: ToldAuditsRow['told']): 'Fail' | 'Warn' | null {
+  if (told.length === 0) return null;
+  return told.some(({ status }) => status === 'Fail') ? 'Fail' : 'Warn';
 }
 
 export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]): ReportCheckpoint[] {

@@ -56,9 +56,12 @@ export function inWords(reason: string, httpStatus: number | null): string {
 
 function leftOutInWords(leftOut: readonly LeftOut[], language: ReportLanguage): string | null {
   const words = wordsIn(language);
-  const lines = leftOut.map(({ part, why, rules }) => {
+  const lines = leftOut.map(({ part, why, rules, files = [], total = 0 }) => {
     const of = rules.length > 0 ? ` (${rules.join(', ')})` : '';
-    return `${words.leftOut[part]}${of}: ${words.leftOutWhy[why]}`;
+    const more = total > files.length ? [`+${total - files.length}`] : [];
+    const lost = files.map((file) => `${file.url}: ${inWords(words.notLoaded[file.why], file.status)}`);
+    const which = files.length > 0 ? ` (${[...lost, ...more].join(', ')})` : '';
+    return `${words.leftOut[part]}${of}: ${words.leftOutWhy[why]}${which}`;
   });
   return lines.length > 0 ? lines.join('; ') : null;
 }

@@ -16,6 +16,7 @@ for (const language of ['en', 'hi'] as const) {
     assert.deepEqual(words.reason, reason);
     assert.deepEqual(words.leftOut, partial.part);
     assert.deepEqual(words.leftOutWhy, partial.why);
+    assert.deepEqual(words.notLoaded, partial.notLoaded);
     assert.deepEqual(words.impact, impact);
     assert.deepEqual(words.ncStatus, ncStatus);
     assert.deepEqual(words.mediaType, media.type);

@@ -8,6 +8,7 @@ import type {
   MediaState,
   MediaType,
   MediaUse,
+  NotLoaded,
   PageFailureReason,
   RunStatus,
   ShownReason,
@@ -21,6 +22,8 @@ export interface Words {
   reason: Record<PageFailureReason, string>;
   leftOut: Record<LeftOut['part'], string>;
   leftOutWhy: Record<LeftOut['why'], string>;
+  /** Why a file of a page did not load. */
+  notLoaded: Record<NotLoaded['why'], string>;
   impact: Record<Impact, string>;
   status: Record<'Fail' | 'Warn', string>;
   warnReason: Record<ShownReason, string>;

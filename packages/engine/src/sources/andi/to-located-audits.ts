@@ -22,15 +22,18 @@ export function toLocatedAudits(judgements: readonly Judgement[]): LocatedAudit[
 }
 
 /** The same, with a halt after each element that was raised. */
-export function* locating(judgements: readonly Judgement[]): Generator<undefined, LocatedAudit[]> {
+export function* locating(
+  judgements: readonly Judgement[],
+  unstyledFrames: ReadonlySet<number> = new Set(),
+): Generator<undefined, LocatedAudit[]> {
   const audits: LocatedAudit[] = [];
   for (const { rule, judged, error } of judgements) {
     if (error !== null || judged.length === 0) continue;
     const failed = judged.filter(({ outcome }) => outcome.verdict === 'fail');
     const toReview = judged.filter(({ outcome }) => outcome.verdict === 'review');
-    if (failed.length > 0) audits.push(yield* located(rule, 'Fail', failed));
-    if (toReview.length > 0) audits.push(yield* located(rule, 'Warn', toReview));
-    if (failed.length + toReview.length === 0) audits.push(yield* located(rule, 'Pass', []));
+    if (failed.length > 0) audits.push(yield* located(rule, 'Fail', failed, unstyledFrames));
+    if (toReview.length > 0) audits.push(yield* located(rule, 'Warn', toReview, unstyledFrames));
+    if (failed.length + toReview.length === 0) audits.push(yield* located(rule, 'Pass', [], unstyledFrames));
   }
   return audits;
 }
@@ -39,11 +42,12 @@ function* located(
   rule: Rule,
   status: AuditResult['status'],
   judged: readonly Judged[],
+  unstyledFrames: ReadonlySet<number>,
 ): Generator<undefined, LocatedAudit> {
   const { title, description } = rule.text.en;
   const elements: LocatedElement[] = [];
   for (const one of judged) {
-    elements.push(...locatedElement(rule, one));
+    elements.push(...locatedElement(rule, one, unstyledFrames.has(one.element.frame.index)));
     yield;
   }
   return {
@@ -66,7 +70,7 @@ function* located(
   };
 }
 
-function locatedElement(rule: Rule, { element, outcome }: Judged): LocatedElement[] {
+function locatedElement(rule: Rule, { element, outcome }: Judged, isUnstyled: boolean): LocatedElement[] {
   const cause = causeOf(rule, outcome);
   if (!cause) return [];
   const snippet = snippetOf(element);
@@ -86,7 +90,7 @@ function locatedElement(rule: Rule, { element, outcome }: Judged): LocatedElemen
     altFailureData: null,
     rect: visibleRect(element.pageBox),
   };
-  return [{ place: placeOf(element), element: found }];
+  return [{ place: placeOf(element), element: found, isUnstyled }];
 }
 
 function visibleRect(box: Rect | null): Rect | null {

@@ -21,6 +21,8 @@ export interface FrameVerdicts {
   topRules: FoundRule[];
   /** Our worlds in the frames that were judged; 0 is the page itself. */
   worlds: IsolatedWorld[];
+  /** The ids of their frames. */
+  frameIds: string[];
   /** Frames that could not be judged, in words. */
   unreadFrames: string[];
   /** Rules that took too long on a page that is judged in parts. */
@@ -31,6 +33,8 @@ interface Walk {
   session: PageSession;
   options: string;
   worlds: IsolatedWorld[];
+  frameIds: string[];
+  lostFrames: ReadonlySet<string>;
   /** What each frame below the top found, in the order of the frame tree; null for an unread one. */
   partials: (string | null)[];
   unreadFrames: string[];
@@ -49,12 +53,15 @@ const FRAME_TIMEOUT_MS = 10_000;
  * Runs axe in the page and in all its frames, each in a world of our own, and puts the answers
  * together in the top frame. Nothing is sent by postMessage, so no page can answer for another.
  * `top` holds the judge of the top frame already. Throws WorldLost when the page goes away meanwhile.
+ *
+ * @param lostFrames ids of frames that show nothing of the page
  */
 export async function judgeFrames(
   session: PageSession,
   top: IsolatedWorld,
   ruleIds: readonly string[],
   inParts: { ruleTimeoutMs: number } | null = null,
+  lostFrames: ReadonlySet<string> = new Set(),
 ): Promise<FrameVerdicts> {
   const costly = inParts ? ruleIds.filter((id) => COSTLY_RULES.includes(id)) : [];
   const options = optionsFor(ruleIds.filter((id) => !costly.includes(id)));
@@ -62,6 +69,8 @@ export async function judgeFrames(
     session,
     options: optionsFor(ruleIds),
     worlds: [top],
+    frameIds: [session.mainFrameId],
+    lostFrames,
     partials: [],
     unreadFrames: [],
     tooDeep: 0,
@@ -80,6 +89,7 @@ export async function judgeFrames(
     rules: rules.filter(isJudged),
     topRules: (topRules ?? rules).filter(isJudged),
     worlds: walk.worlds,
+    frameIds: walk.frameIds,
     unreadFrames: [...walk.unreadFrames, ...beyondLimits(walk)],
     lateRules,
   };
@@ -132,9 +142,11 @@ async function judgeChildren(
     const judged = await withTimeout(FRAME_TIMEOUT_MS, 'it did not answer in time', () =>
       judgeChild(walk, parent, child),
     ).catch((error: unknown) => ({ error }));
-    if ('error' in judged) {
+    if (judged !== 'lost' && 'error' in judged) {
       walk.partials.push(null);
       walk.unreadFrames.push(await unreadSentence(parent, child, judged.error));
+    } else if (judged === 'lost') {
+      walk.partials.push(null);
     } else {
       walk.partials.push(judged.partial);
       await judgeChildren(walk, judged.world, judged.children, depth + 1);
@@ -144,10 +156,12 @@ async function judgeChildren(
 
 async function judgeChild(walk: Walk, parent: IsolatedWorld, child: ChildFrame) {
   const frameId = await parent.frameIdOf(`${JUDGE}.frameElement(${child.element})`);
+  if (frameId !== null && walk.lostFrames.has(frameId)) return 'lost';
   const cdp = frameId && (await walk.session.frameSession(frameId));
   if (!cdp) throw new Error('it shows no document');
   const world = await IsolatedWorld.create(cdp, frameId);
   const frame = walk.worlds.push(world) - 1;
+  walk.frameIds[frame] = frameId;
   await world.evaluate(`${judgeSource(frame)}\n${STILL_ANIMATIONS}`);
   const children = await run(world, walk.options, child.context);
   return { world, children, partial: String(await world.evaluate(`${JUDGE}.exportPartial()`)) };

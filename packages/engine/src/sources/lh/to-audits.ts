@@ -21,10 +21,18 @@ import type { FoundElement, FoundRule } from './found-rule.ts';
 /** Where an element is in the facts of the page; null where that could not be told. */
 export type PlaceOf = (element: DescribedElement) => string | null;
 
+/** Whether what a path leads to is laid out without a style sheet that may matter. */
+export type IsUnstyled = (path: readonly string[]) => boolean;
+
 export interface Audited {
   audits: LocatedAudit[];
   judged: JudgedRule[];
   erroredRules: string[];
+}
+
+interface Where {
+  placeOf: PlaceOf;
+  isUnstyled: IsUnstyled;
 }
 
 interface Finding {
@@ -45,6 +53,7 @@ export function* auditing(
   choice: RuleChoice,
   elementAt: DescribedElements,
   placeOf: PlaceOf,
+  isUnstyled: IsUnstyled,
 ): Generator<undefined, Audited> {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const result: Audited = { audits: [], judged: [], erroredRules: [] };
@@ -53,7 +62,7 @@ export function* auditing(
     if (!found) continue;
     const failed = findings(found, 'violation', choice, elementAt);
     const toReview = findings(found, 'incomplete', choice, elementAt);
-    result.audits.push(...(yield* auditsOf(rule, found, failed, toReview, placeOf)));
+    result.audits.push(...(yield* auditsOf(rule, found, failed, toReview, { placeOf, isUnstyled })));
     result.judged.push({ id: rule.id, outcome: outcomeOf(found, failed.length, toReview.length) });
     if (found.errored) result.erroredRules.push(rule.id);
   }
@@ -96,16 +105,16 @@ function* auditsOf(
   found: FoundRule,
   failed: readonly Finding[],
   toReview: readonly Finding[],
-  placeOf: PlaceOf,
+  where: Where,
 ): Generator<undefined, LocatedAudit[]> {
   const canFail = rule.kind === 'wcag' && !rule.reviewOnFail;
   const audits: LocatedAudit[] = [];
-  if (canFail && failed.length > 0) audits.push(yield* audit(rule, 'Fail', null, failed, placeOf));
+  if (canFail && failed.length > 0) audits.push(yield* audit(rule, 'Fail', null, failed, where));
   const warned = canFail ? toReview : [...failed, ...toReview];
   if (warned.length > 0)
-    audits.push(yield* audit(rule, 'Warn', warningReason(rule, failed.length), warned, placeOf));
+    audits.push(yield* audit(rule, 'Warn', warningReason(rule, failed.length), warned, where));
   if (audits.length === 0 && found.passed && !found.errored)
-    audits.push(yield* audit(rule, 'Pass', null, [], placeOf));
+    audits.push(yield* audit(rule, 'Pass', null, [], where));
   return audits;
 }
 
@@ -118,14 +127,18 @@ function* audit(
   status: AuditResult['status'],
   reason: AuditResult['reason'],
   found: readonly Finding[],
-  placeOf: PlaceOf,
+  { placeOf, isUnstyled }: Where,
 ): Generator<undefined, LocatedAudit> {
   const detail = DETAILS[rule.id];
   if (!detail) throw new Error(`Rule ${rule.id} has no details.`);
   const { title, description, impact, category, tags, criteria, experimental } = detail;
   const elements: LocatedElement[] = [];
   for (const finding of found) {
-    elements.push({ place: placeOf(finding.element), element: failingElement(rule.id, finding) });
+    elements.push({
+      place: placeOf(finding.element),
+      element: failingElement(rule.id, finding),
+      isUnstyled: isUnstyled(finding.found.path),
+    });
     yield;
   }
   return {

@@ -69,6 +69,8 @@ export const EN = {
         ? `All ${pages(done)} found were tested.`
         : `${pages(done)} tested; ${pages(failed)} could not be tested and ${failed === 1 ? 'is' : 'are'} no part of the score. The reasons are listed further below.`,
     reasons: 'Why pages were not tested',
+    leftOut: 'Parts of tested pages that were left out or did not load',
+    part: 'Part',
     number: 'Pages',
     machine: (judged: number, total: number) =>
       `A machine judges ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not judged.`,

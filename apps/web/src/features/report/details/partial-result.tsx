@@ -1,7 +1,9 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
 import type { LeftOut } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import styles from './partial-result.module.css';
 
 interface PartialResultProps {
   leftOut: readonly LeftOut[];
@@ -19,15 +21,22 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
         <Alert tone="warn" isLive={false}>
           <p>{t('partial.title')}</p>
           <ul>
-            {leftOut.map(({ part, why, rules }) => (
-              <li key={`${part} ${why} ${rules.join(' ')}`}>
-                {t('partial.whole', { part: t(`partial.part.${part}`), why: t(`partial.why.${why}`) })}
-                {rules.length > 0 && (
-                  <ul>
-                    {rules.map((id) => (
-                      <li key={id}>{details[id]?.title ?? id}</li>
-                    ))}
-                  </ul>
+            {leftOut.map((left) => (
+              <li key={`${left.part} ${left.why} ${left.rules.join(' ')}`}>
+                {t('partial.whole', {
+                  part: t(`partial.part.${left.part}`),
+                  why: t(`partial.why.${left.why}`),
+                })}
+                <Files left={left} />
+                {left.rules.length > 0 && (
+                  <>
+                    {left.part === 'style-sheets' && <p>{t('partial.layout')}</p>}
+                    <ul>
+                      {left.rules.map((id) => (
+                        <li key={id}>{details[id]?.title ?? id}</li>
+                      ))}
+                    </ul>
+                  </>
                 )}
               </li>
             ))}
@@ -42,5 +51,27 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
         </Alert>
       )}
     </>
+  );
+}
+
+/** Files that the page asked for and did not get. */
+function Files({ left: { files = [], total = 0 } }: { left: LeftOut }) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const more = total - files.length;
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map(({ url, why, status }) => (
+        <li key={`${url} ${why}`} className={styles.file}>
+          {t(status === null ? 'partial.file' : 'partial.fileStatus', {
+            url,
+            why: t(`partial.notLoaded.${why}`),
+            status,
+          })}
+        </li>
+      ))}
+      {more > 0 && <li>{t('partial.more', { count: more, formatted: number(more) })}</li>}
+    </ul>
   );
 }

@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import styles from './element-card.module.css';
 
-/** Which sources found the defect, and what each of them says. Part of a description list. */
+/** Which sources found the defect, and what each of their checks says. Part of a description list. */
 export function SourceFacts({ element }: { element: FailingElementView }) {
   const { t } = useTranslation('element');
   const { src, explanation, seenAlso } = element;
-  const others = seenAlso.filter((also) => also.src !== src);
+  const isOfBoth = seenAlso.some((also) => also.src !== src);
+  const said = new Map([{ src, explanation }, ...seenAlso].map((one) => [`${one.src} ${one.explanation}`, one]));
   return (
     <>
       <dt>{t('sources.title')}</dt>
-      {others.length === 0 ? (
+      {said.size === 1 ? (
         <dd>{t('sources.one', { source: src })}</dd>
       ) : (
         <dd>
-          {t('sources.agree')}
+          {isOfBoth ? t('sources.agree') : t('sources.several', { source: src })}
           <ul className={styles.sources}>
-            {[{ id: 'own', src, explanation }, ...seenAlso].map((said) => (
-              <li key={`${said.src} ${said.id}`}>
-                <span className={styles.soft}>{t('sources.says', { source: said.src })}</span>{' '}
-                <CodeWords text={said.explanation} />
+            {[...said].map(([key, one]) => (
+              <li key={key}>
+                <span className={styles.soft}>{t('sources.says', { source: one.src })}</span>{' '}
+                <CodeWords text={one.explanation} />
               </li>
             ))}
           </ul>

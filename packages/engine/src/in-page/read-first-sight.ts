@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+
+/**
+ * What of a page is on the screen: `content`; `loading`, nothing but the sign that it is yet to come; `nothing`, although
+ * scripts should have put something there; `busy`, content that the page itself calls unfinished.
+ */
+export type FirstSight = 'content' | 'loading' | 'nothing' | 'busy';
+
+/** Runs inside the page. Self-contained: its source text is sent to the page. */
+export function readFirstSight(maxElements: number): FirstSight {
+  const body = document.body;
+  // What is in a shadow tree of the body itself is not in its text.
+  if (body?.localName !== 'body' || body.shadowRoot) return 'content';
+  const all = [...body.querySelectorAll('*')];
+  const isBusy = [body, ...document.querySelectorAll('main,[role=main]')].some(
+    (element) => element.getAttribute('aria-busy') === 'true' && isVisible(element),
+  );
+  if (all.length > maxElements) return isBusy ? 'busy' : 'content';
+  const text = body.innerText.slice(0, 10_000).replace(/\s+/g, ' ').trim();
+  const spinners = all.filter((element) => isSpinner(element) && isVisible(element));
+  const isOther = (element: Element) =>
+    isVisible(element) && !spinners.some((spinner) => spinner === element || spinner.contains(element));
+  if (document.scripts.length > 0) {
+    const others = all.filter((element) => showsSomething(element) && isOther(element));
+    if (text === '' && others.length === 0) return spinners.length > 0 ? 'loading' : 'nothing';
+    if (saysLoading(text) && others.every((element) => element.localName === 'img')) return 'loading';
+  }
+  return isBusy ? 'busy' : 'content';
+
+  function isVisible(element: Element): boolean {
+    return element.checkVisibility({ visibilityProperty: true });
+  }
+
+  function isSpinner(element: Element): boolean {
+    if (element.localName === 'progress' || element.getAttribute('role') === 'progressbar') return true;
+    const words = `${element.getAttribute('class') ?? ''} ${element.id}`.slice(0, 500);
+    return /(?:^|[\s_-])(?:spinner|(?:pre)?loader|loading)(?:$|[\s_-])/i.test(words);
+  }
+
+  /** The text that a page says nothing else with. */
+  function saysLoading(said: string): boolean {
+    return /^(?:(?:the )?(?:page|site|application|app|content) is )?(?:loading|please wait)(?: the page| the application| content)?(?:[,.…! ]*(?:please wait|loading))?[.…! ]*$|^(?:पृष्ठ )?(?:लोड हो रहा है|लोड हो रही है|लोड किया जा रहा है|कृपया प्रतीक्षा करें|प्रतीक्षा करें)[.…।! ]*$/i.test(
+      said,
+    );
+  }
+
+  function showsSomething(element: Element): boolean {
+    const shown =
+      'img,svg,canvas,video,audio,iframe,object,embed,input,button,select,textarea,a[href],area,meter,progress,hr,math,[tabindex],[role],[aria-label]';
+    if (element.matches(shown)) return true;
+    // What is in a closed shadow tree cannot be asked; what it takes up can.
+    const isOwn = element.localName.includes('-') || element.shadowRoot !== null;
+    if (isOwn && element.getClientRects().length > 0) {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0 && height > 0) return true;
+    }
+    return [null, '::before', '::after'].some((pseudo) => {
+      const { backgroundImage, content } = getComputedStyle(element, pseudo);
+      return (
+        backgroundImage !== 'none' || (pseudo !== null && !['none', 'normal', '""', ''].includes(content))
+      );
+    });
+  }
+}

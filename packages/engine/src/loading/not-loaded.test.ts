@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ResourceFacts } from '@abhigam/facts';
+import type { AskedFor } from '../browser/network-log.ts';
+import type { LoadState } from '../in-page/read-load-state.ts';
+import { type LoadedPage, missingAsLimits, whatIsMissing } from './not-loaded.ts';
+
+const ORIGIN = 'https://site.example';
+
+function asked(more: Partial<ResourceFacts>, rest: Partial<Omit<AskedFor, 'resource'>> = {}): AskedFor {
+  return {
+    resource: {
+      url: `${ORIGIN}/main.css`,
+      kind: 'stylesheet',
+      status: 200,
+      mimeType: 'text/css',
+      encodedBytes: 10,
+      decodedBytes: 10,
+      failure: null,
+      ...more,
+    },
+    frameId: 'top',
+    isOver: true,
+    forbidsSniffing: false,
+    ...rest,
+  };
+}
+
+function state(more: Partial<LoadState> = {}): LoadState {
+  return {
+    isErrorPage: false,
+    isBlank: false,
+    status: 200,
+    isMalformed: false,
+    origin: ORIGIN,
+    isQuirky: false,
+    sheets: [],
+    ...more,
+  };
+}
+
+function missing(requests: AskedFor[], more: Partial<LoadedPage> = {}) {
+  return whatIsMissing({
+    mainFrameId: 'top',
+    requests,
+    states: new Map([['top', state()]]),
+    unreachable: new Map(),
+    faultOf: null,
+    ...more,
+  });
+}
+
+const NETWORK = { status: null, mimeType: null, failure: 'network' } as const;
+
+test('what came is not missing', () => {
+  const found = missing([
+    asked({}),
+    asked({ kind: 'script', url: `${ORIGIN}/a.js`, mimeType: 'text/javascript' }),
+  ]);
+  assert.deepEqual(missingAsLimits(found), []);
+  assert.equal(found.unstyledFrames.size, 0);
+});
+
+test('a sheet that has no answer yet is late; one whose answer is under way is not', () => {
+  const late = missing([asked({ status: null, mimeType: null }, { isOver: false })]);
+  assert.deepEqual(late.styleSheets, [{ url: `${ORIGIN}/main.css`, why: 'time', status: null }]);
+  assert.deepEqual(missing([asked({}, { isOver: false })]).styleSheets, []);
+});
+
+test('a sheet of another type is refused, but not by an old document for its own origin', () => {
+  const html = asked({ mimeType: 'text/html' });
+  assert.equal(missing([html]).styleSheets[0]?.why, 'type');
+  const old = new Map([['top', state({ isQuirky: true })]]);
+  assert.deepEqual(missing([html], { states: old }).styleSheets, []);
+  const far = asked({ mimeType: 'text/html', url: 'https://cdn.example/main.css' });
+  assert.equal(missing([far], { states: old }).styleSheets[0]?.why, 'type');
+  assert.equal(
+    missing([asked({ mimeType: 'text/html' }, { forbidsSniffing: true })], { states: old }).styleSheets
+      .length,
+    1,
+  );
+});
+
+test('a second try that came makes up for the first', () => {
+  assert.deepEqual(missing([asked(NETWORK), asked({})]).styleSheets, []);
+});
+
+test('what the page took back is not missed', () => {
+  assert.deepEqual(missing([asked({ ...NETWORK, failure: 'cancelled' })]).styleSheets, []);
+});
+
+test('what the guard did not connect to is told as such', () => {
+  const faultOf = (url: URL) =>
+    url.hostname === 'inside.example'
+      ? { reason: 'address-not-allowed' as const, detail: 'Not an address of the web.' }
+      : { reason: 'timeout' as const, detail: 'Too slow.' };
+  const { styleSheets, scripts } = missing(
+    [
+      asked({ ...NETWORK, url: 'http://inside.example/a.css' }),
+      asked({ ...NETWORK, kind: 'script', url: 'http://slow.example/a.js' }),
+    ],
+    { faultOf },
+  );
+  assert.deepEqual([styleSheets[0]?.why, scripts[0]?.why], ['guard', 'time']);
+});
+
+test('a frame that the guard kept from loading is lost, with all that it asked for', () => {
+  const { frames, lostFrames, styleSheets } = missing(
+    [
+      asked({ ...NETWORK, kind: 'document', url: 'http://inside.example/' }, { frameId: 'inner' }),
+      asked({ ...NETWORK, url: 'http://inside.example/a.css' }, { frameId: 'inner' }),
+    ],
+    {
+      states: new Map([
+        ['top', state()],
+        ['inner', state({ isErrorPage: true })],
+      ]),
+      faultOf: () => ({ reason: 'address-not-allowed', detail: 'Not an address of the web.' }),
+    },
+  );
+  assert.deepEqual(frames, [{ url: 'http://inside.example/', why: 'guard', status: null }]);
+  assert.deepEqual([...lostFrames], ['inner']);
+  assert.deepEqual(styleSheets, []);
+});
+
+test('an error page in the main frame is no frame of the page', () => {
+  assert.deepEqual(missing([], { states: new Map([['top', state({ status: 404 })]]) }).frames, []);
+});
+
+test('a result names the first twenty files and counts all', () => {
+  const many = Array.from({ length: 30 }, (_, at) => asked({ ...NETWORK, url: `${ORIGIN}/${at}.css` }));
+  const [limit] = missingAsLimits(missing(many));
+  assert.deepEqual([limit?.part, limit?.files?.length, limit?.total], ['style-sheets', 20, 30]);
+});

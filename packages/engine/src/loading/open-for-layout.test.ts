@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AuditStatus } from '@abhigam/domain';
+import type { LocatedAudit } from '../merge/merge-sources.ts';
+import { judgedForLayout, openForLayout, openRules } from './open-for-layout.ts';
+
+function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {
+  return {
+    audit: {
+      id,
+      source: 'lh',
+      status,
+      impact: 'serious',
+      category: 'cat.color',
+      criteria: ['1.4.3'],
+      tags: [],
+      title: id,
+      description: id,
+      experimental: false,
+      weight: 7,
+      reason: status === 'Warn' ? 'needs-review' : null,
+    },
+    elements: unstyled.map((isUnstyled, at) => ({
+      place: `0:${at}`,
+      isUnstyled,
+      element: {
+        feHash: `${id} ${status} ${at}`,
+        rootCause: '',
+        label: '',
+        causes: [{ message: 'image-alt', values: {} }],
+        explanation: '',
+        seenAlso: [],
+        snippet: '',
+        selector: '',
+        ancestry: '',
+        testData: null,
+        altFailureData: null,
+        rect: null,
+      },
+    })),
+  };
+}
+
+const shape = (audits: LocatedAudit[]) =>
+  audits.map(({ audit, elements }) => [
+    audit.id,
+    audit.status,
+    audit.reason,
+    ...elements.map(({ element }) => element.feHash),
+  ]);
+
+test('of a rule that rests on layout only what has its style sheets fails', () => {
+  assert.deepEqual(shape(openForLayout([located('target-size', 'Fail', [true, false])], false)), [
+    ['target-size', 'Fail', null, 'target-size Fail 1'],
+    ['target-size', 'Warn', 'needs-review', 'target-size Fail 0'],
+  ]);
+});
+
+test('what was left to a person already and what is now are one warning, and the new part says why', () => {
+  const open = openForLayout(
+    [located('target-size', 'Fail', [true]), located('target-size', 'Warn', [true])],
+    true,
+  );
+  assert.deepEqual(shape(open), [
+    ['target-size', 'Warn', 'needs-review', 'target-size Fail 0', 'target-size Warn 0'],
+  ]);
+  const [first, second] = open[0]?.elements ?? [];
+  assert.match(first?.element.explanation ?? '', /A style sheet of the page did not load/);
+  assert.deepEqual(second?.element.causes.length, 1);
+});
+
+test('such a rule passes only where the page itself has its style sheets', () => {
+  const passed = [located('target-size', 'Pass', []), located('label', 'Pass', [])];
+  assert.deepEqual(
+    openForLayout(passed, true).map(({ audit }) => audit.id),
+    ['label'],
+  );
+  assert.equal(openForLayout(passed, false).length, 2);
+});
+
+test('other rules are left alone, and nothing that was given in is changed', () => {
+  const given = [located('label', 'Fail', [true]), located('target-size', 'Fail', [true])];
+  const before = JSON.stringify(given);
+  assert.deepEqual(
+    openForLayout(given, true).map(({ audit }) => audit.status),
+    ['Fail', 'Warn'],
+  );
+  assert.equal(JSON.stringify(given), before);
+});
+
+test('it weighs neither way unless it fails where the sheets are there', () => {
+  const judged = [
+    { id: 'target-size', outcome: 'fail' },
+    { id: 'color-contrast', outcome: 'pass' },
+    { id: 'label', outcome: 'fail' },
+  ] as const;
+  const outcomes = (audits: LocatedAudit[], isTop: boolean) =>
+    judgedForLayout(judged, audits, isTop).map(({ outcome }) => outcome);
+  assert.deepEqual(outcomes([], true), ['review', 'review', 'fail']);
+  assert.deepEqual(outcomes([], false), ['review', 'pass', 'fail']);
+  assert.deepEqual(outcomes([located('target-size', 'Fail', [false])], false), ['fail', 'pass', 'fail']);
+});
+
+test('the rules that are named with the style sheet had something to judge', () => {
+  const judged = [
+    { id: 'target-size', outcome: 'review' },
+    { id: 'color-contrast', outcome: 'inapplicable' },
+    { id: 'label', outcome: 'fail' },
+  ] as const;
+  assert.deepEqual(openRules(judged, [located('andi-small-target', 'Warn', [true])]), [
+    'target-size',
+    'andi-small-target',
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Cause } from '@abhigam/domain';
+import type { JudgedRule } from '@abhigam/guidelines';
+import { explain, restsOnLayout } from '@abhigam/rules';
+import { type LocatedAudit, type LocatedElement, WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
+
+/** Why such an element is only to be looked at. */
+const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
+
+/**
+ * What rests on layout is left to a person where a style sheet did not load: a failure on an element there becomes a
+ * warning that says so, and a rule passes on a page only where the page itself (`isTopUnstyled`) has all its sheets.
+ */
+export function openForLayout(audits: readonly LocatedAudit[], isTopUnstyled: boolean): LocatedAudit[] {
+  const open = audits.flatMap((one) => (restsOnLayout(one.audit.id) ? opened(one, isTopUnstyled) : [one]));
+  const merged: LocatedAudit[] = [];
+  for (const one of open) {
+    const same = merged.find(
+      ({ audit }) => audit.id === one.audit.id && audit.status === 'Warn' && one.audit.status === 'Warn',
+    );
+    if (same) same.elements.push(...one.elements);
+    else merged.push({ ...one, elements: [...one.elements] });
+  }
+  return merged;
+}
+
+function opened({ audit, elements }: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
+  if (audit.status === 'Pass') return isTopUnstyled ? [] : [{ audit, elements }];
+  if (audit.status === 'Warn') return [{ audit, elements }];
+  const unstyled = elements.filter(({ isUnstyled }) => isUnstyled);
+  const styled = elements.filter(({ isUnstyled }) => !isUnstyled);
+  return [
+    ...(styled.length > 0 ? [{ audit, elements: styled }] : []),
+    ...(unstyled.length > 0
+      ? [
+          {
+            audit: { ...audit, status: 'Warn' as const, reason: 'needs-review' as const },
+            elements: unstyled.map(asked),
+          },
+        ]
+      : []),
+  ];
+}
+
+function asked(found: LocatedElement): LocatedElement {
+  const causes = [...found.element.causes, CAUSE];
+  return { ...found, element: { ...found.element, causes, explanation: explain(causes, 'en') } };
+}
+
+/** What the rules of axe came to then: one that rests on layout weighs neither way. */
+export function judgedForLayout(
+  judged: readonly JudgedRule[],
+  audits: readonly LocatedAudit[],
+  isTopUnstyled: boolean,
+): JudgedRule[] {
+  return judged.map((rule) => {
+    if (!restsOnLayout(rule.id) || (rule.outcome !== 'pass' && rule.outcome !== 'fail')) return rule;
+    const stillFails = audits.some(({ audit }) => audit.id === rule.id && audit.status === 'Fail');
+    if (stillFails) return rule;
+    return isTopUnstyled || rule.outcome === 'fail' ? { ...rule, outcome: 'review' } : rule;
+  });
+}
+
+/** Rules that rest on layout and had something to say of the page, by their ids. */
+export function openRules(judged: readonly JudgedRule[], own: readonly LocatedAudit[]): string[] {
+  const asked = [
+    ...judged.filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
+    ...own.map(({ audit }) => audit.id),
+  ];
+  return [...new Set(asked)].filter(restsOnLayout);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { MAX_FRAMES } from '../browser/frame-limits.ts';
+import { IsolatedWorld } from '../browser/isolated-world.ts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
+import { settledWithin } from '../browser/settled-within.ts';
+import { type LoadState, readLoadState } from '../in-page/read-load-state.ts';
+import { MAX_ADDRESS } from './not-loaded.ts';
+
+const MAX_LINKS = 200;
+/** A frame that hangs is dealt with by who judges it. */
+const FRAME_TIMEOUT_MS = 5_000;
+const SCRIPT = `(${readLoadState.toString()})(${MAX_LINKS})`;
+
+const loadState = z.object({
+  isErrorPage: z.boolean(),
+  isBlank: z.boolean(),
+  status: z.number().int().nullable(),
+  isMalformed: z.boolean(),
+  origin: z.string(),
+  isQuirky: z.boolean(),
+  sheets: z.array(
+    z.object({
+      url: z.string().transform((url) => url.slice(0, MAX_ADDRESS)),
+      isWanted: z.boolean(),
+    }),
+  ),
+}) satisfies z.ZodType<LoadState>;
+
+/** How far the page itself has come. Throws WorldLost with the page. */
+export async function loadStateOf(world: IsolatedWorld): Promise<LoadState> {
+  return loadState.parse(await world.evaluate(SCRIPT));
+}
+
+/** The same of its frames, by their ids; a frame that is gone or does not answer is left out. */
+export async function surveyFrames(session: PageSession): Promise<Map<string, LoadState>> {
+  const states = new Map<string, LoadState>();
+  if (!session.hasFrames()) return states;
+  const sessions = await session.allSessions();
+  const frames = sessions
+    .flatMap(({ cdp, frameIds }) => frameIds.map((frameId) => ({ cdp, frameId })))
+    .filter(({ frameId }) => frameId !== session.mainFrameId);
+  await Promise.all(
+    frames.slice(0, MAX_FRAMES).map(async ({ cdp, frameId }) => {
+      const state = await stateOf(cdp, frameId);
+      if (state) states.set(frameId, state);
+    }),
+  );
+  return states;
+}
+
+async function stateOf(cdp: Cdp, frameId: string): Promise<LoadState | null> {
+  const asked = IsolatedWorld.create(cdp, frameId)
+    .then(loadStateOf)
+    .catch(() => null);
+  return (await settledWithin(FRAME_TIMEOUT_MS, asked)) ? asked : null;
+}

@@ -1,0 +1,89 @@
+import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
+import type { Yields } from './merge-sources.ts';
+
+/** What one audit says of one element. */
+export interface Finding {
+  audit: Omit<AuditResult, 'failingElements'>;
+  /** Number of the audit in its list. */
+  order: number;
+  place: string | null;
+  element: FailingElement;
+  parts: Part[];
+}
+
+/** One cause of a finding; a finding without causes has one part all the same. */
+export interface Part {
+  finding: Finding;
+  cause: Cause | null;
+  /** Names of the defects that it is of. */
+  keys: readonly string[];
+  /** It is told by another finding. */
+  isTold: boolean;
+}
+
+/** Findings that one finding names as seen too; what repeats a hundred times says no more. */
+const MAX_SEEN_ALSO = 50;
+
+/** The parts that tell of one defect, where several audits do. A part of several defects joins them. */
+export function sharedDefects(parts: readonly Part[]): Part[][] {
+  const byKey = new Map<string, Part[]>();
+  for (const part of parts)
+    for (const key of part.keys) {
+      const known = byKey.get(key);
+      if (known) known.push(part);
+      else byKey.set(key, [part]);
+    }
+  const seen = new Set<Part>();
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    if (seen.has(part)) continue;
+    seen.add(part);
+    const group = [part];
+    // Grows while it is walked.
+    for (const { keys } of group)
+      for (const key of keys) {
+        for (const other of byKey.get(key) ?? []) {
+          if (seen.has(other)) continue;
+          seen.add(other);
+          group.push(other);
+        }
+        byKey.delete(key);
+      }
+    if (group.some(({ finding }) => finding.order !== part.finding.order)) groups.push(group);
+  }
+  return groups;
+}
+
+/** Lets the surest audit tell of a defect, with the others noted on its elements. */
+export function settle(group: readonly Part[], yields: Yields): void {
+  const sorted = group.toSorted((one, other) => bySureness(one.finding, other.finding, yields));
+  const [first] = sorted;
+  if (!first) return;
+  const kept = sorted.filter(({ finding }) => finding.order === first.finding.order);
+  const byPlace = new Map(kept.toReversed().map(({ finding }) => [finding.place, finding]));
+  for (const part of sorted) {
+    const { finding } = part;
+    if (finding.order === first.finding.order) continue;
+    part.isTold = true;
+    note(byPlace.get(finding.place) ?? first.finding, part);
+  }
+}
+
+/** Failures before warnings, `lh` before our own, those that yield last. */
+function bySureness(one: Finding, other: Finding, yields: Yields): number {
+  const rank = ({ audit }: Finding) =>
+    (audit.status === 'Fail' ? 0 : 4) + (audit.source === 'lh' ? 0 : 2) + (yields(audit.id) ? 1 : 0);
+  return rank(one) - rank(other) || one.order - other.order;
+}
+
+function note(kept: Finding, { finding: { audit, element } }: Part): void {
+  const { causes, explanation, feHash } = element;
+  const { seenAlso } = kept.element;
+  const isNoted = seenAlso.some((seen) => seen.id === audit.id && seen.feHash === feHash);
+  if (isNoted || seenAlso.length >= MAX_SEEN_ALSO) return;
+  const status = audit.status === 'Fail' ? ('Fail' as const) : ('Warn' as const);
+  kept.element.seenAlso = [
+    ...seenAlso,
+    { id: audit.id, source: audit.source, status, feHash, causes, explanation },
+  ];
+}

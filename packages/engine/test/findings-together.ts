@@ -1,0 +1,81 @@
+import type { AuditResult, FailingElement } from '@abhigam/domain';
+import { findElements, type PageElement, type PageFacts, readPage } from '@abhigam/facts';
+import { defectKeys } from '@abhigam/rules';
+
+interface Placed {
+  audit: AuditResult;
+  found: FailingElement;
+  element: PageElement;
+}
+
+/** What the findings of a page have to do with each other. */
+export interface Together {
+  /** Findings of different audits that tell of one defect of one element: none must be left. */
+  twice: string[];
+  /** Audits of which findings stand on one element, or on an element and its parent: `one | other`. */
+  pairs: Set<string>;
+}
+
+/**
+ * Audits that say nothing of what others say of an element: where it stands, how large it is, that something about the
+ * page as a whole is to be looked at.
+ */
+const BESIDE_ANYTHING: ReadonlySet<string> = new Set([
+  'region',
+  'target-size',
+  'andi-small-target',
+  'andi-non-unique-button',
+  'color-contrast',
+  'color-contrast-enhanced',
+  'andi-min-contrast',
+  'enhanced-contrast',
+  'andi-text-effects',
+  'andi-text-over-image',
+  'hidden-content',
+  'visual-reference',
+  'language-of-part-differs',
+  'text-cut-off',
+]);
+
+export function together(audits: readonly AuditResult[], facts: PageFacts): Together {
+  const page = readPage(facts);
+  const placed = audits.flatMap((audit) =>
+    audit.failingElements.flatMap((found): Placed[] => {
+      const [element, ...others] = findElements(page, found.selector);
+      return element && others.length === 0 ? [{ audit, found, element }] : [];
+    }),
+  );
+  return { twice: twiceAmong(placed), pairs: pairsAmong(placed) };
+}
+
+function twiceAmong(placed: readonly Placed[]): string[] {
+  const told = new Map<string, Placed>();
+  return placed.flatMap((one) => {
+    const place = `${one.element.frame.index}:${one.element.node}`;
+    const keys = one.found.causes.flatMap(({ message }) =>
+      defectKeys(one.audit.id, message, place, one.element),
+    );
+    return keys.flatMap((key) => {
+      const other = told.get(key);
+      if (!other) told.set(key, one);
+      const isTwice = other && (other.audit.id !== one.audit.id || other.audit.status !== one.audit.status);
+      return isTwice ? `${key}: ${other.audit.id} and ${one.audit.id} on ${one.found.selector}` : [];
+    });
+  });
+}
+
+function pairsAmong(placed: readonly Placed[]): Set<string> {
+  const byElement = Map.groupBy(
+    // The root element stands for the page: what is said of it is no one thing.
+    placed.filter(({ audit, element }) => element.parent && !BESIDE_ANYTHING.has(audit.id)),
+    ({ element }) => element,
+  );
+  const pairs = new Set<string>();
+  for (const [element, some] of byElement) {
+    const near = [...some, ...((element.parent && byElement.get(element.parent)) ?? [])];
+    for (const one of some)
+      for (const other of near)
+        if (one.audit.id !== other.audit.id) pairs.add([one.audit.id, other.audit.id].sort().join(' | '));
+  }
+  return pairs;
+}

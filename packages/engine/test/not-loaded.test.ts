@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { LeftOut, PageResult, TestedPage } from '@abhigam/domain';
+import { createEngine, type Engine } from '../src/index.ts';
+import { AA, judged } from './judged.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const RULES = { ...AA, wcagVersion: '2.2' as const };
+
+const answer =
+  (type: string, body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
+
+/** Targets without room, pale text, a field without a name: two rest on layout, one does not. */
+const DEFECTS = `<p id="pale" style="color: #bbb; background: #fff">Pale text</p><input id="field">
+  <p style="font-size: 8px; line-height: 8px"><a href="/a">a</a><br><a href="/b">b</a><br><a href="/c">c</a></p>`;
+
+const sheet = (href: string, more = '') => `<link rel="stylesheet" href="${href}" ${more}>`;
+
+const routes: Record<string, Answer> = {
+  '/good.css': answer('text/css', 'main { max-width: 60em }'),
+  '/script.css': answer('text/html', '<p>Not found</p>'),
+  '/imports.css': answer('text/css', '@import "/gone-import.css"; main { max-width: 60em }'),
+  '/hangs.css': () => undefined,
+  '/whole': page(sheet('/good.css'), DEFECTS),
+  '/gone': page(sheet('/gone.css'), DEFECTS),
+  '/wrong-type': page(sheet('/script.css'), DEFECTS),
+  '/import': page(sheet('/imports.css'), DEFECTS),
+  '/refused': page(sheet('http://127.0.0.1:9/far.css'), DEFECTS),
+  '/harmless': page(
+    sheet('/gone-print.css', 'media="print"') +
+      sheet('/gone-high.css', 'media="(min-width: 9000px)"') +
+      '<link rel="alternate stylesheet" title="Dark" href="/gone-dark.css">',
+    DEFECTS,
+  ),
+  '/late-media': page(sheet('/gone-late.css', 'media="print" onload="this.media = \'all\'"'), DEFECTS),
+  '/second-try': page(sheet('/gone-twice.css'), `${DEFECTS}${sheet('/good.css')}`),
+  '/fonts': page(sheet('https://fonts.googleapis.com/css2?family=Noto'), DEFECTS),
+  '/policy': answer('text/html', page(sheet('/good.css'), DEFECTS), 200, {
+    'content-security-policy': "style-src 'unsafe-inline'",
+  }),
+  '/scripts': page(
+    '<script src="/gone.js"></script><script src="/picture.js"></script><script src="/html.js"></script>',
+    '<p>Words</p>',
+  ),
+  '/picture.js': answer('image/png', ''),
+  '/html.js': answer('text/html', '<p>No script</p>', 200, { 'x-content-type-options': 'nosniff' }),
+  '/shell': `<!doctype html><html lang="en"><head><title>App</title></head><body><noscript>Switch scripts on.</noscript><div id="root"></div><script src="/gone-app.js"></script></body></html>`,
+  '/shell-style': `<!doctype html><html lang="en"><head><title>App</title><style>#root { height: 50px; background: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) }</style></head><body><div id="root"></div><script></script></body></html>`,
+  '/late-content': `<!doctype html><html lang="en"><head><title>App</title></head><body><div class="loader">Please wait</div><script>
+    setTimeout(() => { document.body.innerHTML = '<main><h1>Here</h1><p>Words</p></main>'; }, 1500)</script></body></html>`,
+  '/broken.xhtml': answer(
+    'application/xhtml+xml',
+    '<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Broken</title></head><body><p>Words</b></p></body></html>',
+  ),
+  '/good.xhtml': answer(
+    'application/xhtml+xml',
+    '<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Good</title></head><body><main><h1>Good</h1></main></body></html>',
+  ),
+  '/said.html': page('', '<parsererror>This page contains the following errors</parsererror><p>Words</p>'),
+  '/inner': page(sheet('/good.css'), DEFECTS),
+  '/inner-bare': page(sheet('/gone-inner.css'), DEFECTS),
+  '/denied': answer('text/html', page('', '<p>Denied</p>'), 200, { 'x-frame-options': 'DENY' }),
+  '/hangs': () => undefined,
+};
+
+let engine: Engine;
+let site: TestSite;
+before(async () => {
+  engine = await createEngine({ pageTimeoutMs: 120_000 });
+  site = await startTestSite(routes);
+  const frame = (src: string, id: string) => `<iframe id="${id}" title="${id}" src="${src}"></iframe>`;
+  routes['/frames'] = page(
+    '',
+    [
+      frame('/denied', 'denied'),
+      frame('/gone-frame', 'gone'),
+      frame('http://127.0.0.1:9/', 'refused'),
+      frame('http://localhost:9/', 'refused-elsewhere'),
+      frame(`${site.otherOrigin}/denied`, 'denied-elsewhere'),
+      frame(`${site.otherOrigin}/gone-elsewhere`, 'gone-elsewhere'),
+      frame('/broken.xhtml', 'broken'),
+      frame('/inner', 'inner'),
+    ].join(''),
+  );
+  routes['/frame-policy'] = answer(
+    'text/html',
+    page('', frame(`${site.otherOrigin}/inner`, 'forbidden')),
+    200,
+    { 'content-security-policy': "frame-src 'none'" },
+  );
+  routes['/frame-hangs'] = page('', frame('/hangs', 'hangs'));
+  routes['/styled-around'] = page(sheet('/good.css'), `${DEFECTS}${frame('/inner-bare', 'bare')}`);
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+const tested = (path: string) => judged(engine, site.origin + path, RULES);
+
+async function refused(path: string): Promise<Extract<PageResult, { status: 'FAILURE' }>> {
+  const { result } = await engine.testPage({ url: site.origin + path, rules: RULES, screenshot: false });
+  assert.ok(result.status === 'FAILURE', `${path} was judged`);
+  return result;
+}
+
+const limit = ({ leftOut }: TestedPage, part: LeftOut['part']) => leftOut.find((one) => one.part === part);
+const files = (result: TestedPage, part: LeftOut['part']) =>
+  (limit(result, part)?.files ?? [])
+    .map(({ url, why, status }) =>
+      `${url.replace(site.origin, '').replace(site.otherOrigin, 'other')} ${why} ${status ?? ''}`.trim(),
+    )
+    .sort();
+const statusOf = ({ audits }: TestedPage, id: string) =>
+  audits.filter((audit) => audit.id === id).map(({ status }) => status);
+const LAYOUT = ['color-contrast', 'target-size'];
+
+test('a page with all its files has no limit, and what rests on layout fails', async () => {
+  const result = await tested('/whole');
+  assert.deepEqual(result.leftOut, []);
+  for (const id of [...LAYOUT, 'label']) assert.deepEqual(statusOf(result, id), ['Fail'], id);
+});
+
+for (const [path, file] of [
+  ['/gone', '/gone.css http-status 404'],
+  ['/wrong-type', '/script.css type'],
+  ['/import', '/gone-import.css http-status 404'],
+  ['/refused', 'http://127.0.0.1:9/far.css network'],
+  ['/late-media', '/gone-late.css http-status 404'],
+  ['/policy', '/good.css blocked'],
+] as const)
+  test(`without ${file}: what rests on layout is left to a person, and the result says why`, async () => {
+    const result = await tested(path);
+    assert.deepEqual(files(result, 'style-sheets'), [file]);
+    for (const id of LAYOUT) {
+      assert.deepEqual(statusOf(result, id), ['Warn'], id);
+      const warned = result.audits.find((audit) => audit.id === id);
+      assert.match(warned?.failingElements[0]?.explanation ?? '', /A style sheet of the page did not load/);
+      assert.ok(limit(result, 'style-sheets')?.rules.includes(id), `${id} is named as undecided`);
+    }
+    assert.deepEqual(statusOf(result, 'label'), ['Fail']);
+    assert.equal(
+      result.audits.some(
+        ({ id, status }) => status === 'Pass' && limit(result, 'style-sheets')?.rules.includes(id),
+      ),
+      false,
+      'a rule that could not be decided has not passed',
+    );
+  });
+
+test('sheets that style nothing on this screen are no limit', async () => {
+  const result = await tested('/harmless');
+  assert.deepEqual(result.leftOut, []);
+  for (const id of LAYOUT) assert.deepEqual(statusOf(result, id), ['Fail'], id);
+});
+
+test('a sheet that only declares fonts is named and voids nothing', async () => {
+  const result = await tested('/fonts');
+  assert.equal(limit(result, 'style-sheets')?.total, 1);
+  assert.deepEqual(limit(result, 'style-sheets')?.rules, []);
+  for (const id of LAYOUT) assert.deepEqual(statusOf(result, id), ['Fail'], id);
+});
+
+test('what one document lacks voids nothing in another', async () => {
+  const result = await tested('/styled-around');
+  assert.deepEqual(files(result, 'style-sheets'), ['/gone-inner.css http-status 404']);
+  const places = (status: string) =>
+    result.audits
+      .filter((audit) => audit.id === 'color-contrast' && audit.status === status)
+      .flatMap(({ failingElements }) => failingElements.map(({ selector }) => selector));
+  assert.deepEqual(places('Fail'), ['#pale']);
+  assert.deepEqual(places('Warn'), ['#bare >>> #pale']);
+});
+
+test('one source alone says the same', async () => {
+  for (const source of ['lh', 'andi'] as const) {
+    const result = await judged(engine, `${site.origin}/gone`, RULES, [source]);
+    const rules = limit(result, 'style-sheets')?.rules ?? [];
+    assert.ok(rules.length > 0, source);
+    assert.deepEqual(
+      result.audits.filter(({ id, status }) => rules.includes(id) && status !== 'Warn').map(({ id }) => id),
+      [],
+      source,
+    );
+  }
+});
+
+test('the score weighs nothing that could not be decided', async () => {
+  const [whole, gone] = [await tested('/whole'), await tested('/gone')];
+  assert.ok(whole.weights && gone.weights && gone.weights.total < whole.weights.total);
+  assert.equal(gone.lhScore, whole.lhScore, 'Lighthouse goes by what it sees');
+});
+
+test('scripts that failed or are refused are named', async () => {
+  assert.deepEqual(files(await tested('/scripts'), 'scripts'), [
+    '/gone.js http-status 404',
+    '/html.js type',
+    '/picture.js type',
+  ]);
+});
+
+test('a shell that its script did not fill is no page', async () => {
+  const result = await refused('/shell');
+  assert.equal(result.reason, 'empty-page');
+  assert.match(result.detail, /scripts/);
+});
+
+test('a page that shows something without words is one', async () => {
+  assert.equal((await tested('/shell-style')).status, 'COMPLETE');
+});
+
+test('a page that says that it is loading is waited for', async () => {
+  assert.ok((await tested('/late-content')).audits.length > 0);
+});
+
+test('XHTML that is not well formed is no page', async () => {
+  assert.equal((await refused('/broken.xhtml')).reason, 'not-html');
+  assert.equal((await tested('/good.xhtml')).status, 'COMPLETE');
+  assert.equal((await tested('/said.html')).status, 'COMPLETE');
+});
+
+test('frames that show an error are named and not judged; the others are', async () => {
+  for (const sources of [['lh', 'andi'], ['lh'], ['andi']] as const) {
+    const result = await judged(engine, `${site.origin}/frames`, RULES, [...sources]);
+    assert.deepEqual(
+      files(result, 'frames'),
+      [
+        '/broken.xhtml malformed',
+        '/denied blocked',
+        '/gone-frame http-status 404',
+        'http://127.0.0.1:9/ network',
+        'http://localhost:9/ network',
+        'other/denied blocked',
+        'other/gone-elsewhere http-status 404',
+      ].sort(),
+      sources.join(),
+    );
+    const inFrames = result.audits
+      .flatMap(({ failingElements }) => failingElements.map(({ selector }) => selector))
+      .filter((selector) => selector.includes(' >>> '))
+      .map((selector) => selector.split(' >>> ')[0]);
+    assert.deepEqual([...new Set(inFrames)], ['#inner'], sources.join());
+    assert.deepEqual(result.unreadFrames, []);
+  }
+});
+
+test('a frame that the policy of the page forbids, or that never comes, is named', async () => {
+  assert.deepEqual(files(await tested('/frame-policy'), 'frames'), ['other/inner blocked']);
+  assert.deepEqual(files(await tested('/frame-hangs'), 'frames'), ['/hangs time']);
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestedPage } from '@abhigam/domain';
+import { createEngine, type Engine } from '../src/index.ts';
+import { judged } from './judged.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+const EVERYTHING = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
+const IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** One defect each, in a part of its own. */
+const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title></head><body>
+<a id="skip" href="#nowhere" style="position: absolute; left: -9999px">Skip to content</a>
+<main><h1>Offices</h1>
+<p id="keys"><button accesskey="s" style="padding: 20px">Save</button> <button accesskey="s" style="padding: 20px">Send</button></p>
+<p id="map"><img src="${IMAGE}" alt="Map" usemap="#wards" width="200" height="200"><map name="wards"><area href="/north" shape="rect" coords="0,0,90,90"></map></p>
+<div id="hidden" aria-hidden="true"><p><a href="/news">All the news of the week</a></p></div>
+<p id="bare"><a href="/picture"><img src="${IMAGE}" width="60" height="60"></a></p>
+<p id="pale" style="color: #ccc; background: #fff">Pale text</p>
+<div id="cells"><table><tr><th>Ward</th><th>Votes</th></tr><tr><td headers="gone">North</td><td>12</td></tr></table></div>
+<ul id="list" role="navigation" aria-label="More"><li>One</li></ul>
+<p id="field"><input aria-labelledby="nobody" style="padding: 20px"></p>
+<p id="two"><input style="color: #ccc; background: #fff; padding: 20px" value="Pale and without a name"></p>
+</main></body></html>`;
+
+let engine: Engine;
+let site: TestSite;
+let page: TestedPage;
+before(async () => {
+  engine = await createEngine({ pageTimeoutMs: 120_000 });
+  site = await startTestSite({ '/': PAGE });
+  page = await judged(engine, `${site.origin}/`, EVERYTHING);
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+/** `audit < those that it stands for`, of the findings in a part of the page. */
+function findings(part: string, of: TestedPage = page): string[] {
+  const about =
+    /^(?:region|andi-hidden-content|hidden-content|target-size|andi-small-target|css-orientation-lock)$/;
+  return of.audits
+    .filter(({ id }) => !about.test(id))
+    .flatMap(({ id, failingElements }) =>
+      failingElements
+        .filter(({ selector }) => selector.includes(part))
+        .map(({ seenAlso }) => [id, ...seenAlso.map((seen) => seen.id).sort()].join(' < ')),
+    )
+    .sort();
+}
+
+for (const [part, ...expected] of [
+  ['#skip', 'skip-link < andi-in-page-target-missing'],
+  ['#keys', 'accesskeys < andi-accesskey-duplicate'],
+  ['#map', 'area-alt < andi-no-name-link'],
+  ['#hidden', 'aria-hidden-focus < andi-aria-hidden-content < andi-aria-hidden-focusable'],
+  ['#bare', 'link-name < andi-no-name-image < andi-no-name-link < image-alt'],
+  ['#pale', 'color-contrast < andi-min-contrast < color-contrast-enhanced < enhanced-contrast'],
+  ['#cells', 'td-headers-attr < andi-headers-id-not-found'],
+  ['#list', 'listitem < andi-list-role-overridden < aria-allowed-role'],
+  ['#field', 'label < andi-no-name-form-element < andi-reference-missing < aria-valid-attr-value'],
+] as const)
+  test(`one defect is one finding: ${expected.join()}`, () => {
+    assert.deepEqual(findings(part), expected);
+  });
+
+test('two defects of one element stay two', () => {
+  assert.deepEqual(
+    findings('#two').map((line) => line.split(' < ')[0]),
+    ['color-contrast', 'label'],
+  );
+});
+
+test('what is told by another finding counts nowhere by itself, and weighs once', async () => {
+  const listed = page.audits.filter(({ status }) => status === 'Fail');
+  assert.equal(
+    page.counts.issues,
+    listed.reduce((sum, { failingElements }) => sum + failingElements.length, 0),
+  );
+  const weights = listed.reduce((sum, { weight }) => sum + weight, 0);
+  assert.ok(page.weights);
+  assert.equal(
+    page.weights.total - page.weights.passed,
+    weights,
+    'the rules that weigh are those that are listed',
+  );
+});
+
+test('the source lh alone counts once what is of one element', async () => {
+  const lh = await judged(engine, `${site.origin}/`, EVERYTHING, ['lh']);
+  assert.deepEqual(findings('#pale', lh), ['color-contrast < color-contrast-enhanced']);
+  assert.equal(lh.lhScore, page.lhScore);
+});

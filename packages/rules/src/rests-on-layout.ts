@@ -1,0 +1,63 @@
+/**
+ * Rules whose verdict rests on how the page looks: on sizes, places and colours, on what style sheets hide, overlap or
+ * cut off. Without a style sheet that did not load they can say neither that an element passes nor that it fails.
+ */
+const LAYOUT_RULES: Readonly<Record<'lh' | 'andi', readonly string[]>> = {
+  lh: [
+    // Colours
+    'color-contrast',
+    'color-contrast-enhanced',
+    'link-in-text-block',
+    // Sizes, places and what can be scrolled
+    'target-size',
+    'scrollable-region-focusable',
+    'p-as-heading',
+    'css-orientation-lock',
+    // What is hidden, and so neither takes the focus nor can be read
+    'aria-hidden-focus',
+    'frame-focusable-content',
+    'hidden-content',
+    'label-content-name-mismatch',
+    'nested-interactive',
+    'skip-link',
+  ],
+  andi: [
+    // Colours
+    'andi-min-contrast',
+    'enhanced-contrast',
+    'andi-text-effects',
+    'andi-text-over-image',
+    'andi-disabled-text',
+    // Sizes, places, movement
+    'andi-small-target',
+    'text-cut-off',
+    'andi-fake-heading',
+    'orientation-locked',
+    'andi-blink',
+    // What is hidden or shown by style sheets
+    'andi-aria-hidden-focusable',
+    'andi-aria-hidden-content',
+    'andi-hidden-content',
+    'andi-css-generated-content',
+    'andi-background-images',
+    'andi-font-icon-no-role',
+    'andi-in-page-target-missing',
+    'andi-decorative-image-focusable',
+    'iframe-not-in-tab-order',
+    'label-in-name',
+    'image-of-text',
+    'image-text-not-in-alternative',
+  ],
+};
+
+const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());
+
+/** Whether the verdict of a rule of either source rests on how the page looks. */
+export function restsOnLayout(ruleId: string): boolean {
+  return IDS.has(ruleId);
+}
+
+/** Ids of all such rules, for tests. */
+export function layoutRules(): Readonly<Record<'lh' | 'andi', readonly string[]>> {
+  return LAYOUT_RULES;
+}
