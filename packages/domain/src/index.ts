@@ -16,6 +16,7 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
+export { DISCOVERY_NOTES, type DiscoveryNote } from './discovery-notes.ts';
 export {
   DISPLAY_SETTING_IDENTIFIERS,
   type DisplaySettings,

@@ -1,10 +1,12 @@
 import { AppError } from '@abhigam/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { refusingSecondRun } from './run-insert.ts';
 import { lockRun } from './run-row.ts';
 
 /**
- * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until the new result is written.
+ * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until
+ * the new result is written. Notes the retry, which counts for the day's limit.
  * Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is cancelled;
  * ER_EXISTING_RUN when another run of the same address is under way.
  */
@@ -36,6 +38,7 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       not_before: null,
       passing_failures: 0,
       lost_workers: 0,
+      times_mislaid: 0,
     })
     .where('id', '=', testInstanceId)
     .where('status', '=', 'FAILURE')
@@ -58,6 +61,9 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       .where('id', '=', run.id)
       .execute(),
   );
+  await sql`
+    insert into page_retries (test_instance_id, test_run_id, organization_id)
+    select ${testInstanceId}, id, organization_id from test_runs where id = ${run.id}`.execute(tx);
   return { testRunId: run.id };
 }
 
