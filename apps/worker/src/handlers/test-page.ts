@@ -7,9 +7,9 @@ import {
   recordPageResult,
   releasePage,
 } from '@abhigam/db';
+import { afterFailure } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
 import type { Logger } from 'pino';
-import { afterFailure } from '../after-failure.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { enqueueEnd } from '../enqueue.ts';
 import { openAndJudge } from '../open-and-judge.ts';
