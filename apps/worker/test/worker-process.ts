@@ -79,6 +79,8 @@ export async function startWorkerProcess(
 async function evaluate(debuggerUrl: string, expression: string): Promise<void> {
   const socket = new WebSocket(debuggerUrl);
   await once(socket, 'open');
+  // A process that ends waits for whoever debugs it.
+  socket.addEventListener('message', () => socket.close());
   socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
 }
 
