@@ -1,5 +1,5 @@
 // Measures what it costs to claim the next page while many runs wait, by several workers at once.
-// Run it with `npm test -- packages/db/bench/claiming.ts`'s database, or TEST_DATABASE_URL of any other.
+// Run it with `npm test -- packages/db/bench/claiming.ts`, which brings the database.
 import { createTestDatabase } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 import { claimNextPage } from '../src/queries/claim-next.ts';
