@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pageResult } from '@abhigam/contract';
 import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
-import { serveFixture } from '@abhigam/testing';
+import { type FixtureRoute, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
 import { runAbhigam } from './run-abhigam.ts';
 
@@ -13,6 +13,17 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
 const GOOD = page('<p>Nothing wrong here.</p>');
 const BAD = page('<img src="/picture">');
+
+/** Fails the first time it is asked. */
+function firstly(status: number, retryAfter?: () => string): FixtureRoute {
+  let asked = 0;
+  return (_request, response) => {
+    asked += 1;
+    response.setHeader('content-type', 'text/html');
+    if (asked > 1) return void response.end(GOOD);
+    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter() } : {}).end('no');
+  };
+}
 
 const [demo, twin, site] = await Promise.all([
   startDemoSite({ port: 0 }),
@@ -35,6 +46,8 @@ const [demo, twin, site] = await Promise.all([
     '/closed': page('<p><a href="/hidden/a">A hidden page</a></p><p><a href="/hidden/b">Another</a></p>'),
     '/hidden/a': GOOD,
     '/hidden/b': GOOD,
+    '/mishap': firstly(500),
+    '/resting': firstly(503, () => new Date(Date.now() + 9000).toUTCString()),
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
       body: 'User-agent: Abhigam\nDisallow: /hidden/\n',
@@ -94,6 +107,18 @@ test('ends with 2 when a named page could not be tested, and still tests the oth
     result.status === 'FAILURE' ? result.reason : 'tested',
   );
   assert.deepEqual(reasons.sort(), ['not-html', 'refused', 'tested']);
+});
+
+test('opens a page again that fails in a way that may pass, after the time that the site asks for', async () => {
+  const ended = await runAbhigam(['test', '--format', 'json', site.url('/mishap'), site.url('/resting')]);
+  assert.equal(ended.status, 0, ended.stderr);
+  assert.deepEqual(
+    results(ended.stdout).map(({ status }) => status),
+    ['COMPLETE', 'COMPLETE'],
+  );
+  assert.match(ended.stderr, /\/mishap: http-status, opened again in 5 s\./);
+  // A date of HTTP has whole seconds.
+  assert.match(ended.stderr, /\/resting: http-status, opened again in [6-9] s\./);
 });
 
 test('prints JSON that fits the contract, and nothing else, on standard output', async () => {

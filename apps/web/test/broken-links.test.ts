@@ -82,6 +82,10 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
   const links = section(page, 'Links that lead nowhere');
   const left = section(page, 'Addresses not tested');
   await left
+    .getByRole('list', { name: 'Limits of this run' })
+    .getByText('/robots.txt has more rules than are considered; the first ones were.')
+    .waitFor();
+  await left
     .getByRole('list', { name: 'How many for which reason' })
     .getByText(`${LEFT_OUT - 1}Enough addresses of the same pattern`)
     .waitFor();

@@ -1,4 +1,4 @@
-import { endLinkCheck, settleLinks } from '@abhigam/db';
+import { endLinkCheck, settleLinks, upsertRunSite } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
 import { buildWebpage } from '@abhigam/testing';
 import { replacePageLinks } from '../../../packages/db/src/queries/page-links.ts';
@@ -29,6 +29,12 @@ export async function buildLinks(world: ReportWorld, report: BuiltReport): Promi
   await addBrokenLinks(world, runId);
   await world.db.transaction().execute(async (tx) => {
     await leaveOut(tx, runId, leftOutAddresses());
+    await upsertRunSite(tx, {
+      testRunId: runId,
+      robots: null,
+      crawlDelayMs: 0,
+      notes: [{ note: 'robots-rules-capped', url: `${SITE}/robots.txt` }],
+    });
     await endLinkCheck(tx, runId);
   });
 }

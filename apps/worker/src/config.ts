@@ -26,6 +26,13 @@ const SETTINGS = {
     .min(1, 'must be at least 1')
     .max(64, 'must be at most 64')
     .default(availableParallelism()),
+  /** A worker whose main thread has not answered for so long is ended; its pages go to others. */
+  WORKER_STUCK_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be a whole number of seconds')
+    .min(2, 'must be at least 2')
+    .max(3600, 'must be at most 3600')
+    .default(120),
   /** Whether private, loopback and link-local addresses may be tested. */
   ALLOW_PRIVATE_ADDRESSES: z.stringbool({ error: 'must be true or false' }).default(false),
   ...EGRESS_SETTINGS,

@@ -10,6 +10,7 @@ import { runWording } from '@abhigam/rules';
 import { openVault, type Vault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { readConfig, type WorkerConfig } from './config.ts';
+import { startLifeThread } from './life/life-thread.ts';
 import { openImageReader } from './open-image-reader.ts';
 import { openOperations } from './open-operations.ts';
 import { retainDaily } from './retention/retain-daily.ts';
@@ -84,6 +85,13 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     role: 'worker',
     onError: (error) => log.error({ err: error }, 'queue'),
   });
+  // Before the worker takes its first page.
+  const lifeThread = startLifeThread({
+    databaseUrl: config.DATABASE_URL,
+    workerId,
+    stuckMs: config.WORKER_STUCK_SECONDS * 1000,
+    log,
+  });
   const worker = await startWorker({
     db: connection.db,
     queue,
@@ -113,6 +121,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
       await egress.close();
       await retained;
       await probes?.close();
+      await lifeThread.stop();
       await connection.close();
       store.close();
     },

@@ -1,4 +1,11 @@
-import { createScope, type NotAdmittedReason, parseRobots, patternLimit, type Scope } from '@abhigam/crawl';
+import {
+  createScope,
+  type NotAdmittedReason,
+  parseRobots,
+  patternLimit,
+  type Scope,
+  withBreaks,
+} from '@abhigam/crawl';
 import {
   type Db,
   type FoundPage,
@@ -21,7 +28,7 @@ export interface RunScope {
   /** What all spellings of a page's address share. */
   keyOf(url: string): string;
   /** `depth`: of the page that holds the links; -1 for what stands on no page. */
-  sort(links: readonly string[], depth: number): SortedLinks;
+  sort(links: readonly string[], depth: number): Promise<SortedLinks>;
 }
 
 /** Reasons that are worth telling; other sites, files and the like are simply no pages. */
@@ -72,7 +79,7 @@ export function runScope({ robots, crawl }: RunSite, baseUrl: string): RunScope 
     base: baseUrl,
     pathPrefix: crawl.pathPrefix,
     parameters,
-    robots: robots === null ? null : parseRobots(robots, new URL('/robots.txt', baseUrl).href),
+    robots: robots === null ? null : parseRobots(robots),
     maxLength: MAX_URL_LENGTH,
   });
   return {
@@ -81,18 +88,19 @@ export function runScope({ robots, crawl }: RunSite, baseUrl: string): RunScope 
   };
 }
 
-function sortLinks(
+/** Thousands of links take a while: others get their turn in between. */
+async function sortLinks(
   scope: Scope,
   { base, parameters }: { base: string; parameters: string[] | null },
   links: readonly string[],
   depth: number,
-): SortedLinks {
+): Promise<SortedLinks> {
   const sorted: SortedLinks = { found: [], leftOut: [], links: [] };
   const host = siteHost(base);
-  for (const link of links) {
+  await withBreaks(links, (link) => {
     const judged = scope.judge(link, { depth, base });
     if ('leftOut' in judged) {
-      if (UNTOUCHED.includes(judged.leftOut)) continue;
+      if (UNTOUCHED.includes(judged.leftOut)) return;
       const why = TOLD.find((reason) => reason === judged.leftOut);
       if (why)
         sorted.leftOut.push({ url: judged.url, key: judged.url, depth: depth + 1, pattern: null, why });
@@ -103,6 +111,6 @@ function sortLinks(
     }
     const url = URL.parse(link, base);
     if (url) sorted.links.push({ url: url.href, key: urlKey(url), isInternal: siteHost(url) === host });
-  }
+  });
   return sorted;
 }

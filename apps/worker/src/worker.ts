@@ -7,7 +7,7 @@ import { handleReadDocuments } from './handlers/read-documents.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
 import { handleTestPage } from './handlers/test-page.ts';
-import { startLifeSign } from './life-sign.ts';
+import { startLifeSign } from './life/life-sign.ts';
 import { startPageLoop } from './page-loop.ts';
 import { watchPages } from './page-watch.ts';
 import { repeatedly } from './repeatedly.ts';

@@ -58,7 +58,7 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
 });
 
 test('a failed page is tested again on request, and its run ends anew', async () => {
-  site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 500 } };
+  site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 501 } };
   const websiteId = await world.addWebsite(`${site.origin}/retry`);
   const runId = await world.startRun(websiteId, site.origin);
   assert.equal((await world.finished(runId)).status, 'PARTIALLY COMPLETE');
@@ -76,7 +76,7 @@ test('a failed page is tested again on request, and its run ends anew', async ()
 });
 
 test('cancelling while a page is tested again keeps the results that the run had', async () => {
-  site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 500 } };
+  site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 501 } };
   const runId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
   const before = await world.finished(runId);
   const held = Promise.withResolvers<ServerResponse>();

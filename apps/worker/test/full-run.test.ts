@@ -139,7 +139,7 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
   const site = await siteOf({
     '/': page('Home', { links: ['/good', '/broken'] }),
     '/good': page('Good'),
-    '/broken': { status: 500, body: 'no' },
+    '/broken': { status: 501, body: 'no' },
   });
   const websiteId = await world.addWebsite(site.origin);
   const runId = await world.startRun(websiteId, site.origin);

@@ -14,6 +14,10 @@ export interface WorkerProcess {
   kill(): Promise<void>;
   /** Asks it to stop, and returns its exit status. */
   stop(): Promise<number | null>;
+  /** Resolves when it has ended, whoever ended it. */
+  ended: Promise<void>;
+  /** Has the main thread run this code; only when inspected. Does not wait for what comes of it. */
+  run(code: string): Promise<void>;
 }
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -21,11 +25,17 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Starts the worker as the program it is, and waits until it says that it is ready. */
 export async function startWorkerProcess(
   world: World,
-  settings: { pagesAtOnce: number; onLog?: (message: string) => void; env?: Record<string, string> },
+  settings: {
+    pagesAtOnce: number;
+    onLog?: (message: string) => void;
+    env?: Record<string, string>;
+    /** Opens the debugger of Node, by which a test can make it do anything. */
+    isInspected?: boolean;
+  },
 ): Promise<WorkerProcess> {
-  const { onLog } = settings;
+  const { onLog, isInspected = false } = settings;
   const artifacts = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...(isInspected ? ['--inspect=127.0.0.1:0'] : []), MAIN], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -37,10 +47,15 @@ export async function startWorkerProcess(
       WORKER_PAGES_AT_ONCE: String(settings.pagesAtOnce),
       ...settings.env,
     },
-    stdio: ['ignore', 'pipe', onLog ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'pipe', onLog || isInspected ? 'pipe' : 'inherit'],
   });
-  if (onLog && child.stderr)
-    createInterface({ input: child.stderr }).on('line', (line) => onLog(messageOf(line)));
+  const debuggerUrl = Promise.withResolvers<string>();
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const address = /^Debugger listening on (ws:\S+)$/.exec(line)?.[1];
+      if (address) debuggerUrl.resolve(address);
+      onLog?.(messageOf(line));
+    });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
@@ -56,7 +71,17 @@ export async function startWorkerProcess(
     process: child,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    ended: ended.then(() => undefined),
+    run: async (code) => evaluate(await debuggerUrl.promise, code),
   };
+}
+
+async function evaluate(debuggerUrl: string, expression: string): Promise<void> {
+  const socket = new WebSocket(debuggerUrl);
+  await once(socket, 'open');
+  // A process that ends waits for whoever debugs it.
+  socket.addEventListener('message', () => socket.close());
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
 }
 
 const logLine = z.object({ msg: z.string() });

@@ -233,5 +233,5 @@ export const retryFailedInstance = defineCall({
   summary: 'Test a failed page again; its run goes back to RUNNING and keeps its result until the next',
   params: z.object({ id }),
   response: z.object({ id }),
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE', 'ER_EXISTING_RUN', 'ER_EXCEEDED_TEST_LIMIT'],
 });

@@ -1,3 +1,4 @@
+import { DISCOVERY_NOTES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, pageFailureReason } from './primitives.ts';
@@ -34,6 +35,8 @@ export const listLeftOut = defineCall({
     /** How many of each reason; at 500 there may be more. */
     counts: z.array(z.object({ why: leftOutReason, count: z.number().int() })),
     pages: z.array(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() })),
+    /** What was not considered when the site was looked at, and of which file. */
+    notes: z.array(z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string() })),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

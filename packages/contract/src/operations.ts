@@ -38,6 +38,8 @@ const worker = z.object({
   lastSeen: isoTime,
   /** Heard of within the last half minute. */
   isAlive: z.boolean(),
+  /** It gives signs of life, but has done nothing else for ten seconds; ended when that goes on. */
+  isBusy: z.boolean(),
   isStorageFull: z.boolean(),
 });
 

@@ -1,3 +1,4 @@
+import type { DiscoveryNote } from '@abhigam/domain';
 import { LeftOutLog } from './left-out.ts';
 import { PatternQuota } from './pattern-quota.ts';
 import type { ReadText } from './read-text.ts';
@@ -5,23 +6,13 @@ import { MAX_ROBOTS_LENGTH, parseRobots, type Robots } from './robots.ts';
 import { type AdmittedPage, createScope, type Scope, type ScopeOptions } from './scope.ts';
 import { quietly, searchSitemaps } from './search-sitemaps.ts';
 
-/** What is worth knowing about how the site was looked at. */
-export const DISCOVERY_NOTES = [
-  /** robots.txt answered with an error or not at all: everything is taken as allowed. */
-  'robots-unreachable',
-  /** robots.txt is larger than what is read of it. */
-  'robots-cut',
-  /** A sitemap ended before its end: too large, too slow, or broken. */
-  'sitemap-cut',
-  /** More sitemap files are named than are read for one site. */
-  'sitemaps-capped',
-] as const;
-
-export interface DiscoveryNote {
-  note: (typeof DISCOVERY_NOTES)[number];
-  /** The file it is about. */
-  url: string;
-}
+/**
+ * Steps that judging what the sitemaps list may take, an address being one for each of its characters and what
+ * robots.txt makes of it: some seconds. Millions of addresses under ordinary rules, some ten thousand under the worst.
+ */
+const SITEMAP_WORK = 4_000_000_000;
+/** Of judging an address apart from robots.txt, for each of its characters. */
+const WORK_A_CHARACTER = 20;
 
 export interface SiteSearch extends Omit<ScopeOptions, 'robots'> {
   readText: ReadText;
@@ -31,6 +22,8 @@ export interface SiteSearch extends Omit<ScopeOptions, 'robots'> {
   obeyRobots?: boolean;
   /** Called as soon as robots.txt is read, before the sitemaps are: testing may begin then. */
   onScope?: (scope: Scope, robots: Robots) => void;
+  /** Steps that judging what the sitemaps list may take; ample unless said otherwise. */
+  sitemapWork?: number;
   signal?: AbortSignal;
 }
 
@@ -59,6 +52,8 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
   const quota = new PatternQuota({ parameters: search.parameters ?? null });
   const leftOut = new LeftOutLog();
   const pages = new Map<string, AdmittedPage>();
+  let characters = 0;
+  const isTooMuch = () => robots.work + characters * WORK_A_CHARACTER > (search.sitemapWork ?? SITEMAP_WORK);
 
   const searched = await searchSitemaps({
     base,
@@ -66,17 +61,19 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
     readText: search.readText,
     signal,
     onPage: (url) => {
+      characters += url.length;
       const page = scope.judge(url, { depth: -1, base });
       if ('leftOut' in page) leftOut.add(page.leftOut, page.url);
       else if (!pages.has(page.key) && pages.size < limit) {
         if (quota.take(page.pattern)) pages.set(page.key, page);
         else leftOut.add('pattern-limit', page.url);
       }
-      return pages.size < limit;
+      return pages.size < limit && !isTooMuch();
     },
   });
   for (const url of searched.cut) notes.push({ note: 'sitemap-cut', url });
   if (searched.isCapped) notes.push({ note: 'sitemaps-capped', url: base });
+  if (pages.size < limit && isTooMuch()) notes.push({ note: 'sitemap-work-capped', url: base });
   return { robots, scope, pages: [...pages.values()], leftOut, notes };
 }
 
@@ -89,15 +86,22 @@ async function readRobots(
   { readText, signal }: SiteSearch,
   url: string,
 ): Promise<{ robots: Robots; notes: DiscoveryNote[] }> {
-  if (signal?.aborted) return { robots: parseRobots('', url), notes: [] };
+  if (signal?.aborted) return { robots: parseRobots(''), notes: [] };
   const answer = await quietly(readText(url, beginning));
   if (!answer?.ok) {
     const isMissing = answer && answer.status !== null && answer.status < 500;
     const isQuiet = isMissing || signal?.aborted;
-    return { robots: parseRobots('', url), notes: isQuiet ? [] : [{ note: 'robots-unreachable', url }] };
+    return { robots: parseRobots(''), notes: isQuiet ? [] : [{ note: 'robots-unreachable', url }] };
   }
   const { text, isCut } = answer.value;
-  return { robots: parseRobots(text, url), notes: isCut ? [{ note: 'robots-cut', url }] : [] };
+  const robots = parseRobots(text);
+  return {
+    robots,
+    notes: [
+      ...(isCut ? [{ note: 'robots-cut' as const, url }] : []),
+      ...(robots.leftOut > 0 ? [{ note: 'robots-rules-capped' as const, url }] : []),
+    ],
+  };
 }
 
 /** The text up to the ceiling for robots.txt and some more, so that parsing sees that it was cut. */

@@ -1,11 +1,5 @@
 export { CrawlFrontier, type FrontierOptions, type FrontierPage, type Offered } from './crawl-frontier.ts';
-export {
-  DISCOVERY_NOTES,
-  type DiscoveryNote,
-  discoverSite,
-  type SiteDiscovery,
-  type SiteSearch,
-} from './discover-site.ts';
+export { discoverSite, type SiteDiscovery, type SiteSearch } from './discover-site.ts';
 export { isActionLink } from './is-action-link.ts';
 export { isLogoutLink } from './is-logout-link.ts';
 export {
@@ -31,3 +25,4 @@ export {
   type Scope,
   type ScopeOptions,
 } from './scope.ts';
+export { withBreaks } from './with-breaks.ts';

@@ -23,13 +23,24 @@ export function isRepeatingPath(pathname: string): boolean {
   return counts.size < segments.length && hasTripledRow(segments);
 }
 
+/**
+ * Each segment is compared with the few others that are the same, and of each distance the row of matches is counted:
+ * work in proportion to the path.
+ */
 function hasTripledRow(segments: string[]): boolean {
-  for (let length = 2; length * 3 <= segments.length; length += 1) {
-    let matching = 0;
-    for (let at = 0; at + length < segments.length; at += 1) {
-      matching = segments[at] === segments[at + length] ? matching + 1 : 0;
-      if (matching === 2 * length) return true;
+  const places = new Map<string, number[]>();
+  const rows = new Map<number, { at: number; matching: number }>();
+  for (const [at, segment] of segments.entries()) {
+    const before = places.get(segment) ?? [];
+    for (const place of before) {
+      const length = at - place;
+      const row = rows.get(length);
+      const matching = row?.at === at - 1 ? row.matching + 1 : 1;
+      if (length >= 2 && matching === 2 * length) return true;
+      rows.set(length, { at, matching });
     }
+    before.push(at);
+    places.set(segment, before);
   }
   return false;
 }

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { lineReader } from './line-reader.ts';
 import type { PieceReader } from './piece-reader.ts';
 import { xmlReader } from './xml-reader.ts';
 
 /** Entries read from one file; the protocol allows 50,000. */
 const MAX_ENTRIES = 50_000;
-const PIECE_LENGTH = 64 * 1024;
+const PIECE_LENGTH = 4 * 1024;
+/** Entries, and characters, after which the rest of the process gets its turn. */
+const ENTRIES_AT_A_TIME = 50;
+const CHARACTERS_AT_A_TIME = 256 * 1024;
 /** Characters of one address with what stands around it. */
 const MAX_ADDRESS = 4096;
 
@@ -26,6 +30,9 @@ export async function readSitemap(
 ): Promise<boolean> {
   let entries = 0;
   let wantsMore = true;
+  /** Entries at the last break, and characters since. */
+  let atBreak = 0;
+  let characters = 0;
   const keep = (kind: SitemapEntry['kind'], address: string) => {
     const url = address.trim() === '' || !wantsMore ? null : URL.parse(address.trim(), fileUrl);
     if (!url) return;
@@ -42,6 +49,11 @@ export async function readSitemap(
       const part = piece.slice(at, at + PIECE_LENGTH);
       reader ??= readerFor(part, keep);
       if (reader && (!reader.write(part) || !wantsMore)) return true;
+      characters += part.length;
+      if (entries - atBreak >= ENTRIES_AT_A_TIME || characters >= CHARACTERS_AT_A_TIME) {
+        [atBreak, characters] = [entries, 0];
+        await setImmediate();
+      }
     }
   }
   // The last line of a text that broke off may be half an address.

@@ -1,46 +1,106 @@
+import type { RobotsRule } from './robots-rules.ts';
+import { canonicalText } from './robots-text.ts';
+
 /** Longest line of a rule; no address that a crawl follows is longer. */
 const MAX_LINE = 2000;
-/** Rules taken, and characters of all their patterns with a wildcard: matching takes time with both. */
+/** Rules taken, and octets of all their patterns with a wildcard: matching takes time with the latter. */
 const MAX_RULES = 5000;
-const MAX_WILD_CHARACTERS = 8000;
+const MAX_WILD_OCTETS = 8000;
 const MAX_SITEMAPS = 500;
 
+/** What a robots.txt says to one agent. */
+export interface RobotsLines {
+  rules: RobotsRule[];
+  /** Seconds, as the last line that gives a number says. */
+  crawlDelay: number | null;
+  sitemaps: string[];
+  /** Lines that were not considered, because there are more than anybody needs: rules, sitemaps, over-long ones. */
+  leftOut: number;
+  /** The lines that concern us, to keep with a run: read again they give the same. */
+  text: string;
+}
+
+interface Group {
+  rules: RobotsRule[];
+  lines: string[];
+  crawlDelay: number | null;
+  wildOctets: number;
+  leftOut: number;
+}
+
 /**
- * The lines of a robots.txt that concern one agent: its groups and those of `*`, then the sitemaps. Lines of other
- * kinds end no group here; most readers take them so, and unknown ones are common between the agents of a group.
- * Hostile files are bounded: of endless rules only the first count.
+ * Reads the groups of one agent, else those of `*`, and the sitemaps. Lines of other kinds end no group here; most
+ * readers take them so, and unknown ones are common between the agents of a group. Hostile files are bounded: of
+ * endless rules only the first count, and those of others take no room from ours.
  */
-export function ourLines(text: string, agent: string): string {
-  const ours = new Set([agent.toLowerCase(), '*']);
-  const lines: string[] = [];
+export function readLines(text: string, agent: string): RobotsLines {
+  const us = agent.toLowerCase();
+  const groups = new Map<string, Group>();
   const sitemaps: string[] = [];
-  let group: string[] = [];
+  let sitemapsLeftOut = 0;
+  let named: string[] = [];
   let isNaming = false;
-  let rules = 0;
-  let wild = 0;
   for (const raw of text.split(/\r\n|\r|\n/)) {
-    const line = /^\s*([a-z-]{1,20})\s*:(.*)$/i.exec(raw.length > MAX_LINE ? '' : withoutComment(raw));
+    const line = /^\s*([a-z-]{1,20})\s*:(.*)$/i.exec(withoutComment(raw.slice(0, MAX_LINE + 1)));
     if (!line) continue;
     const name = line[1]?.toLowerCase();
     const value = line[2]?.trim() ?? '';
+    const isWhole = raw.length <= MAX_LINE;
     if (name === 'user-agent') {
-      if (!isNaming) group = [];
+      if (!isNaming) named = [];
       isNaming = true;
       const token = tokenOf(value);
-      if (ours.has(token)) group.push(`User-agent: ${token}`);
+      if (isWhole && (token === us || token === '*')) named.push(token);
     } else if (name === 'allow' || name === 'disallow' || name === 'crawl-delay') {
-      if (isNaming) lines.push(...group);
       isNaming = false;
-      const wildCharacters = value.includes('*') ? value.length : 0;
-      if (group.length === 0 || rules >= MAX_RULES || wild + wildCharacters > MAX_WILD_CHARACTERS) continue;
-      rules += 1;
-      wild += wildCharacters;
-      lines.push(`${name}: ${value}`);
-    } else if (name === 'sitemap' && sitemaps.length < MAX_SITEMAPS) {
-      sitemaps.push(`Sitemap: ${value}`);
+      for (const token of new Set(named)) {
+        const group = groups.get(token) ?? emptyGroup();
+        groups.set(token, group);
+        if (!isWhole) group.leftOut += 1;
+        else if (name === 'crawl-delay') setDelay(group, value);
+        else addRule(group, { pattern: value, allow: name === 'allow' });
+      }
+    } else if (name === 'sitemap') {
+      if (isWhole && sitemaps.length < MAX_SITEMAPS) sitemaps.push(value);
+      else sitemapsLeftOut += 1;
     }
   }
-  return [...lines, ...sitemaps].join('\n');
+  const token = groups.has(us) ? us : '*';
+  const { rules, lines, crawlDelay, leftOut } = groups.get(token) ?? emptyGroup();
+  // A group without a line would be none when read again.
+  const delay = crawlDelay === null && lines.length > 0 ? [] : [`crawl-delay: ${crawlDelay ?? 0}`];
+  return {
+    rules,
+    crawlDelay,
+    sitemaps: sitemaps.filter((address) => address !== ''),
+    leftOut: leftOut + sitemapsLeftOut,
+    text: [
+      ...(groups.has(token) ? [`User-agent: ${token}`, ...delay, ...lines] : []),
+      ...sitemaps.map((address) => `Sitemap: ${address}`),
+    ].join('\n'),
+  };
+}
+
+function emptyGroup(): Group {
+  return { rules: [], lines: [], crawlDelay: null, wildOctets: 0, leftOut: 0 };
+}
+
+function addRule(group: Group, rule: RobotsRule): void {
+  const { pattern, allow } = rule;
+  const wildOctets = pattern.includes('*') ? canonicalText(pattern.replaceAll('*', '')).length : 0;
+  if (group.rules.length >= MAX_RULES || group.wildOctets + wildOctets > MAX_WILD_OCTETS) {
+    group.leftOut += 1;
+    return;
+  }
+  group.wildOctets += wildOctets;
+  group.rules.push(rule);
+  group.lines.push(`${allow ? 'allow' : 'disallow'}: ${pattern}`);
+}
+
+function setDelay(group: Group, value: string): void {
+  const seconds = Number(value);
+  if (Number.isNaN(seconds)) return;
+  group.crawlDelay = seconds;
 }
 
 function withoutComment(line: string): string {

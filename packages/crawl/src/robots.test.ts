@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_ROBOTS_LENGTH, parseRobots } from './robots.ts';
 
-const robotsUrl = 'https://nagar.example/robots.txt';
 const allows = (text: string, path: string) =>
-  parseRobots(text, robotsUrl).allows(new URL(path, 'https://nagar.example'));
+  parseRobots(text).allows(new URL(path, 'https://nagar.example'));
 
 test('the group for our agent counts, else the one for all', () => {
   const text = 'User-agent: *\nDisallow: /\n\nUser-agent: ABHIGAM/2.0\nDisallow: /private\n';
@@ -38,14 +37,13 @@ test('paths in Indian scripts match written and escaped', () => {
 });
 
 test('one file counts for the www twin and the other scheme', () => {
-  const robots = parseRobots('User-agent: *\nDisallow: /a', robotsUrl);
+  const robots = parseRobots('User-agent: *\nDisallow: /a');
   assert.equal(robots.allows(new URL('http://www.nagar.example/a')), false);
   assert.equal(robots.allows(new URL('http://nagar.example//a')), true);
 });
 
 test('the crawl delay is bounded', () => {
-  const delay = (value: string) =>
-    parseRobots(`User-agent: *\nCrawl-delay: ${value}`, robotsUrl).crawlDelayMs;
+  const delay = (value: string) => parseRobots(`User-agent: *\nCrawl-delay: ${value}`).crawlDelayMs;
   assert.deepEqual(['2', '0.5', '3600', '1e999', '-1', '0', '', 'soon', 'NaN'].map(delay), [
     2000,
     500,
@@ -57,12 +55,12 @@ test('the crawl delay is bounded', () => {
     null,
     null,
   ]);
-  assert.equal(parseRobots('', robotsUrl).crawlDelayMs, null);
+  assert.equal(parseRobots('').crawlDelayMs, null);
 });
 
 test('sitemaps are named for everybody', () => {
   const text = 'User-agent: x\nDisallow: /\nsitemap: https://nagar.example/a.xml # ours\nSITEMAP : /b.xml';
-  assert.deepEqual(parseRobots(text, robotsUrl).sitemaps, ['https://nagar.example/a.xml', '/b.xml']);
+  assert.deepEqual(parseRobots(text).sitemaps, ['https://nagar.example/a.xml', '/b.xml']);
 });
 
 test('byte order marks, other line ends and UTF-16 read as UTF-8 do not hide rules', () => {
@@ -91,8 +89,8 @@ test('half a rule at the ceiling does not count', () => {
 
 test('the kept lines give the same rules again', () => {
   const text = `User-agent: x\nDisallow: /x\nUser-agent: Abhigam\nUser-agent: *\nCrawl-delay: 3\nDisallow: /a # b\nSitemap: /s.xml`;
-  const robots = parseRobots(text, robotsUrl);
-  const again = parseRobots(robots.text, robotsUrl);
+  const robots = parseRobots(text);
+  const again = parseRobots(robots.text);
   assert.doesNotMatch(robots.text, /\/x/);
   assert.deepEqual([again.text, again.crawlDelayMs, again.sitemaps], [robots.text, 3000, ['/s.xml']]);
   assert.equal(again.allows(new URL('https://nagar.example/a')), false);
@@ -115,9 +113,107 @@ test('hostile files cost bounded work, and never throw', () => {
   const url = new URL(`https://nagar.example/${'a'.repeat(1900)}`);
   for (const part of parts)
     for (const start of ['', 'User-agent: *\nDisallow: /']) {
-      const robots = parseRobots(start + part.repeat(1_000_000 / part.length), robotsUrl);
+      const robots = parseRobots(start + part.repeat(1_000_000 / part.length));
       assert.equal(typeof robots.allows(url), 'boolean');
       assert.ok(robots.sitemaps.length <= 500);
     }
-  assert.equal(parseRobots('User-agent: *\nDisallow: /', 'no address').allows(url), false);
+  assert.equal(parseRobots('User-agent: *\nDisallow: /').allows(url), false);
+});
+
+test('escapes that say the same match, signs of rules that are escaped stand for themselves', () => {
+  const cases: [rule: string, path: string, isClosed: boolean][] = [
+    ['/%7Ejoe/', '/~joe/a', true],
+    ['/~joe/', '/%7ejoe/a', true],
+    ['/a%2Fb', '/a/b', false],
+    ['/a%2fb', '/a%2Fb', true],
+    ['/a%2Ab', '/a*b', true],
+    ['/a%2Ab', '/axb', false],
+    ['/a%24', '/a$', true],
+    ['/a$b', '/a$b', true],
+    ['/a$', '/ab', false],
+    ["/it's", "/it's?x='", true],
+    ['/*?id=*&x$', '/p?id=5&x', true],
+    ['/*?id=*&x$', '/p?id=5&xy', false],
+    ['/**a**b', '/zazzb', true],
+    ['*/b', '/a/b', true],
+    ['a', '/a', false],
+    ['/a*$', '/abc', true],
+    ['/50%', '/50%', true],
+    ['/50%', '/50', false],
+    ['/\u212a', '/%E2%84%AA', true],
+  ];
+  for (const [rule, path, isClosed] of cases)
+    assert.equal(allows(`User-agent: *\nDisallow: ${rule}`, path), !isClosed, `${rule} and ${path}`);
+});
+
+/** What RFC 9309 says, written down as plainly as possible. */
+function plainly(rules: { pattern: string; allow: boolean }[], path: string): boolean {
+  const expression = (pattern: string) =>
+    new RegExp(
+      `^${pattern.replace(/\*+|\$$|[\\^$.*+?()[\]{}|]/g, (sign) => (sign.startsWith('*') ? '.*' : sign === '$' ? '$' : `\\${sign}`))}`,
+    );
+  const matching = rules.filter(({ pattern }) => expression(pattern).test(path));
+  const longest = Math.max(...matching.map(({ pattern }) => pattern.length));
+  const deciding = matching.filter(({ pattern }) => pattern.length === longest);
+  return deciding.length === 0 || deciding.some(({ allow }) => allow);
+}
+
+test('any set of rules says of any path what the rules one by one say', () => {
+  let state = 7;
+  const pick = (from: string): string => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return from[(state >> 8) % from.length] ?? '';
+  };
+  const text = (signs: string, length: number) => Array.from({ length }, () => pick(signs)).join('');
+  let closed = 0;
+  for (let round = 0; round < 300; round += 1) {
+    const rules = Array.from({ length: 40 }, (_, n) => ({
+      // Two stars in a row are longer than one that says the same; nobody writes them.
+      pattern: `/${text('ab*/', 1 + (n % 6)).replace(/\*+/g, '*')}${pick('$   ').trim()}`,
+      allow: pick('ad') === 'a',
+    }));
+    const written = rules.map(({ pattern, allow }) => `${allow ? 'Allow' : 'Disallow'}: ${pattern}`);
+    const robots = parseRobots(['User-agent: *', ...written].join('\n'));
+    for (let tries = 0; tries < 10; tries += 1) {
+      const path = `/${text('ab/', tries)}`;
+      const expected = plainly(rules, path);
+      closed += Number(!expected);
+      assert.equal(
+        robots.allows(new URL(`https://nagar.example${path}`)),
+        expected,
+        `${written.join(', ')} and ${path}`,
+      );
+    }
+  }
+  assert.ok(closed > 300 && closed < 2700, `${closed} of 3000 are closed`);
+});
+
+test('the work grows with the address, however rules and address are made', () => {
+  const hostile = [
+    ...Array.from({ length: 17 }, (_, n) => `Disallow: /*${'a'.repeat(440 + n)}b`),
+    ...Array.from({ length: 4_980 }, (_, n) => `Disallow: /${'a'.repeat(80)}b${n}`),
+  ];
+  const nested = Array.from({ length: 1_900 }, (_, n) => `Disallow: /${'a'.repeat(n + 1)}`);
+  const stars = Array.from({ length: 3_000 }, (_, n) => `Disallow: /*a*${n % 10}$`);
+  const workOf = (rules: string[], length: number) => {
+    const robots = parseRobots(['User-agent: *', ...rules].join('\n'));
+    robots.allows(new URL(`https://nagar.example/${'a'.repeat(length)}`));
+    return robots.work;
+  };
+  for (const rules of [hostile, nested, stars]) {
+    const [short, long] = [workOf(rules, 240), workOf(rules, 1920)];
+    assert.ok(long <= 9 * short, `${long} steps for an address eight times as long as one of ${short}`);
+    // 8,000 states in words of 32, and a search among 5,000 texts.
+    assert.ok(long <= 1921 * (251 + 20) + 2000, `${long} steps`);
+  }
+});
+
+test('rules beyond the bounds are counted, those of others take no room from ours', () => {
+  const others = Array.from({ length: 6_000 }, (_, n) => `Disallow: /${n}`).join('\n');
+  const text = `User-agent: *\n${others}\n\nUser-agent: Abhigam\nDisallow: /ours\n`;
+  assert.equal(allows(text, '/ours'), false);
+  assert.equal(parseRobots(text).leftOut, 0);
+  assert.equal(parseRobots(`User-agent: *\n${others}`).leftOut, 1_000);
+  const wild = Array.from({ length: 100 }, (_, n) => `Disallow: /${n}*${'स'.repeat(20)}`).join('\n');
+  assert.ok(parseRobots(`User-agent: *\n${wild}`).leftOut > 40, 'octets count, not letters');
 });

@@ -1,6 +1,6 @@
 import { ROBOTS_AGENT } from '@abhigam/domain';
-import robotsParser from 'robots-parser';
-import { ourLines } from './robots-lines.ts';
+import { readLines } from './robots-lines.ts';
+import { compileRules } from './robots-rules.ts';
 
 /** What is read of a robots.txt, in characters. RFC 9309 asks for at least 500 kibibytes. */
 export const MAX_ROBOTS_LENGTH = 512_000;
@@ -14,14 +14,12 @@ export interface Robots {
   crawlDelayMs: number | null;
   /** Addresses of sitemaps, as written. */
   sitemaps: string[];
+  /** Lines that concern us and were not considered, because there are more than anybody needs. */
+  leftOut: number;
+  /** Steps taken to judge addresses so far. */
+  readonly work: number;
   /** The lines that concern us, to keep with a run: parsed again they give the same rules. */
   text: string;
-}
-
-interface Parser {
-  isAllowed(url: string, agent: string): boolean | undefined;
-  getCrawlDelay(agent: string): number | undefined;
-  getSitemaps(): string[];
 }
 
 /**
@@ -29,26 +27,20 @@ interface Parser {
  * understood is left out, so that an empty text, or a page of HTML in its place, allows everything. One file counts
  * for the whole site, its www twin and the other web scheme too: sites that answer under both serve one file.
  */
-export function parseRobots(text: string, robotsUrl: string): Robots {
-  const origin = URL.parse(robotsUrl)?.origin ?? 'http://robots.invalid';
-  const lines = ourLines(readable(text), ROBOTS_AGENT);
-  const parser = parse(`${origin}/robots.txt`, lines);
-  const delayMs = Math.round((parser.getCrawlDelay(ROBOTS_AGENT) ?? 0) * 1000);
+export function parseRobots(robotsTxt: string): Robots {
+  const { rules, crawlDelay, sitemaps, leftOut, text } = readLines(readable(robotsTxt), ROBOTS_AGENT);
+  const compiled = compileRules(rules);
+  const delayMs = Math.round((crawlDelay ?? 0) * 1000);
   return {
-    // Joined by hand: resolving a path that begins with two slashes would give another host.
-    allows: ({ pathname, search }) =>
-      parser.isAllowed(`${origin}${pathname}${search}`, ROBOTS_AGENT) !== false,
+    allows: ({ pathname, search }) => compiled.allows(pathname + search),
     crawlDelayMs: delayMs > 0 ? Math.min(delayMs, MAX_CRAWL_DELAY_MS) : null,
-    sitemaps: parser.getSitemaps(),
-    text: lines,
+    sitemaps,
+    leftOut,
+    get work() {
+      return compiled.work;
+    },
+    text,
   };
-}
-
-/** The package's types describe an ES module, its file is CommonJS: the default import is the function. */
-function parse(url: string, text: string): Parser {
-  const given: unknown = robotsParser;
-  if (typeof given !== 'function') throw new TypeError('robots-parser exports no function any more.');
-  return given(url, text);
 }
 
 /**

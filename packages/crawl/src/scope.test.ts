@@ -149,7 +149,7 @@ test('leaves out endless queries and addresses that hold themselves', () => {
 });
 
 test('leaves out what robots.txt asks for, on the www twin too', () => {
-  const robots = parseRobots('User-agent: *\nDisallow: /private/\n', `${base}robots.txt`);
+  const robots = parseRobots('User-agent: *\nDisallow: /private/\n');
   const links = ['/private/a', 'http://www.nagar.example/private/b', '/public'];
   assert.deepEqual(verdicts(links, { robots }), ['robots', 'robots', 'ok']);
   assert.deepEqual(verdicts(links, { robots: null }), ['ok', 'ok', 'ok']);
@@ -186,7 +186,7 @@ test('judges any text whatever, each with a known verdict and a bounded answer',
     '1',
   ];
   const known = new Set<string>(['ok', ...NOT_ADMITTED_REASONS]);
-  const robots = parseRobots('User-agent: *\nDisallow: /*?*=\n', `${base}robots.txt`);
+  const robots = parseRobots('User-agent: *\nDisallow: /*?*=\n');
   const scope = createScope({ base, robots });
   for (const one of parts)
     for (const two of parts)

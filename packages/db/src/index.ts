@@ -159,7 +159,14 @@ export { countRunPages, listRunPages, readRunProgress } from './queries/run-page
 export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
 export { retryInstance } from './queries/run-retry.ts';
 export { findRunRow, type RunRow } from './queries/run-row.ts';
-export { findBaseUrl, findRunSite, isStartHeld, type RunSite, upsertRunSite } from './queries/run-site.ts';
+export {
+  findBaseUrl,
+  findRunSite,
+  isStartHeld,
+  listSiteNotes,
+  type RunSite,
+  upsertRunSite,
+} from './queries/run-site.ts';
 export { claimRunStart, failRun, MAX_START_ATTEMPTS, seedRun } from './queries/run-start.ts';
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
 export { giveUpLongRuns, giveUpPage, listSettledRuns, listUnseededRuns } from './queries/run-sweep.ts';
@@ -174,7 +181,6 @@ export {
   type TestInstanceRow,
 } from './queries/test-instances.ts';
 export {
-  countRunsToday,
   countTestRuns,
   findPreviousRun,
   findRunStats,
@@ -185,6 +191,7 @@ export {
   type TestRunFilter,
   type TestRunRow,
 } from './queries/test-runs.ts';
+export { countTestsToday, isRetryOfRound } from './queries/tests-today.ts';
 export {
   type ComparableChoice,
   type ComparableKey,
@@ -233,6 +240,7 @@ export {
   releasePagesOfWorker,
   releaseStrayPages,
   removeOldWorkers,
+  touchBusyWorker,
   touchWorker,
 } from './queries/workers.ts';
 export type {

@@ -5,6 +5,7 @@ import type {
   Cause,
   ContrastData,
   CrawlSettings,
+  DiscoveryNote,
   DocumentState,
   Impact,
   InstanceStatus,
@@ -243,6 +244,7 @@ export interface TestInstancesTable {
   not_before: TimeOrNull;
   passing_failures: Generated<number>;
   lost_workers: Generated<number>;
+  times_mislaid: Generated<number>;
   pattern: string | null;
   final_url: string | null;
   final_url_key: string | null;
@@ -313,6 +315,18 @@ export interface HostsTable {
   trouble_since: TimeOrNull;
 }
 
+export interface OrganizationTurnsTable {
+  organization_id: number;
+  last_page: ColumnType<Date, Date, Date>;
+}
+
+export interface PageRetriesTable {
+  test_instance_id: string;
+  test_run_id: string;
+  organization_id: number;
+  created: Time;
+}
+
 export interface RunTurnsTable {
   test_run_id: string;
   last_page: ColumnType<Date, Date, Date>;
@@ -325,6 +339,7 @@ export interface WorkersTable {
   storage_full: Generated<boolean>;
   started: Time;
   last_seen: Time;
+  stuck_since: TimeOrNull;
   ended: TimeOrNull;
 }
 
@@ -332,8 +347,7 @@ export interface RunSitesTable {
   test_run_id: string;
   robots: string | null;
   crawl_delay_ms: Generated<number>;
-  /** Sentences in English. */
-  notes: JsonWithDefault<string[]>;
+  notes: JsonWithDefault<DiscoveryNote[]>;
 }
 
 export type LinkState = 'ok' | 'blocked' | 'broken' | 'unchecked';
@@ -567,6 +581,8 @@ export interface Database {
   test_run_skipped_urls: TestRunSkippedUrlsTable;
   run_sites: RunSitesTable;
   run_turns: RunTurnsTable;
+  organization_turns: OrganizationTurnsTable;
+  page_retries: PageRetriesTable;
   run_links: RunLinksTable;
   page_links: PageLinksTable;
   hosts: HostsTable;

@@ -1,4 +1,5 @@
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
+export { type AfterFailure, afterFailure, type Failure } from './after-failure.ts';
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
@@ -16,6 +17,7 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
+export { DISCOVERY_NOTES, type DiscoveryNote } from './discovery-notes.ts';
 export {
   DISPLAY_SETTING_IDENTIFIERS,
   type DisplaySettings,

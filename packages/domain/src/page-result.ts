@@ -44,6 +44,8 @@ export const PAGE_FAILURE_REASONS = [
   'cap-reached',
   'engine-error',
   'gave-up',
+  /** The program that tests ended while it had the page, twice, the second time with no other page at hand. */
+  'ends-worker',
   'cancelled',
 ] as const;
 export type PageFailureReason = (typeof PAGE_FAILURE_REASONS)[number];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * A job as data. The handler stands in apps/worker.
- * Delays are seconds. `heartbeatSeconds`: a machine that dies is noticed after that long (a mere
- * process within a few seconds, see job-locks.ts).
+ * Delays are seconds. `heartbeatSeconds`: a machine that dies is noticed after that long (a mere process within a few
+ * seconds, see job-locks.ts). Heartbeats come from the main thread, which may be busy for a while and live.
  */
 export interface JobDefinition<P extends z.ZodObject = z.ZodObject> {
   name: string;
@@ -25,7 +25,7 @@ export const startRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   keyOf: ({ testRunId }) => testRunId,
   retryLimit: 3,
   retryDelay: 2,
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 30,
   expireInSeconds: 300,
 };
 
@@ -36,7 +36,7 @@ export const finishRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
   keyOf: ({ testRunId }) => testRunId,
   retryLimit: 5,
   retryDelay: 2,
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 30,
   expireInSeconds: 600,
 };
 
@@ -47,7 +47,7 @@ export const checkLinks: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = 
   keyOf: ({ testRunId }) => testRunId,
   retryLimit: 5,
   retryDelay: 10,
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 30,
   expireInSeconds: 3600,
 };
 
@@ -58,7 +58,7 @@ export const readDocuments: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>>
   keyOf: ({ testRunId }) => testRunId,
   retryLimit: 5,
   retryDelay: 10,
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 30,
   expireInSeconds: 3600,
 };
 
@@ -83,7 +83,7 @@ export const makeReport: JobDefinition<
   keyOf: ({ testRunId, language, revision }) => `${testRunId} ${language} ${revision}`,
   retryLimit: 2,
   retryDelay: 2,
-  heartbeatSeconds: 10,
+  heartbeatSeconds: 30,
   expireInSeconds: 300,
 };
 

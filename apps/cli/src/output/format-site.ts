@@ -1,4 +1,5 @@
-import type { DiscoveryNote, LeftOutReason } from '@abhigam/crawl';
+import type { LeftOutReason } from '@abhigam/crawl';
+import type { DiscoveryNote } from '@abhigam/domain';
 import type { SiteReport } from '../run/site.ts';
 import { plainText } from './plain-text.ts';
 
@@ -37,6 +38,8 @@ const REASONS: Record<LeftOutReason, string> = {
 const NOTES: Record<DiscoveryNote['note'], string> = {
   'robots-unreachable': 'robots.txt could not be had, so everything was taken as allowed',
   'robots-cut': 'robots.txt is too long and was read in part',
+  'robots-rules-capped': 'robots.txt has more rules than are considered; the first ones were',
   'sitemap-cut': 'a sitemap ended before its end and was read in part',
   'sitemaps-capped': 'there are more sitemap files than are read for one site',
+  'sitemap-work-capped': 'the sitemaps list more than is looked at for one site; the first part was',
 };

@@ -32,6 +32,10 @@ export class Progress {
     this.note(`${plainText(url, 200)} ${plainText(what, 200)}: a duplicate, not counted.`);
   }
 
+  again(url: string, reason: string, afterSeconds: number): void {
+    this.note(`${plainText(url, 200)}: ${reason}, opened again in ${afterSeconds} s.`);
+  }
+
   end(): void {
     if (this.#stream.isTTY) this.#stream.write('\r\u001b[K');
   }

@@ -29,6 +29,16 @@ export class Pace {
     this.#delayMs = delayMs;
   }
 
+  /** Nobody's turn comes for so long from now. */
+  rest(ms: number): void {
+    this.#nextMs = Math.max(this.#nextMs, this.#clock.now() + ms);
+  }
+
+  /** Resolves when so much time has passed. Also when the signal is aborted. */
+  async wait(ms: number, signal: AbortSignal): Promise<void> {
+    await this.#clock.pause(ms, signal);
+  }
+
   /** Resolves when it is the caller's turn; turns are given in the order asked. Also when the signal is aborted. */
   async turn(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now();

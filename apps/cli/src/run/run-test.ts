@@ -66,6 +66,7 @@ async function testAndWrite(
         await writer.page(test);
       },
       onDuplicate: (page, finalUrl) => progress.duplicate(page.url, finalUrl),
+      onRetry: (page, { reason, afterSeconds }) => progress.again(page.url, reason, afterSeconds),
     });
   } finally {
     progress.end();

@@ -1,15 +1,15 @@
 import {
   type AdmittedPage,
   CrawlFrontier,
-  type DiscoveryNote,
   discoverSite,
   type FrontierPage,
   type LeftOutCount,
   LeftOutLog,
   type ReadText,
   type Scope,
+  withBreaks,
 } from '@abhigam/crawl';
-import { siteHost } from '@abhigam/domain';
+import { type DiscoveryNote, siteHost } from '@abhigam/domain';
 import { Pace } from './pace.ts';
 
 export interface SiteSettings {
@@ -103,11 +103,11 @@ export class Site {
   async offerLinks(links: Iterable<string>, from: FrontierPage): Promise<void> {
     const scope = await this.#scope.promise;
     if (!scope) return;
-    for (const link of links) {
+    await withBreaks(links, (link) => {
       const judged = scope.judge(link, { depth: from.depth, base: from.url });
       if ('leftOut' in judged) this.#leftOut.add(judged.leftOut, judged.url);
       else this.#offer(judged, from.depth + 1);
-    }
+    });
   }
 
   /** Resolves when robots.txt has been read, or cannot be. */

@@ -1,7 +1,8 @@
-import { type AuditSource, siteHost } from '@abhigam/domain';
+import { type AuditSource, afterFailure, siteHost } from '@abhigam/domain';
 import { openTextStream } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
 import type { CliConfig } from '../config.ts';
+import { Pace } from './pace.ts';
 import type { PageQueue, QueuedPage } from './page-queue.ts';
 import type { Site } from './site.ts';
 
@@ -19,6 +20,15 @@ export interface TestPagesInput {
   onResult: (test: PageTest, page: QueuedPage) => Promise<void>;
   /** A page that turned out to be one that was tested already. */
   onDuplicate: (page: QueuedPage, finalUrl: string) => void;
+  /** A page that failed in a way that may pass, and is opened once more after so long. */
+  onRetry: (page: QueuedPage, retry: { reason: string; afterSeconds: number }) => void;
+}
+
+/** When pages of a host are opened, and those that wait for their second try. */
+interface Timing {
+  paceOf(page: QueuedPage): Pace;
+  /** Keeps a page; it takes the place of none in the meantime. */
+  later(page: QueuedPage, afterSeconds: number): void;
 }
 
 /**
@@ -31,34 +41,74 @@ export async function testPages(input: TestPagesInput): Promise<void> {
   const signal = AbortSignal.any([input.signal, failed.signal]);
   const searches = new Set<Promise<void>>();
   const pages = new Set<Promise<void>>();
+  const pauses = new Set<Promise<void>>();
+  const due: QueuedPage[] = [];
+  const paces = new Map<string, Pace>();
   const start = (group: Set<Promise<void>>, work: Promise<void>) => {
     const tracked = work.finally(() => group.delete(tracked));
     group.add(tracked);
+  };
+  const timing: Timing = {
+    paceOf({ url, site }) {
+      if (site) return site.pace;
+      const host = siteHost(url);
+      const pace = paces.get(host) ?? new Pace();
+      paces.set(host, pace);
+      return pace;
+    },
+    later: (page, afterSeconds) =>
+      start(
+        pauses,
+        timing
+          .paceOf(page)
+          .wait(afterSeconds * 1000, signal)
+          .then(() => void due.push(page)),
+      ),
   };
   for (const site of queue.sites) start(searches, discover(site, input, signal));
   try {
     for (;;) {
       while (pages.size < input.concurrency && !signal.aborted) {
-        const page = queue.take();
+        const again = due.shift();
+        const page = again ?? queue.take();
         if (!page) break;
-        start(pages, testOne(page, { ...input, signal }));
+        start(pages, testOne(page, { ...input, signal, timing, isLastTry: again !== undefined }));
       }
-      if (pages.size === 0 && (searches.size === 0 || signal.aborted)) return;
-      await Promise.race([...pages, ...searches]);
+      if (pages.size === 0 && (searches.size + pauses.size === 0 || signal.aborted)) break;
+      await Promise.race([...pages, ...searches, ...pauses]);
     }
+    // Those whose second try an abort has cut off are reported like all that were begun.
+    await Promise.all(pauses);
+    for (const page of due) await testOne(page, { ...input, signal, timing, isLastTry: true });
   } finally {
     failed.abort();
-    await Promise.allSettled([...pages, ...searches]);
+    await Promise.allSettled([...pages, ...searches, ...pauses]);
   }
 }
 
-async function testOne(page: QueuedPage, input: TestPagesInput): Promise<void> {
+/** A failure that may pass is not the page's last word, unless this is its last try. */
+async function testOne(
+  page: QueuedPage,
+  input: TestPagesInput & { timing: Timing; isLastTry: boolean },
+): Promise<void> {
   const { site } = page;
+  const pace = input.timing.paceOf(page);
   // robots.txt comes first: it says how far apart pages are to be opened.
   await site?.begun();
-  await site?.pace.turn(input.signal);
-  const test = await openTwiceIfNeeded(page, input);
+  await pace.turn(input.signal);
+  const test = await open(page, input);
   const { result, links } = test;
+  if (result.status === 'FAILURE' && !input.isLastTry && !input.signal.aborted) {
+    const next = afterFailure(result);
+    if (next.do === 'try-again') {
+      const { afterSeconds } = next;
+      // A server that asks for peace gets it from all pages of its host.
+      if (result.retryAfterSeconds !== null) pace.rest(afterSeconds * 1000);
+      input.onRetry(page, { reason: result.reason, afterSeconds });
+      input.timing.later(page, afterSeconds);
+      return;
+    }
+  }
   if (site && result.status === 'COMPLETE') {
     await site.offerLinks(links, page);
     if (!site.arrive(page.url, result.finalUrl)) {
@@ -67,14 +117,6 @@ async function testOne(page: QueuedPage, input: TestPagesInput): Promise<void> {
     }
   }
   await input.onResult(test, page);
-}
-
-/** A browser that crashes takes all its pages with it: those without fault deserve a second try. */
-async function openTwiceIfNeeded(page: QueuedPage, input: TestPagesInput): Promise<PageTest> {
-  const first = await open(page, input);
-  const isOurFault =
-    first.result.status === 'FAILURE' && ['browser-crash', 'engine-error'].includes(first.result.reason);
-  return isOurFault && !input.signal.aborted ? open(page, input) : first;
 }
 
 function open(

@@ -12,7 +12,7 @@ import type { JobContext } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../documents/limits.ts';
 import { lookInto } from '../documents/look-into.ts';
-import { mayNotAsk } from '../documents/may-ask.ts';
+import { documentRule } from '../documents/may-ask.ts';
 import { eachHostInTurn } from '../each-host-in-turn.ts';
 
 /** Between two looks whether the site is paused. */
@@ -37,6 +37,7 @@ export async function handleReadDocuments(
   const [site, baseUrl] = await Promise.all([findRunSite(db, testRunId), findBaseUrl(db, testRunId)]);
   if (!site || baseUrl === null) return;
   await db.transaction().execute((tx) => listDocumentsToRead(tx, { testRunId, limit: limits.files }));
+  const mayNotAsk = documentRule({ site, baseUrl });
   const deadline = performance.now() + limits.longestMs;
   while (performance.now() < deadline) {
     signal.throwIfAborted();
@@ -53,7 +54,7 @@ export async function handleReadDocuments(
       signal,
     };
     await eachHostInTurn(documents, turns, async (document) => {
-      const state = mayNotAsk(document.url, { site, baseUrl });
+      const state = mayNotAsk(document.url);
       const untouched = { httpStatus: null, bytes: null, sha256: null, read: null };
       const outcome = state
         ? { fileKey: document.fileKey, state, ...untouched }

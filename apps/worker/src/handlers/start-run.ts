@@ -1,4 +1,4 @@
-import { type DiscoveryNote, discoverSite, type Robots } from '@abhigam/crawl';
+import { discoverSite, type Robots } from '@abhigam/crawl';
 import {
   claimRunStart,
   failRun,
@@ -11,7 +11,7 @@ import {
   seedRun,
   upsertRunSite,
 } from '@abhigam/db';
-import { MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
+import { type DiscoveryNote, MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
 import { openTextStream, refuseAddress } from '@abhigam/egress';
 import { type JobContext, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from '../deps.ts';
@@ -50,12 +50,12 @@ export async function handleStartRun(
   if (run.test_mode === 'single_page') return seed(deps, run, { pages: [base], last: true });
   const known = await listKnownPages(deps.db, run);
   const begin = async (scope: RunScope) => {
-    const { found, leftOut } = scope.sort(known, -1);
+    const { found, leftOut } = await scope.sort(known, -1);
     await seed(deps, run, { pages: [base, ...found], leftOut, last: false });
   };
   const { scope, listed, notes } = await readSite(deps, run, site, { signal: context.signal, begin });
   if (context.signal.aborted) return startLater(deps, testRunId, 0);
-  const { found, leftOut } = scope.sort(listed, -1);
+  const { found, leftOut } = await scope.sort(listed, -1);
   await seed(deps, run, { pages: found, leftOut, last: true });
   log.info({ knownPages: known.length, sitemapPages: found.length, notes }, 'run seeded');
 }
@@ -84,8 +84,7 @@ interface ReadSite {
   scope: RunScope;
   /** Addresses that the sitemaps name, those included that the run does not take. */
   listed: string[];
-  /** Sentences in English. */
-  notes: string[];
+  notes: DiscoveryNote[];
 }
 
 /**
@@ -100,7 +99,7 @@ async function readSite(
 ): Promise<ReadSite> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
   const { obeyRobots, pathPrefix, meaningfulParameters } = site.crawl;
-  const keep = async (robots: Robots, notes: string[]): Promise<RunScope> => {
+  const keep = async (robots: Robots, notes: DiscoveryNote[]): Promise<RunScope> => {
     const asked = obeyRobots
       ? { text: robots.text, delay: robots.crawlDelayMs ?? 0 }
       : { text: null, delay: 0 };
@@ -135,7 +134,7 @@ async function readSite(
     },
   });
   await begun;
-  const notes = found.notes.map(({ note, url }) => `${NOTE_WORDS[note]} (${url}).`);
+  const { notes } = found;
   return {
     scope: await keep(found.robots, notes),
     listed: [
@@ -145,10 +144,3 @@ async function readSite(
     notes,
   };
 }
-
-const NOTE_WORDS: Record<DiscoveryNote['note'], string> = {
-  'robots-unreachable': 'robots.txt could not be read, so all pages were taken as open to robots',
-  'robots-cut': 'robots.txt is longer than what is read of it',
-  'sitemap-cut': 'A sitemap ended before its end',
-  'sitemaps-capped': 'More sitemap files are named than are read for one site',
-};

@@ -7,9 +7,9 @@ import {
   recordPageResult,
   releasePage,
 } from '@abhigam/db';
+import { afterFailure } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
 import type { Logger } from 'pino';
-import { afterFailure } from '../after-failure.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { enqueueEnd } from '../enqueue.ts';
 import { openAndJudge } from '../open-and-judge.ts';
@@ -49,11 +49,12 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     storeJson(deps, test.stock, log),
   ]);
   log.debug('page kept');
+  const sorted = await scope.sort(test.links, page.depth);
   const recorded = await record(deps, page, {
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     result,
-    ...scope.sort(test.links, page.depth),
+    ...sorted,
     finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
     screenshot,
     factsSha256,

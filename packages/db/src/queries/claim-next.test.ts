@@ -8,7 +8,7 @@ import { claimNextPage, isWithinHours } from './claim-next.ts';
 import { noteHostAnswer } from './hosts.ts';
 import type { NewTestRun } from './run-insert.ts';
 import { recordPageResult } from './run-record.ts';
-import { upsertRunSite } from './run-site.ts';
+import { findRunSite, upsertRunSite } from './run-site.ts';
 
 let database: TestDatabase;
 before(async () => {
@@ -17,6 +17,7 @@ before(async () => {
 beforeEach(async () => {
   await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).execute();
   await database.db.updateTable('settings').set({ value: 'false' }).execute();
+  await sql`alter sequence page_turns restart`.execute(database.db);
 });
 after(() => database.close());
 
@@ -178,6 +179,128 @@ test('a page that is to wait is not taken before its time', async () => {
   assert.equal(await next(), null);
   await sql`update test_instances set not_before = now() where test_run_id = ${runId}`.execute(database.db);
   assert.equal((await until('its time has come', next)).testRunId, runId);
+});
+
+/** Whose pages are claimed, of so many claimed and tested one after the other. */
+async function organizationsOf(count: number, finish = finishPage): Promise<number[]> {
+  const served: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const page = await next();
+    assert.ok(page);
+    const { organization_id } = await database.db
+      .selectFrom('test_runs')
+      .select('organization_id')
+      .where('id', '=', page.testRunId)
+      .executeTakeFirstOrThrow();
+    served.push(organization_id);
+    await finish(page);
+  }
+  return served;
+}
+
+async function manySinglePages(name: string, count: number): Promise<number> {
+  const site = await newSite(`${name}.example`, { pagesAtOnce: 8 });
+  for (let n = 0; n < count; n += 1)
+    await newRun(site, `https://${name}.example/${n}`, 1, { testMode: 'single_page' });
+  return site.organizationId;
+}
+
+test('single pages of one organization do not keep the whole site of another waiting', async () => {
+  const crowd = await manySinglePages('crowd', 30);
+  const quiet = await newSite('quiet.example');
+  await newRun(quiet, 'https://quiet.example/', 30);
+  const served = await organizationsOf(24);
+  const share = served.filter((id) => id === quiet.organizationId).length;
+  assert.equal(share, 6, `every fourth turn is the other's: ${served}`);
+  assert.equal(served.filter((id) => id === crowd).length, 18);
+});
+
+test('a single page of an organization that asks rarely goes before the many of another', async () => {
+  await manySinglePages('busy', 20);
+  await organizationsOf(3);
+  const rare = await manySinglePages('rare', 1);
+  assert.equal((await organizationsOf(1))[0], rare);
+});
+
+test('organizations share the machine by pages under way, not by runs', async () => {
+  const many = await newSite('many.example', { pagesAtOnce: 8 });
+  for (let n = 0; n < 5; n += 1) await newRun(many, `https://many.example/${n}/`, 5);
+  const one = await newSite('one-run.example', { pagesAtOnce: 8 });
+  await newRun(one, 'https://one-run.example/', 20);
+  const served = await organizationsOf(8, async () => undefined);
+  assert.equal(served.filter((id) => id === one.organizationId).length, 4, `${served}`);
+});
+
+test('of all websites of a host the strictest settings hold, whoever registered them', async () => {
+  const kind = await newSite('shared.example', { pagesAtOnce: 1, delayMs: 30_000 });
+  const rude = await newSite('shared.example', { pagesAtOnce: 8, delayMs: 0, obeyRobots: false });
+  const runId = await newRun(rude, 'https://shared.example/', 5);
+  const site = await findRunSite(database.db, runId);
+  assert.deepEqual([site?.crawl.pagesAtOnce, site?.crawl.delayMs, site?.crawl.obeyRobots], [1, 30_000, true]);
+  const first = await next();
+  assert.ok(first);
+  assert.equal(await next(), null, 'one page at once');
+  await finishPage(first);
+  assert.equal(await next(), null, 'the pause of the other website');
+  await database.db.updateTable('hosts').set({ next_page: null }).execute();
+  await database.db
+    .updateTable('websites')
+    .set({ deleted: new Date() })
+    .where('id', '=', kind.websiteId)
+    .execute();
+  const both = [await next(), await next()];
+  assert.ok(
+    both.every((page) => page?.host === 'shared.example'),
+    'a website that is gone holds nobody',
+  );
+});
+
+test('what robots.txt asks of one run of a host holds for all runs of it', async () => {
+  const [obeying, other] = [await newSite('slow.example'), await newSite('slow.example')];
+  const asked = await newRun(obeying, 'https://slow.example/a/', 5);
+  await upsertRunSite(database.db, { testRunId: asked, robots: null, crawlDelayMs: 20_000, notes: [] });
+  await newRun(other, 'https://slow.example/b/', 5);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const page = await next();
+    assert.ok(page, `page ${turn}`);
+    await finishPage(page);
+    assert.equal(await next(), null);
+    await database.db.updateTable('hosts').set({ next_page: null }).execute();
+  }
+});
+
+test('a page that may have cost a worker its life is tested alone, by a worker that makes room for it', async () => {
+  const site = await newSite('suspect.example', { pagesAtOnce: 8 });
+  const runId = await newRun(site, 'https://suspect.example/', 4);
+  const first = await next('full');
+  await sql`update test_instances set lost_workers = 1 where id = (
+    select id from test_instances where test_run_id = ${runId} and status = 'PENDING' order by id limit 1)`.execute(
+    database.db,
+  );
+  assert.equal(await next('full'), null, 'a worker with another page at hand takes none until it is empty');
+  const suspect = await next('empty');
+  assert.equal(suspect?.url, 'https://suspect.example/page-1');
+  assert.equal(await next('empty'), null, 'and takes none beside it');
+  assert.ok(await next('full'), 'the others go on');
+  await finishPage(suspect);
+  assert.ok(await next('empty'));
+  assert.ok(first);
+});
+
+test('claiming stays a matter of indexes', async () => {
+  const site = await newSite('large.example');
+  const runId = await newRun(site, 'https://large.example/', 3);
+  await sql`insert into test_instances (id, test_run_id, url, url_key, depth)
+    select gen_random_uuid(), ${runId}, 'https://large.example/p' || n, 'https://large.example/p' || n, 1
+    from generate_series(1, 5000) n`.execute(database.db);
+  await sql`analyze test_instances`.execute(database.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
+    select id from test_instances page
+    where test_run_id = ${runId} and status = 'PENDING' and (not_before is null or not_before <= now())
+    order by id limit 1 for update skip locked`.execute(database.db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  assert.match(plan, /Index Scan using test_instances_waiting/);
+  assert.doesNotMatch(plan, /Sort|Seq Scan/);
 });
 
 async function newSite(host: string, settings: Partial<CrawlSettings> = {}) {

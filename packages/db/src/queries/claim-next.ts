@@ -1,43 +1,62 @@
-import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { Database } from '../schema.ts';
+import { hostManners } from './host-manners.ts';
 import { type ClaimedPage, claimPage } from './run-claim.ts';
 
 /** Another worker may have been a moment faster; after that often there is most likely nothing left to take. */
 const MAX_TRIES = 4;
+/** Of so many turns one goes to whoever's turn it is, whole site or single page; in the others single pages go first. */
+const OPEN_TURN_EVERY = 4;
 
 /**
  * Claims the page that is to be tested next, or null when none may be opened now. Single pages go first, for somebody
- * waits for them; runs of whole sites take turns page by page. No host has more pages open than its website allows,
+ * waits for them, but every fourth turn is for whole sites too; either way organizations come in turn, the one with the
+ * fewest pages under way first, and their runs page by page. No host has more pages open than all its websites allow,
  * over all runs and workers, nor sooner than its pauses allow; paused runs, websites and hours are left alone.
+ *
+ * A page that may have cost a worker its life is tested by a worker that has nothing else at hand: one that finds it is
+ * next takes no more pages until it is empty.
  */
 export async function claimNextPage(
   db: Kysely<Database>,
   input: { workerId: string },
 ): Promise<ClaimedPage | null> {
+  const isOpenTurn = await takeTurn(db);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const claimed = await db.transaction().execute((tx) => claimOnce(tx, input));
+    const claimed = await db.transaction().execute((tx) => claimOnce(tx, { ...input, isOpenTurn }));
     if (claimed !== 'taken') return claimed;
   }
   return null;
 }
 
+async function takeTurn(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select nextval('page_turns') % ${OPEN_TURN_EVERY} = 0 as "isOpen"`.execute(db);
+  return rows[0]?.isOpen ?? true;
+}
+
 interface Turn {
   test_run_id: string;
+  organization_id: number;
   host: string;
   pages_at_once: number;
   pause_ms: number;
 }
 
-async function claimOnce(tx: Tx, { workerId }: { workerId: string }): Promise<ClaimedPage | null | 'taken'> {
-  const turn = await chooseRun(tx);
+async function claimOnce(
+  tx: Tx,
+  { workerId, isOpenTurn }: { workerId: string; isOpenTurn: boolean },
+): Promise<ClaimedPage | null | 'taken'> {
+  const held = await pagesInHand(tx, workerId);
+  if (held.hasSuspect) return null;
+  const turn = await chooseRun(tx, { isOpenTurn });
   if (!turn) return null;
   // The host's row is ours now; only what is counted after that is sure.
   if ((await countRunning(tx, turn.host)) >= turn.pages_at_once) return 'taken';
   const next = await tx
     .selectFrom('test_instances')
-    .select('id')
+    .select(['id', 'lost_workers'])
     .where('test_run_id', '=', turn.test_run_id)
     .where('status', '=', 'PENDING')
     .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', sql<Date>`now()`)]))
@@ -47,31 +66,48 @@ async function claimOnce(tx: Tx, { workerId }: { workerId: string }): Promise<Cl
     .skipLocked()
     .executeTakeFirst();
   if (!next) return 'taken';
+  if (next.lost_workers > 0 && held.pages > 0) return null;
   const page = await claimPage(tx, { testInstanceId: next.id, workerId });
   if (!page) return 'taken';
+  await noteTurn(tx, turn);
+  return page;
+}
+
+async function pagesInHand(tx: Tx, workerId: string): Promise<{ pages: number; hasSuspect: boolean }> {
+  const { rows } = await sql<{ pages: number; hasSuspect: boolean }>`
+    select count(*)::integer as pages, coalesce(bool_or(lost_workers > 0), false) as "hasSuspect"
+    from test_instances where status = 'RUNNING' and worker_id = ${workerId}`.execute(tx);
+  return rows[0] ?? { pages: 0, hasSuspect: false };
+}
+
+async function noteTurn(tx: Tx, turn: Turn): Promise<void> {
   await sql`
     update hosts set next_page = clock_timestamp() + ${turn.pause_ms} * interval '1 millisecond'
     where host = ${turn.host} and ${turn.pause_ms} > 0`.execute(tx);
   await sql`
     insert into run_turns (test_run_id, last_page) values (${turn.test_run_id}, clock_timestamp())
     on conflict (test_run_id) do update set last_page = excluded.last_page`.execute(tx);
-  return page;
+  // Last, since workers that claim for one organization wait for each other here.
+  await sql`
+    insert into organization_turns (organization_id, last_page) values (${turn.organization_id}, clock_timestamp())
+    on conflict (organization_id) do update set last_page = excluded.last_page`.execute(tx);
 }
 
 /** The run whose turn it is; the row of its host is locked. */
-async function chooseRun(tx: Tx): Promise<Turn | null> {
-  const { pagesAtOnce, delayMs } = DEFAULT_CRAWL_SETTINGS;
+async function chooseRun(tx: Tx, { isOpenTurn }: { isOpenTurn: boolean }): Promise<Turn | null> {
   const found = await sql<Turn>`
-    with busy as (
-      select run.host, count(*) as pages
+    with running as (
+      select run.host, run.organization_id, count(*) as pages
       from test_instances page join test_runs run on run.id = page.test_run_id
       where page.status = 'RUNNING'
-      group by run.host
+      group by run.host, run.organization_id
+    ), busy_hosts as (
+      select host, sum(pages) as pages from running group by host
+    ), busy_organizations as (
+      select organization_id, sum(pages) as pages from running group by organization_id
     ), ready as (
-      select run.id as test_run_id, run.host, run.test_mode,
-        coalesce((site.crawl_settings->>'pagesAtOnce')::integer, ${pagesAtOnce}) as pages_at_once,
-        greatest(coalesce((site.crawl_settings->>'delayMs')::integer, ${delayMs}),
-          coalesce(asked.crawl_delay_ms, 0)) as delay_ms
+      select run.id as test_run_id, run.organization_id, run.host,
+        run.test_mode = 'single_page' as is_single, coalesce(asked.crawl_delay_ms, 0) as crawl_delay_ms
       from test_runs run
       join websites site on site.id = run.website_id
       left join run_sites asked on asked.test_run_id = run.id
@@ -82,16 +118,29 @@ async function chooseRun(tx: Tx): Promise<Turn | null> {
           select from test_instances page
           where page.test_run_id = run.id and page.status = 'PENDING'
             and (page.not_before is null or page.not_before <= now()))
+    ), asked_hosts as (
+      -- What robots.txt asks of one run of a host holds for all of them.
+      select host, max(crawl_delay_ms) as crawl_delay_ms from ready group by host
+    ), open_hosts as (
+      select asked.host, manners.pages_at_once,
+        greatest(manners.delay_ms, asked.crawl_delay_ms, hosts.backoff_ms) as pause_ms
+      from asked_hosts asked
+      join hosts on hosts.host = asked.host
+      cross join lateral ${hostManners(sql`asked.host`)} manners
+      left join busy_hosts busy on busy.host = asked.host
+      where (hosts.next_page is null or hosts.next_page <= now())
+        and coalesce(busy.pages, 0) < manners.pages_at_once
     )
-    select ready.test_run_id, ready.host, ready.pages_at_once,
-      greatest(ready.delay_ms, hosts.backoff_ms) as pause_ms
+    select ready.test_run_id, ready.organization_id, ready.host, open.pages_at_once, open.pause_ms
     from ready
+    join open_hosts open on open.host = ready.host
     join hosts on hosts.host = ready.host
-    left join busy on busy.host = ready.host
+    left join busy_organizations busy on busy.organization_id = ready.organization_id
+    left join organization_turns their on their.organization_id = ready.organization_id
     left join run_turns turn on turn.test_run_id = ready.test_run_id
-    where coalesce(busy.pages, 0) < ready.pages_at_once
-      and (hosts.next_page is null or hosts.next_page <= now())
-    order by (ready.test_mode = 'single_page') desc, turn.last_page nulls first, ready.test_run_id
+    order by (${!isOpenTurn}::boolean and ready.is_single) desc, coalesce(busy.pages, 0),
+      their.last_page nulls first, ready.organization_id,
+      ready.is_single desc, turn.last_page nulls first, ready.test_run_id
     limit 1
     for update of hosts skip locked`.execute(tx);
   return found.rows[0] ?? null;

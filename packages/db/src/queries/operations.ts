@@ -80,6 +80,7 @@ export interface WorkerRow {
   started: Date;
   last_seen: Date;
   is_alive: boolean;
+  is_busy: boolean;
   pages_running: number;
 }
 
@@ -88,6 +89,7 @@ export async function listWorkers(db: Db): Promise<WorkerRow[]> {
   const found = await sql<WorkerRow>`
     select worker.id, worker.name, worker.pages_at_once, worker.storage_full, worker.started, worker.last_seen,
       worker.last_seen > now() - interval '30 seconds' as is_alive,
+      coalesce(worker.stuck_since < now() - interval '10 seconds', false) as is_busy,
       (select count(*) from test_instances page
         where page.worker_id = worker.id::text and page.status = 'RUNNING')::integer as pages_running
     from workers worker

@@ -7,6 +7,7 @@ import { lockRun } from './run-row.ts';
 /**
  * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until
  * the new result is written, and the result of the run until finishRun makes the next: `shown_status` tells of it.
+ * Notes the retry, which counts for the day's limit.
  * Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is cancelled;
  * ER_EXISTING_RUN when another run of the same address is under way.
  */
@@ -43,6 +44,7 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       not_before: null,
       passing_failures: 0,
       lost_workers: 0,
+      times_mislaid: 0,
     })
     .where('id', '=', testInstanceId)
     .where('status', '=', 'FAILURE')
@@ -64,6 +66,9 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       .where('id', '=', run.id)
       .execute(),
   );
+  await sql`
+    insert into page_retries (test_instance_id, test_run_id, organization_id)
+    select ${testInstanceId}, id, organization_id from test_runs where id = ${run.id}`.execute(tx);
   return { testRunId: run.id };
 }
 

@@ -1,8 +1,9 @@
-import { type CrawlSettings, crawlSettingsOf } from '@abhigam/domain';
+import { type CrawlSettings, crawlSettingsOf, type DiscoveryNote } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { storableText } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
+import { findHostManners } from './host-manners.ts';
 
 const LONGEST_CRAWL_DELAY_MS = 60_000;
 
@@ -10,18 +11,21 @@ const LONGEST_CRAWL_DELAY_MS = 60_000;
 export interface RunSite {
   /** Text of robots.txt; null when there is none or it is not obeyed. */
   robots: string | null;
+  /** As the website's, and as strict to the server as any website of its host. */
   crawl: CrawlSettings;
 }
 
-/** Keeps what was found out about a site at the start of a run. `notes`: sentences in English. */
+/** Keeps what was found out about a site at the start of a run. */
 export async function upsertRunSite(
   db: Db,
-  site: { testRunId: string; robots: string | null; crawlDelayMs: number; notes: string[] },
+  site: { testRunId: string; robots: string | null; crawlDelayMs: number; notes: DiscoveryNote[] },
 ): Promise<void> {
   const values = {
     robots: site.robots === null ? null : storableText(site.robots, 600_000),
     crawl_delay_ms: Math.min(Math.round(site.crawlDelayMs), LONGEST_CRAWL_DELAY_MS),
-    notes: JSON.stringify(site.notes.map((note) => storableText(note, 500)).slice(0, 20)),
+    notes: JSON.stringify(
+      site.notes.slice(0, 20).map(({ note, url }) => ({ note, url: storableText(url, 500) })),
+    ),
   };
   await db
     .insertInto('run_sites')
@@ -35,10 +39,22 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
     .selectFrom('test_runs as run')
     .innerJoin('websites as site', 'site.id', 'run.website_id')
     .leftJoin('run_sites as asked', 'asked.test_run_id', 'run.id')
-    .select(['asked.robots', 'site.crawl_settings as crawl'])
+    .select(['asked.robots', 'site.crawl_settings as crawl', 'run.host'])
     .where('run.id', '=', testRunId)
     .executeTakeFirst();
-  return row ? { robots: row.robots, crawl: crawlSettingsOf(row.crawl) } : null;
+  if (!row) return null;
+  const manners = await findHostManners(db, row.host);
+  return { robots: row.robots, crawl: { ...crawlSettingsOf(row.crawl), ...manners } };
+}
+
+/** What is worth knowing about how the site of a run was looked at. */
+export async function listSiteNotes(db: Db, testRunId: string): Promise<DiscoveryNote[]> {
+  const row = await db
+    .selectFrom('run_sites')
+    .select('notes')
+    .where('test_run_id', '=', testRunId)
+    .executeTakeFirst();
+  return row?.notes ?? [];
 }
 
 /** The address that a run began at; null when there is no such run. */

@@ -1,3 +1,4 @@
+import type { PageFailureReason } from '@abhigam/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { Database } from '../schema.ts';
@@ -36,18 +37,24 @@ export async function listSettledRuns(db: Db): Promise<{ id: string }[]> {
 }
 
 /**
- * Settles an unfinished page as FAILURE `gave-up`. Returns null when it has moved on since it was
+ * Settles an unfinished page as FAILURE. Returns null when it has moved on since it was
  * read; else whether its run can be finished now, for which the caller enqueues finish-run.
  */
 export async function giveUpPage(
   tx: Tx,
-  page: { id: string; testRunId: string; attempt: number; detail: string },
+  page: {
+    id: string;
+    testRunId: string;
+    attempt: number;
+    reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
+    detail: string;
+  },
 ): Promise<{ settled: boolean } | null> {
   const run = await lockRun(tx, page.testRunId);
   if (run?.status !== 'RUNNING') return null;
   const done = await tx
     .updateTable('test_instances')
-    .set({ status: 'FAILURE', reason: 'gave-up', detail: page.detail, completed: new Date() })
+    .set({ status: 'FAILURE', reason: page.reason, detail: page.detail, completed: new Date() })
     .where('id', '=', page.id)
     .where('attempt', '=', page.attempt)
     .where('status', 'in', ['PENDING', 'RUNNING'])

@@ -158,21 +158,6 @@ export async function findPreviousRun(db: Db, scope: RowScope, run: TestRunRow) 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Runs that an organisation has started on the present day of a time zone such as Asia/Kolkata. */
-export async function countRunsToday(db: Db, organizationId: number, timeZone: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('test_runs')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('organization_id', '=', organizationId)
-    .where(
-      'created',
-      '>=',
-      sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`,
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether the organisation has a PENDING or RUNNING run of this address. */
 export async function isRunUnfinished(db: Db, organizationId: number, baseUrlKey: string): Promise<boolean> {
   const found = await db

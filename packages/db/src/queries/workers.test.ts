@@ -11,8 +11,12 @@ import {
   insertWorker,
   listWorkersWithPages,
   MAX_LOST_WORKERS,
+  MAX_PAGES_ENDING_WORKERS,
+  MAX_TIMES_MISLAID,
   releasePagesOfWorker,
   releaseStrayPages,
+  touchBusyWorker,
+  touchWorker,
 } from './workers.ts';
 
 let database: TestDatabase;
@@ -24,7 +28,11 @@ after(() => database.close());
 test('pages of a worker that is gone wait again, and its late results are refused', async () => {
   const worker = await newWorker();
   const page = await claimed(worker);
-  assert.deepEqual(await releasePagesOfWorker(database.db, worker), { released: 1, settledRunIds: [] });
+  assert.deepEqual(await releasePagesOfWorker(database.db, worker), {
+    released: 1,
+    setAside: [],
+    settledRunIds: [],
+  });
   assert.equal(await write(page), 'discarded', 'the page is nobody’s');
   const again = await claimPage(database.db, {
     testInstanceId: page.testInstanceId,
@@ -36,20 +44,106 @@ test('pages of a worker that is gone wait again, and its late results are refuse
   assert.equal(await write(again), 'recorded');
 });
 
-test('a page that took every worker down is given up, and its run can end', async () => {
+test('of several pages at hand nobody knows which was the cause: none loses anything', async () => {
+  const [site, worker] = [await addWebsite(database.db), await newWorker()];
+  const pages = await claimedTogether(site, worker, 3);
+  for (let time = 0; time < 4; time += 1) {
+    const { released, setAside } = await releasePagesOfWorker(database.db, worker);
+    assert.deepEqual([released, setAside], [3, []]);
+    for (const { testInstanceId } of pages)
+      assert.ok(await claimPage(database.db, { testInstanceId, workerId: worker }));
+  }
+});
+
+test('a page that a worker dies with for the second time, with no other at hand, is set aside', async () => {
+  const [site, worker] = [await addWebsite(database.db), await newWorker()];
+  const [guilty, innocent] = await claimedTogether(site, worker, 2);
+  assert.ok(guilty && innocent);
+  await releasePagesOfWorker(database.db, worker);
+  const alone = await newWorker();
+  await claimPage(database.db, { testInstanceId: guilty.testInstanceId, workerId: alone });
+  const lost = await releasePagesOfWorker(database.db, alone);
+  assert.deepEqual(lost, { released: 1, setAside: [guilty.testInstanceId], settledRunIds: [] });
+  const again = await claimPage(database.db, { testInstanceId: innocent.testInstanceId, workerId: worker });
+  assert.ok(again);
+  assert.equal(await write(again), 'recorded');
+  assert.deepEqual(await stateOf(guilty.testInstanceId), { status: 'FAILURE', reason: 'ends-worker' });
+});
+
+test('a first loss alone sets nothing aside, and a run whose only page is set aside can end', async () => {
   const worker = await newWorker();
   const { testInstanceId, testRunId } = await claimed(worker);
-  for (let lost = 1; lost < MAX_LOST_WORKERS; lost += 1) {
-    assert.deepEqual((await releasePagesOfWorker(database.db, worker)).settledRunIds, []);
-    await claimPage(database.db, { testInstanceId, workerId: worker });
-  }
-  assert.deepEqual((await releasePagesOfWorker(database.db, worker)).settledRunIds, [testRunId]);
-  const page = await database.db
+  assert.deepEqual((await releasePagesOfWorker(database.db, worker)).setAside, []);
+  await claimPage(database.db, { testInstanceId, workerId: worker });
+  const lost = await releasePagesOfWorker(database.db, worker);
+  assert.deepEqual(lost, { released: 1, setAside: [testInstanceId], settledRunIds: [testRunId] });
+  assert.deepEqual((await releasePagesOfWorker(database.db, worker)).released, 0);
+});
+
+test('a run of which several pages end workers is asked for no more of them', async () => {
+  const site = await addWebsite(database.db);
+  const urls = Array.from({ length: 10 }, (_, n) => `${SITE}${n}`);
+  const runId = await startedRun(database.db, site, urls);
+  const pages = await database.db
     .selectFrom('test_instances')
-    .select(['status', 'reason'])
-    .where('id', '=', testInstanceId)
-    .executeTakeFirstOrThrow();
-  assert.deepEqual(page, { status: 'FAILURE', reason: 'gave-up' });
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  let settledRunIds: string[] = [];
+  for (const { id } of pages.slice(0, MAX_PAGES_ENDING_WORKERS)) {
+    for (let time = 0; time < MAX_LOST_WORKERS; time += 1) {
+      const worker = await newWorker();
+      await claimPage(database.db, { testInstanceId: id, workerId: worker });
+      ({ settledRunIds } = await releasePagesOfWorker(database.db, worker));
+    }
+  }
+  assert.deepEqual(settledRunIds, [runId]);
+  const reasons = await database.db
+    .selectFrom('test_instances')
+    .select((eb) => ['reason', eb.fn.countAll<string>().as('pages')])
+    .where('test_run_id', '=', runId)
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute();
+  assert.deepEqual(reasons, [
+    { reason: 'ends-worker', pages: '3' },
+    { reason: 'gave-up', pages: '7' },
+  ]);
+});
+
+test('a page that a living worker mislays again and again is given up', async () => {
+  const worker = await newWorker();
+  const { testInstanceId, testRunId } = await claimed(worker);
+  for (let time = 1; time <= MAX_TIMES_MISLAID; time += 1) {
+    await sql`update test_instances set started = now() - interval '1 minute'
+      where id = ${testInstanceId}`.execute(database.db);
+    const { settledRunIds } = await releaseStrayPages(database.db, { workerId: worker, heldIds: [] });
+    assert.deepEqual(settledRunIds, time === MAX_TIMES_MISLAID ? [testRunId] : []);
+    if (time < MAX_TIMES_MISLAID) await claimPage(database.db, { testInstanceId, workerId: worker });
+  }
+  assert.deepEqual(await stateOf(testInstanceId), { status: 'FAILURE', reason: 'gave-up' });
+});
+
+test('a worker whose main thread is busy gives signs of life and says since when', async () => {
+  const worker = await newWorker();
+  await claimed(worker);
+  await sql`update workers set last_seen = now() - interval '1 hour' where id = ${worker}`.execute(
+    database.db,
+  );
+  await touchBusyWorker(database.db, { id: worker, busySeconds: 40 });
+  const found = (await listWorkersWithPages(database.db)).find(({ id }) => id === worker);
+  assert.ok((found?.secondsSilent ?? 99) < 30);
+  const busy = async () =>
+    (
+      await sql<{ seconds: number | null }>`
+        select extract(epoch from now() - stuck_since)::integer as seconds from workers where id = ${worker}`.execute(
+        database.db,
+      )
+    ).rows[0]?.seconds;
+  assert.ok(((await busy()) ?? 0) >= 40);
+  await touchWorker(database.db, { id: worker, storageFull: false });
+  assert.equal(await busy(), null);
 });
 
 test('a worker takes up what it has on paper and not in its hands, once that is sure', async () => {
@@ -108,11 +202,39 @@ async function claimed(workerId: string): Promise<ClaimedPage> {
   return page;
 }
 
+/** So many pages of one run. */
+async function claimedTogether(
+  site: Awaited<ReturnType<typeof addWebsite>>,
+  workerId: string,
+  count: number,
+): Promise<ClaimedPage[]> {
+  const urls = Array.from({ length: count }, (_, n) => (n === 0 ? SITE : `${SITE}${n}`));
+  const runId = await startedRun(database.db, site, urls);
+  const rows = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  const pages = await Promise.all(
+    rows.map(({ id }) => claimPage(database.db, { testInstanceId: id, workerId })),
+  );
+  return pages.filter((page) => page !== null);
+}
+
+async function stateOf(testInstanceId: string) {
+  return database.db
+    .selectFrom('test_instances')
+    .select(['status', 'reason'])
+    .where('id', '=', testInstanceId)
+    .executeTakeFirstOrThrow();
+}
+
 async function write(page: ClaimedPage): Promise<string> {
   const recorded = await database.db.transaction().execute((tx) =>
     recordPageResult(tx, {
       ...page,
-      result: testedPage(SITE),
+      result: testedPage(page.url),
       found: [],
       screenshot: null,
       factsSha256: null,

@@ -21,6 +21,8 @@ export const EN: Words = {
     'cap-reached': 'The test run had as many pages as it may have.',
     'engine-error': 'The test met an error of its own.',
     'gave-up': 'The test was tried several times without success.',
+    'ends-worker':
+      'The program that tests pages ended twice while it had this page, so the page was set aside.',
     cancelled: 'The test was cancelled before this page.',
   },
   leftOut: {

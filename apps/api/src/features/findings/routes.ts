@@ -6,6 +6,7 @@ import {
   listAuditsOfInstance,
   listElementsOfInstance,
   listInstancesByIds,
+  lockOrganization,
   retryInstance,
 } from '@abhigam/db';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { keepPicture } from '../../http/keep-picture.ts';
 import { route } from '../../http/route.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
+import { refuseRetryOverLimit } from '../test-runs/day-limit.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, pageImage, sizeOf } from './element-image.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
@@ -98,8 +100,15 @@ export function findingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ scope, params }) => {
-    if (!(await findTestInstance(db, scope, params.id))) throw notFound('page');
-    await db.transaction().execute((tx) => retryInstance(tx, params.id));
+    const page = await findTestInstance(db, scope, params.id);
+    const run = page && (await findTestRun(db, scope, page.test_run_id));
+    if (!run) throw notFound('page');
+    await db.transaction().execute(async (tx) => {
+      // Of requests at once each must see the retries of the others.
+      await lockOrganization(tx, run.organization_id);
+      await refuseRetryOverLimit(app.deps, tx, { id: params.id, organizationId: run.organization_id });
+      await retryInstance(tx, params.id);
+    });
     return { id: params.id };
   });
 }

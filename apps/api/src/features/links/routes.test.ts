@@ -73,7 +73,12 @@ test('addresses that a run did not test are told with the reasons', async () => 
     .insertInto('test_run_skipped_urls')
     .values([skipped('b', 'robots'), skipped('a', 'robots'), skipped('c', 'cap-reached')])
     .execute();
-  const { counts, pages } = good(
+  const note = { note: 'robots-rules-capped', url: 'https://a.in/robots.txt' } as const;
+  await world.db
+    .insertInto('run_sites')
+    .values({ test_run_id: runId, notes: JSON.stringify([note]) })
+    .execute();
+  const { counts, pages, notes } = good(
     CALLS.listLeftOut,
     await world.call(CALLS.listLeftOut, home.admin, { params: { id: runId }, query: { limit: 2, skip: 1 } }),
   );
@@ -81,6 +86,7 @@ test('addresses that a run did not test are told with the reasons', async () => 
     { why: 'cap-reached', count: 1 },
     { why: 'robots', count: 2 },
   ]);
+  assert.deepEqual(notes, [note], 'and what was not considered');
   assert.deepEqual(
     pages.map(({ url }) => url),
     ['https://a.in/a', 'https://a.in/b'],

@@ -7,6 +7,7 @@ import {
   listBrokenLinks,
   listBrokenPages,
   listLeftOut,
+  listSiteNotes,
 } from '@abhigam/db';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
@@ -17,11 +18,12 @@ export function linkRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listLeftOut, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
-    const [counts, pages] = await Promise.all([
+    const [counts, pages, notes] = await Promise.all([
       countLeftOut(db, params.id),
       listLeftOut(db, scope, { testRunId: params.id, ...query }),
+      listSiteNotes(db, params.id),
     ]);
-    return { counts, pages };
+    return { counts, pages, notes };
   });
 
   route(app, CALLS.listBrokenLinks, 'testRun.read', async ({ scope, params, query }) => {

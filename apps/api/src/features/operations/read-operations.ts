@@ -45,6 +45,7 @@ function presentWorker(row: WorkerRow): Operations['workers'][number] {
     started: row.started.toISOString(),
     lastSeen: row.last_seen.toISOString(),
     isAlive: row.is_alive,
+    isBusy: row.is_busy,
     isStorageFull: row.storage_full,
   };
 }

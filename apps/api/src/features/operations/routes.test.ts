@@ -52,6 +52,9 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
   await sql`update test_runs set started = now() - interval '2 minutes', pages_total = 3, pages_complete = 1
     where id = ${runId}`.execute(world.db);
   await sql`insert into hosts (host) values ('weak.example')`.execute(world.db);
+  await sql`update workers set stuck_since = now() - interval '1 minute' where id = ${workerId}`.execute(
+    world.db,
+  );
   const answer = {
     host: 'weak.example',
     reason: 'timeout' as const,
@@ -66,10 +69,10 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
     [false, 1, 1, 0, 1],
   );
   assert.deepEqual(
-    seen.workers.map(({ name, pagesRunning, isAlive }) => [name, pagesRunning, isAlive]),
+    seen.workers.map(({ name, pagesRunning, isAlive, isBusy }) => [name, pagesRunning, isAlive, isBusy]),
     [
-      ['machine 7', 1, true],
-      ['machine 8', 0, false],
+      ['machine 7', 1, true, true],
+      ['machine 8', 0, false, false],
     ],
   );
   const [run] = seen.runs;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
 import type { ErrorCode } from '@abhigam/domain';
@@ -6,7 +7,7 @@ import { startRun } from '@abhigam/jobs';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
-import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildPage, buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -199,6 +200,75 @@ test('the runs of a day are counted per organisation, also when they come at onc
   assert.equal(refusals.length, 2);
   for (const refusal of refusals) refused(refusal, 'ER_EXCEEDED_TEST_LIMIT', /its 3 tests of today/);
   assert.equal((await runsOf(home.organizationId)).length, 3);
+});
+
+const yesterday = () => new Date(Date.now() - 48 * 3_600_000);
+
+/** A run of the day before yesterday with so many failed pages. */
+async function runWithFailures(count: number): Promise<string[]> {
+  const testRunId = await buildRun(world.db, {
+    websiteId: home.websiteId,
+    status: 'PARTIALLY COMPLETE',
+    created: yesterday(),
+  });
+  await world.db.updateTable('test_runs').set({ pages_failed: count }).where('id', '=', testRunId).execute();
+  return Promise.all(
+    Array.from({ length: count }, () => buildPage(world.db, { testRunId, status: 'FAILURE' })),
+  );
+}
+
+async function failAgain(pageIds: string[]): Promise<void> {
+  await world.db
+    .updateTable('test_instances')
+    .set({ status: 'FAILURE', reason: 'timeout' })
+    .where('id', 'in', pageIds)
+    .execute();
+}
+
+const retry = (id: string | undefined) =>
+  world.call(CALLS.retryFailedInstance, home.admin, { params: { id: id ?? '' } });
+
+test('pages tested again count: those of one round of a run together as one test', async () => {
+  const pages = await runWithFailures(3);
+  for (const page of pages) good(CALLS.retryFailedInstance, await retry(page));
+  good(CALLS.createTestRun, await start({ baseUrl: `${world.siteUrl}1` }));
+  await failAgain(pages);
+  good(CALLS.retryFailedInstance, await retry(pages[0]));
+  // Two rounds and a run: that is the day's three. The round that has begun may end.
+  refused(await start({ baseUrl: `${world.siteUrl}2` }), 'ER_EXCEEDED_TEST_LIMIT');
+  good(CALLS.retryFailedInstance, await retry(pages[1]));
+  await failAgain(pages);
+  refused(await retry(pages[0]), 'ER_EXCEEDED_TEST_LIMIT', /its 3 tests of today/);
+  good(CALLS.retryFailedInstance, await retry(pages[2]));
+  await failAgain(pages);
+  const other = await runWithFailures(1);
+  refused(await retry(other[0]), 'ER_EXCEEDED_TEST_LIMIT');
+  const { status } = await world.db
+    .selectFrom('test_instances')
+    .select('status')
+    .where('id', '=', other[0] ?? '')
+    .executeTakeFirstOrThrow();
+  assert.equal(status, 'FAILURE', 'what is refused changes nothing');
+});
+
+test('of many retries at once no more begin than the day has tests', async () => {
+  const pages = (await Promise.all(Array.from({ length: 6 }, () => runWithFailures(1)))).flat();
+  const codes = (await Promise.all(pages.map(retry))).map(({ statusCode }) => statusCode).sort();
+  assert.deepEqual(codes, [200, 200, 200, 429, 429, 429]);
+});
+
+test('runs that a schedule starts do not count, one that a person starts from it does', async () => {
+  const schedule = randomUUID();
+  for (const userId of [null, null, null, null, home.admin]) {
+    const id = await buildRun(world.db, { websiteId: home.websiteId, userId });
+    await world.db
+      .updateTable('test_runs')
+      .set({ test_schedule_id: schedule })
+      .where('id', '=', id)
+      .execute();
+  }
+  for (const path of ['1', '2']) good(CALLS.createTestRun, await start({ baseUrl: world.siteUrl + path }));
+  refused(await start({ baseUrl: `${world.siteUrl}3` }), 'ER_EXCEEDED_TEST_LIMIT');
 });
 
 test('a day begins at midnight in Kolkata', async () => {

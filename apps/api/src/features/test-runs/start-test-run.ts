@@ -1,4 +1,4 @@
-import { countRunsToday, insertTestRun, isRunUnfinished, lockOrganization, type RowScope } from '@abhigam/db';
+import { insertTestRun, isRunUnfinished, lockOrganization, type RowScope } from '@abhigam/db';
 import {
   AppError,
   type AuditSource,
@@ -14,10 +14,8 @@ import { startRun } from '@abhigam/jobs';
 import { addressPolicy } from '../../address-policy.ts';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
+import { refuseOverLimit } from './day-limit.ts';
 import { findTestedWebsite } from './find-tested-website.ts';
-
-/** A day of the run limit begins at midnight here. */
-const TIME_ZONE = 'Asia/Kolkata';
 
 export interface RunRequest {
   name: string;
@@ -93,19 +91,6 @@ async function refuseWithoutStorage(deps: ApiDeps): Promise<void> {
   throw new AppError(
     'ER_STORAGE_FULL',
     'The server has too little free storage to take in new tests. Please try again later or tell your administrator.',
-  );
-}
-
-async function refuseOverLimit(
-  deps: ApiDeps,
-  db: Parameters<typeof countRunsToday>[0],
-  organizationId: number,
-): Promise<void> {
-  const limit = deps.settings.runsPerOrgPerDay;
-  if ((await countRunsToday(db, organizationId, TIME_ZONE)) < limit) return;
-  throw new AppError(
-    'ER_EXCEEDED_TEST_LIMIT',
-    `Your organization has started its ${limit} tests of today. Please try again tomorrow.`,
   );
 }
 

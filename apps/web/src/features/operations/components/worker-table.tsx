@@ -11,6 +11,7 @@ type Worker = Operations['workers'][number];
 
 const LOOKS = {
   alive: { tone: 'pass', icon: 'check' },
+  busy: { tone: 'warn', icon: 'alert' },
   silent: { tone: 'fail', icon: 'cross' },
   'storage-full': { tone: 'warn', icon: 'alert' },
 } as const;

@@ -10,7 +10,7 @@ export function leftOutQuery(testRunId: string, page: number) {
     queryFn: async ({ signal }) => {
       const query = askForPage(page, LINKS_PER_PAGE);
       const answer = await client.listLeftOut({ params: { id: testRunId }, query, signal });
-      return { counts: answer.counts, ...cutPage(answer.pages, LINKS_PER_PAGE) };
+      return { counts: answer.counts, notes: answer.notes, ...cutPage(answer.pages, LINKS_PER_PAGE) };
     },
     placeholderData: keepPreviousData,
   });

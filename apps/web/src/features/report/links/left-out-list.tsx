@@ -6,6 +6,7 @@ import { leftOutQuery } from '../api/left-out-query.ts';
 import { LeftOutCounts } from './left-out-counts.tsx';
 import { LinkList } from './link-list.tsx';
 import styles from './links.module.css';
+import { SiteNotes } from './site-notes.tsx';
 import { useListPage } from './use-list-page.ts';
 
 /** Addresses that the run came upon and did not test, each with the reason. */
@@ -19,7 +20,12 @@ export function LeftOutList({ testRunId }: { testRunId: string }) {
       lead={t('left.lead')}
       query={query}
       position={position}
-      above={({ counts }) => <LeftOutCounts counts={counts} />}
+      above={({ counts, notes }) => (
+        <>
+          <SiteNotes notes={notes} />
+          <LeftOutCounts counts={counts} />
+        </>
+      )}
       empty={() => <EmptyState title={t('left.empty')}>{t('left.emptyHint')}</EmptyState>}
       rowKey={(page) => page.url}
       minWidth={560}

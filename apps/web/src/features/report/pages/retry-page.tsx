@@ -1,4 +1,5 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
@@ -37,7 +38,12 @@ export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'te
           {t('pages.retry')}
         </Button>
       )}
-      {retry.isError && <Alert tone="fail">{t('pages.retryFailed')}</Alert>}
+      {retry.isError && <Alert tone="fail">{retryProblem(retry.error) ?? t('pages.retryFailed')}</Alert>}
     </div>
   );
+}
+
+/** As on the run form: when the tests of the day are used up, the server's own sentence says so. */
+function retryProblem(error: Error): string | null {
+  return error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT' ? error.message : null;
 }

@@ -1,10 +1,12 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason } from './page-result.ts';
 
 /** What to do with a page that could not be tested. */
 export type AfterFailure =
   | { do: 'try-again'; afterSeconds: number; why: string }
   | { do: 'give-up'; why: string };
 
+/** What servers answer that restart, are overloaded, or have met with a mishap that may be over in a moment. */
+const PASSING_STATUSES: readonly (number | null)[] = [500, 502, 503, 504];
 const UNAVAILABLE: AfterFailure = { do: 'try-again', afterSeconds: 5, why: 'a server that restarts says so' };
 const CLOSED: AfterFailure = { do: 'give-up', why: 'the site turns robots away' };
 
@@ -29,6 +31,7 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   'empty-page': { do: 'give-up', why: 'the engine has waited for content as long as it waits for any' },
   'engine-error': { do: 'give-up', why: 'a defect of ours shows again; retrying hides it' },
   'gave-up': { do: 'give-up', why: 'it was tried often enough' },
+  'ends-worker': { do: 'give-up', why: 'each try costs others theirs' },
   cancelled: { do: 'give-up', why: 'nobody wants the result' },
 };
 
@@ -41,9 +44,10 @@ export interface Failure {
 /** A site may ask to be left alone for longer than anybody wants to wait. */
 const LONGEST_WAIT_SECONDS = 600;
 
-/** What follows from a first failure; after the second the reason stands. */
+/** What follows from a first failure, in the portal and on the command line; after the second the reason stands. */
 export function afterFailure({ reason, httpStatus, retryAfterSeconds }: Failure): AfterFailure {
-  const next = reason === 'http-status' && httpStatus === 503 ? UNAVAILABLE : TABLE[reason];
+  const next =
+    reason === 'http-status' && PASSING_STATUSES.includes(httpStatus) ? UNAVAILABLE : TABLE[reason];
   // A page that is closed to robots stays so; too many requests pass.
   if (reason === 'blocked' && httpStatus !== 429 && retryAfterSeconds === null) return CLOSED;
   if (next.do === 'give-up') return next;

@@ -7,9 +7,9 @@ import {
   touchWorker,
 } from '@abhigam/db';
 import { finishRun } from '@abhigam/jobs';
-import type { WorkerDeps } from './deps.ts';
-import type { PageWatch } from './page-watch.ts';
-import { repeatedly } from './repeatedly.ts';
+import type { WorkerDeps } from '../deps.ts';
+import type { PageWatch } from '../page-watch.ts';
+import { repeatedly } from '../repeatedly.ts';
 
 type Deps = Pick<
   WorkerDeps,
@@ -59,8 +59,8 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
         hasEnded || unlocked.has(id) || (secondsSilent !== null && secondsSilent > ASLEEP_SECONDS),
     );
     for (const { id } of dead) {
-      const { released, settledRunIds } = await releasePagesOfWorker(db, id);
-      log.warn({ worker: id, pages: released }, 'pages of a lost worker taken up');
+      const { released, setAside, settledRunIds } = await releasePagesOfWorker(db, id);
+      log.warn({ lost: id, pages: released, setAside }, 'pages of a lost worker taken up');
       await enqueueEnds(settledRunIds);
     }
   }

@@ -1,0 +1,41 @@
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { workerData } from 'node:worker_threads';
+import { connectDb, endWorker, touchBusyWorker } from '@abhigam/db';
+import type { LifeThreadData } from './life-thread.ts';
+
+/** What the others are told before the end must not wait for a database that does not answer. */
+const LAST_WORDS_MS = 5000;
+const STDERR = 2;
+
+const { databaseUrl, workerId, pulse, beatMs, stuckMs }: LifeThreadData = workerData;
+const { db } = connectDb(databaseUrl, { maxConnections: 1, applicationName: 'abhigam-life-sign' });
+
+let seen = Atomics.load(pulse, 0);
+/** How long the main thread has not answered. */
+let silentMs = 0;
+
+for (;;) {
+  await pause(beatMs);
+  const now = Atomics.load(pulse, 0);
+  // Beats are counted, not time: a machine that was asleep for an hour has not been stuck for an hour.
+  silentMs = now === seen ? silentMs + beatMs : 0;
+  seen = now;
+  if (silentMs >= stuckMs) await endProcess();
+  try {
+    await touchBusyWorker(db, { id: workerId, busySeconds: Math.floor(silentMs / 1000) });
+  } catch {
+    // The main thread, if it lives, says in the log that the database is away; the next beat tries again.
+  }
+}
+
+/** The others take the pages up at once, and count the loss against what this worker had at hand. */
+async function endProcess(): Promise<never> {
+  const told = endWorker(db, workerId).catch(() => undefined);
+  await Promise.race([told, pause(LAST_WORDS_MS)]);
+  // Lines of a thread pass through the main thread, which does not answer.
+  const msg = `The main thread has not answered for ${Math.round(silentMs / 1000)} seconds: this worker is ended.`;
+  writeSync(STDERR, `${JSON.stringify({ level: 60, time: Date.now(), worker: workerId, msg })}\n`);
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+}

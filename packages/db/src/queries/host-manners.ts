@@ -1,0 +1,32 @@
+import { type CrawlSettings, DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+/** How a server is treated: by the strictest of all websites that are registered for its host. */
+export type HostManners = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
+
+/**
+ * The strictest settings of a host's websites, whoever registered them, in one row: a server is one, and no website's
+ * settings may undo what another's protect it with.
+ */
+export function hostManners(host: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { pagesAtOnce, delayMs, obeyRobots } = DEFAULT_CRAWL_SETTINGS;
+  return sql`(
+    select
+      coalesce(min(coalesce((crawl_settings->>'pagesAtOnce')::integer, ${pagesAtOnce}::integer)),
+        ${pagesAtOnce}::integer) as pages_at_once,
+      coalesce(max(coalesce((crawl_settings->>'delayMs')::integer, ${delayMs}::integer)),
+        ${delayMs}::integer) as delay_ms,
+      coalesce(bool_or(coalesce((crawl_settings->>'obeyRobots')::boolean, ${obeyRobots}::boolean)),
+        ${obeyRobots}::boolean) as obey_robots
+    from websites where deleted is null and host = ${host}
+  )`;
+}
+
+export async function findHostManners(db: Db, host: string): Promise<HostManners> {
+  const { rows } = await sql<{ pages_at_once: number; delay_ms: number; obey_robots: boolean }>`
+    select * from ${hostManners(sql`${host}`)} manners`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate gives one row.');
+  return { pagesAtOnce: row.pages_at_once, delayMs: row.delay_ms, obeyRobots: row.obey_robots };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+/**
+ * Tests that an organisation has asked for on the present day of a time zone such as Asia/Kolkata: runs that were not
+ * started by a schedule, and rounds of retries. All pages of a run that are tested again for the first time that day are
+ * one round, as they would be in one new run; those tested again for the second time are another.
+ */
+export async function countTestsToday(db: Db, organizationId: number, timeZone: string): Promise<number> {
+  const midnight = sql`(date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone})`;
+  const { rows } = await sql<{ tests: number }>`
+    select (
+      select count(*) from test_runs
+      where organization_id = ${organizationId} and created >= ${midnight}
+        and (test_schedule_id is null or user_id is not null)
+    )::integer + coalesce((
+      select sum(rounds) from (
+        select max(times) as rounds from (
+          select test_run_id, count(*) as times from page_retries
+          where organization_id = ${organizationId} and created >= ${midnight}
+          group by test_run_id, test_instance_id
+        ) pages group by test_run_id
+      ) runs
+    ), 0)::integer as tests`.execute(db);
+  return rows[0]?.tests ?? 0;
+}
+
+/** Whether testing this page again belongs to a round of retries that has begun today, so that it counts no further. */
+export async function isRetryOfRound(db: Db, testInstanceId: string, timeZone: string): Promise<boolean> {
+  const { rows } = await sql<{ isOfRound: boolean }>`
+    with today as (
+      select retry.test_instance_id, count(*) as times
+      from page_retries retry
+      where retry.test_run_id = (select test_run_id from test_instances where id = ${testInstanceId})
+        and retry.created >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}
+      group by retry.test_instance_id
+    )
+    select coalesce((select times from today where test_instance_id = ${testInstanceId}), 0)
+      < coalesce((select max(times) from today), 0) as "isOfRound"`.execute(db);
+  return rows[0]?.isOfRound ?? false;
+}
