@@ -43,9 +43,16 @@ export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly details: FieldProblem[];
-  constructor(code: ErrorCode, message: string, options: { details?: FieldProblem[]; cause?: unknown } = {}) {
+  /** When it may be tried again; null where that is not known or trying again is of no use. */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: FieldProblem[]; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
     this.details = options.details ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
