@@ -106,7 +106,14 @@ async function refuseOverLimit(
   throw new AppError(
     'ER_EXCEEDED_TEST_LIMIT',
     `Your organization has started its ${limit} tests of today. Please try again tomorrow.`,
+    { retryAfterSeconds: secondsToMidnight(new Date()) },
   );
+}
+
+function secondsToMidnight(now: Date): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'medium' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return 86_400 - (hours * 3600 + minutes * 60 + seconds);
 }
 
 async function refuseUnreachable(deps: ApiDeps, baseUrl: string): Promise<void> {
