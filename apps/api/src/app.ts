@@ -28,6 +28,7 @@ import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
 
 /** Longest request body; the largest form is far below. */
@@ -86,6 +87,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await addSecurityHeaders(app);
   await app.register(compress, { global: true, threshold: 1024 });
   watchRequests(app);
+  warnOfUnknownProxy(app);
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(FEATURES)) {
     await app.register(async (part) => {

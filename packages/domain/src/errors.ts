@@ -43,7 +43,7 @@ export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly details: FieldProblem[];
-  /** When it may be tried again; null where that is not known or trying again is of no use. */
+  /** After how many seconds the same request may go well; null where nothing is known of it. */
   readonly retryAfterSeconds: number | null;
   constructor(
     code: ErrorCode,

@@ -28,10 +28,12 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  const { code, message, details, retryAfterSeconds } = error;
-  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
+export function sendError(
+  reply: FastifyReply,
+  { code, message, details, retryAfterSeconds }: AppError,
+): FastifyReply {
   const body: ErrorResponse = { error: { code, message, ...(details.length > 0 ? { details } : {}) } };
+  if (retryAfterSeconds !== null) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   return reply.code(ERROR_STATUS[code]).send(body);
 }
 

@@ -29,7 +29,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   }
   const showPage = (reply: FastifyReply) => (page === null ? sayNotBuilt(reply) : sendPage(reply, page));
   for (const url of ['/', '/index.html']) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => showPage(reply));
+    app.get(url, { schema: { hide: true } }, (request, reply) => {
+      // An address that signs in: nothing that the page loads may tell it on before the page has removed it.
+      if (isEntryWithSecrets(request)) reply.header('referrer-policy', 'no-referrer');
+      return showPage(reply);
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request) || !isScreen(request)) return sendError(reply, unknownPath());
@@ -56,6 +60,11 @@ function cachingOf(path: string): string {
   return path.replaceAll('\\', '/').startsWith(HASHED_FILES)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
+}
+
+/** What a login provider, or a link for the mock login, sends people here with. */
+function isEntryWithSecrets(request: FastifyRequest): boolean {
+  return /[?&](string|password)=/.test(request.url);
 }
 
 function isApiPath(request: FastifyRequest): boolean {

@@ -88,7 +88,7 @@ function* secretsOf(form: WebsiteLoginForm): Generator<TypedSecret> {
 }
 
 function missing(secret: LoginSecret): string {
-  return secret === 'password' ? MESSAGES.passwordRequired : 'Value is required';
+  return secret === 'password' ? MESSAGES.passwordRequired : MESSAGES.valueRequired;
 }
 
 function settingsOf(form: WebsiteLoginForm): LoginSettings {
