@@ -26,7 +26,8 @@ export function isAnswerOf(stored: string | null, referrer: string, now: number)
 function read(stored: string | null): { providerOrigin: string; at: number } | null {
   try {
     const asked: unknown = JSON.parse(stored ?? 'null');
-    if (typeof asked !== 'object' || asked === null || !('providerOrigin' in asked && 'at' in asked)) return null;
+    if (typeof asked !== 'object' || asked === null || !('providerOrigin' in asked && 'at' in asked))
+      return null;
     const { providerOrigin, at } = asked;
     return typeof providerOrigin === 'string' && typeof at === 'number' ? { providerOrigin, at } : null;
   } catch {

@@ -7,7 +7,12 @@ test('addresses of the signed-in area are kept whole', () => {
 });
 
 test('so are those of the mobile and the older layout', () => {
-  for (const target of ['/m', '/m/dashboard', '/v2', '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F'])
+  for (const target of [
+    '/m',
+    '/m/dashboard',
+    '/v2',
+    '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F',
+  ])
     assert.equal(safeTarget(target), target);
 });
 

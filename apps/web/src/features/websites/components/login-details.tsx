@@ -55,7 +55,9 @@ export function LoginDetails({ control, kind, login, isKept }: LoginDetailsProps
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={t('extras.summary')} isOpen={isOpen || isAsked} onOpenChange={setOpen}>{extras}</Disclosure>
+      <Disclosure summary={t('extras.summary')} isOpen={isOpen || isAsked} onOpenChange={setOpen}>
+        {extras}
+      </Disclosure>
     </>
   );
 }
