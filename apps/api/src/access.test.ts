@@ -322,8 +322,7 @@ async function websiteWithLogin(owner: Owner): Promise<string> {
       headers: [],
     },
     secrets: {},
-    host: 'a.in',
-    loginHost: null,
+    boundTo: 'a binding',
     changedBy: owner.organization.admin,
   });
   return websiteId;

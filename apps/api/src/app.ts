@@ -1,10 +1,8 @@
 import './fastify-types.ts';
 import { randomUUID } from 'node:crypto';
 import { SESSION_HEADERS } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
 import { logOptions, logToStderr } from '@abhigam/operations';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
@@ -30,6 +28,8 @@ import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { warnOfUnknownProxy } from './security/client-address.ts';
+import { createSecurityLog } from './security/security-log.ts';
 
 /** Longest request body; the largest form is far below. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -69,6 +69,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     // Successful requests are not worth a line each; failed ones are logged with their error.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    // Whose X-Forwarded-For tells where a request comes from; nobody's unless it is set.
+    trustProxy: deps.settings.trustProxy,
     forceCloseConnections: 'idle',
     // An address that cannot be read at all meets neither a route nor the error handler.
     frameworkErrors: (error, _request, reply: FastifyReply) => sendError(reply, toAppError(error)),
@@ -77,16 +79,15 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('deps', deps);
+  const securityLog = createSecurityLog({ db: deps.db, log: app.log });
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.close());
   app.decorateRequest('actor', null);
   answerErrors(app);
   await addSecurityHeaders(app);
   await app.register(compress, { global: true, threshold: 1024 });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, { after }) =>
-      new AppError('ER_TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${after}.`),
-  });
   watchRequests(app);
+  warnOfUnknownProxy(app);
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(FEATURES)) {
     await app.register(async (part) => {

@@ -31,3 +31,22 @@ test('all faults are listed together, each by its variable', () => {
     },
   );
 });
+
+const PROXIES: [given: string, believed: false | string[]][] = [
+  ['', false],
+  ['false', false],
+  ['10.0.0.5', ['10.0.0.5']],
+  ['loopback, 10.0.0.0/24 fd00::/8', ['loopback', '10.0.0.0/24', 'fd00::/8']],
+];
+
+for (const [given, believed] of PROXIES) {
+  test(`TRUST_PROXY "${given}" believes ${believed === false ? 'nobody' : believed.join(' and ')}`, () => {
+    assert.deepEqual(readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }).trustProxy, believed);
+  });
+}
+
+for (const given of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) {
+  test(`TRUST_PROXY "${given}" is refused: it would believe strangers`, () => {
+    assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }), /TRUST_PROXY/);
+  });
+}

@@ -2,6 +2,7 @@ import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
 import { BRANDS } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const yesOrNo = (preset: 'true' | 'false') =>
@@ -9,6 +10,26 @@ const yesOrNo = (preset: 'true' | 'false') =>
     .enum(['true', 'false'])
     .default(preset)
     .transform((value) => value === 'true');
+
+/** Names of networks that the list of proxies may hold. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `true`, or a number of hops, would believe whoever reaches this server past the proxies, and is refused. */
+const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text, context): false | string[] => {
+    const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+    if (parts.length === 0 || text.trim() === 'false') return false;
+    const isPlace = (part: string) =>
+      NETWORKS.includes(part) || (/[.:]/.test(part) && (ipaddr.isValid(part) || ipaddr.isValidCIDR(part)));
+    if (parts.every(isPlace)) return parts;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be false, or addresses and networks of proxies such as 10.0.0.5 or 10.0.0.0/24',
+    });
+    return z.NEVER;
+  });
 
 /** Every setting of the server: environment variable, what it must be, what it is otherwise. */
 const ENVIRONMENT = z.object({
@@ -47,6 +68,11 @@ const ENVIRONMENT = z.object({
     .positive()
     .max(24 * 366)
     .default(12),
+  /**
+   * Proxies whose X-Forwarded-For is believed: their addresses or networks, also loopback, linklocal, uniquelocal.
+   * Without it that header counts for nothing, as anybody can write it.
+   */
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -82,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     sessionHours: value.SESSION_HOURS,
+    trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -29,5 +29,6 @@ export interface ApiDeps {
     | 'maxPagesPerRun'
     | 'sessionHours'
     | 'logLevel'
+    | 'trustProxy'
   > & { metricsToken?: string | undefined };
 }

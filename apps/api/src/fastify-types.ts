@@ -1,13 +1,19 @@
 import type { ApiDeps } from './deps.ts';
 import type { Actor } from './http/actor.ts';
+import type { SecurityLog } from './security/security-log.ts';
 
 /** What app.ts adds to the server and to each request. */
 declare module 'fastify' {
   interface FastifyInstance {
     deps: ApiDeps;
+    securityLog: SecurityLog;
   }
   interface FastifyRequest {
     /** Set on calls that need a session. */
     actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** Its refusals are put on record by itself. */
+    isSignIn?: boolean;
   }
 }

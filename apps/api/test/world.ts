@@ -46,6 +46,7 @@ const SETTINGS: ApiDeps['settings'] = {
   maxPagesPerRun: 50,
   sessionHours: 1,
   logLevel: 'silent',
+  trustProxy: false,
 };
 
 export async function openWorld(

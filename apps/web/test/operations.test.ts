@@ -236,3 +236,24 @@ test('a run is cancelled after one question, and its row goes', async () => {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.context().close();
 });
+
+for (const language of ['en', 'hi'] as const)
+  test(`operators are told when somebody tries passwords, ${language}`, async () => {
+    await world.db
+      .insertInto('attempts')
+      .values({
+        key: 'sign-in:refused',
+        slot: new Date(Math.floor(Date.now() / 60_000) * 60_000),
+        count: 137,
+      })
+      .onConflict((on) => on.columns(['key', 'slot']).doUpdateSet({ count: 137 }))
+      .execute();
+    const page = await open({ language, width: 1366 });
+    const words =
+      language === 'en'
+        ? ['Refused in the last hour', 'Somebody is trying passwords']
+        : ['पिछले एक घंटे में अस्वीकृत', 'कोई पासवर्ड आज़मा रहा है'];
+    for (const text of ['137', ...words]) await page.getByRole('main').getByText(text).first().waitFor();
+    await page.context().close();
+    await world.db.deleteFrom('attempts').where('key', '=', 'sign-in:refused').execute();
+  });

@@ -49,6 +49,7 @@ export async function openReportWorld(): Promise<ReportWorld> {
       maxPagesPerRun: 50,
       sessionHours: 1,
       logLevel: 'silent',
+      trustProxy: false,
     },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -69,6 +69,11 @@ const SETTINGS = {
     .number({ error: 'must be a number of days' })
     .min(0, 'must be at least 0')
     .default(30),
+  /** Days that the security log is kept; 180 is what CERT-In asks of Indian organizations. */
+  SECURITY_LOG_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .min(7, 'must be at least 7')
+    .default(180),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

@@ -110,7 +110,11 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   });
   const retention = retainDaily(
     { db: connection.db, artifacts: store.artifacts, log },
-    { runs: config.RETAIN_RUNS, days: config.RETAIN_DAYS },
+    {
+      runs: config.RETAIN_RUNS,
+      days: config.RETAIN_DAYS,
+      securityLogDays: config.SECURITY_LOG_DAYS,
+    },
   );
   return {
     async stop() {

@@ -18,7 +18,6 @@ export async function openAndJudge(
     testRunId: page.testRunId,
     websiteId: page.websiteId,
     baseUrl: page.baseUrl,
-    allowTlsErrors: page.crawl.allowTlsErrors,
   };
   const session = await deps.sessions.sessionFor(run);
   if (session && 'failed' in session) return notSignedIn(page, session.failed);

@@ -1,14 +1,17 @@
 import {
   type Db,
   findWebsiteLogin,
+  insertSecurityEvent,
   listEndedRuns,
   recordLoginResult,
   type WebsiteLoginRow,
 } from '@abhigam/db';
+import { belongsToSite, LOGIN_PROBLEM_SENTENCES, type LoginProblem, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { Logger } from 'pino';
+import { takeLoginTry } from './site-login-tries.ts';
 import { unsealLogin } from './unseal-login.ts';
 
 export interface SiteSessionsDeps {
@@ -25,8 +28,6 @@ export interface RunOfSite {
   testRunId: string;
   websiteId: string;
   baseUrl: string;
-  /** Whether a certificate that is not in order is put up with. */
-  allowTlsErrors?: boolean;
 }
 
 /** With what pages of a run are to be opened: null as anybody, `failed` not at all, with a sentence that says why. */
@@ -106,35 +107,46 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
   if (!row) return null;
   const answer = await tryLogin(deps, row, run);
   await recordLoginResult(deps.db, row, answer);
+  await insertSecurityEvent(
+    deps.db,
+    { type: 'website-login-tried', testRunId: run.testRunId, result: answer.ok ? 'ok' : answer.problem },
+    { websiteId: run.websiteId, organizationId: row.organization_id, actorId: row.changed_by },
+  );
   const log = deps.log.child({ run: run.testRunId, website: run.websiteId });
   if (answer.ok) {
     log.info('signed in');
     return answer.session;
   }
+  // The detail may name hosts and selectors, which help whoever runs the workers; others are told the problem alone.
   log.warn({ problem: answer.problem, detail: answer.detail }, 'sign-in failed');
-  return { failed: answer.detail };
+  return { failed: LOGIN_PROBLEM_SENTENCES[answer.problem] };
 }
 
-async function tryLogin(
-  deps: SiteSessionsDeps,
-  row: WebsiteLoginRow,
-  { baseUrl: siteUrl, allowTlsErrors = false }: RunOfSite,
-): Promise<SignedIn> {
+async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOfSite): Promise<SignedIn> {
+  const { baseUrl: siteUrl, testRunId } = run;
+  const unfit = whyUnfit(siteUrl, row.website_url);
+  if (unfit) return { ok: false, problem: unfit, detail: `Stored for ${new URL(row.website_url).origin}.` };
   try {
-    const login = unsealLogin(row, siteUrl, await deps.openVault());
-    return await deps.engine.signIn(login, {
+    const login = unsealLogin(row, await deps.openVault());
+    const attempt = await takeLoginTry(deps.db, row, testRunId);
+    if (!attempt) return { ok: false, problem: 'too-many-tries', detail: 'Not tried.' };
+    const answer = await deps.engine.signIn(login, {
       siteUrl,
       timeoutMs: SIGN_IN_TIMEOUT_MS,
-      allowTlsErrors,
       refuseAddress: (url) => refuseAddress(url, deps.policy),
     });
+    if (answer.ok) await attempt.worked();
+    return answer;
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
     deps.log.error({ fault: error.fault, website: row.website_id, why: error.message }, 'login not opened');
-    return { ok: false, problem: 'secrets-closed', detail: CLOSED };
+    return { ok: false, problem: 'secrets-closed', detail: 'The secrets do not open.' };
   }
 }
 
-/** Keys and files are the operators' business: they read the particulars in the log. */
-const CLOSED =
-  'What is stored for the sign-in cannot be opened: the address or the key has changed. Type the secrets again.';
+/** A run may begin at any page of a website, and one of a super admin at an address that is none of its own. */
+function whyUnfit(siteUrl: string, websiteUrl: string): LoginProblem | null {
+  const [site, website] = [new URL(siteUrl), new URL(websiteUrl)];
+  if (belongsToSite(site, website)) return null;
+  return siteHost(site) === siteHost(website) ? 'not-encrypted' : 'other-host';
+}

@@ -60,6 +60,7 @@ const SETTINGS = {
   maxPagesPerRun: 1,
   sessionHours: 1,
   logLevel: 'silent' as const,
+  trustProxy: false as const,
 };
 
 /** On one line: where a line breaks is the printer's choice. */

@@ -21,7 +21,7 @@ import { foretell, retain } from '../src/retention/retain.ts';
 import { sweepFiles } from '../src/retention/sweep-files.ts';
 import { trimRuns } from '../src/retention/trim-runs.ts';
 
-const POLICY = { runs: 1, days: 30 };
+const POLICY = { runs: 1, days: 30, securityLogDays: 180 };
 const LINKS = ['good', 'gone'].map((path) => ({
   url: `${SITE}${path}`,
   key: `${SITE}${path}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { findWebsiteLogin, upsertWebsiteLogin } from '@abhigam/db';
-import { loginSecretPlace, siteHost } from '@abhigam/domain';
+import { loginBinding, loginSecretPlace } from '@abhigam/domain';
 import { buildUser, type LoginSite, serveLoginSite } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -57,11 +57,10 @@ async function runOver(how: { pagesPerSession: number; password: string }) {
   const baseUrl = `${site.origin}/inside/a`;
   const websiteId = await world.addWebsite(baseUrl);
   const vault = await openVault({ keys: KEYS, keyFile: 'unused', mayCreate: false });
-  const place = { websiteId, host: siteHost(site.origin), loginHost: siteHost(site.origin) };
-  const { db } = world.database;
-  await upsertWebsiteLogin(db, {
-    ...place,
-    kind: 'form',
+  const use = {
+    websiteId,
+    siteUrl: baseUrl,
+    kind: 'form' as const,
     settings: {
       username: USER,
       loginUrl: `${site.origin}/login`,
@@ -72,7 +71,13 @@ async function runOver(how: { pagesPerSession: number; password: string }) {
       cookies: [],
       headers: [],
     },
-    secrets: { password: vault.seal(how.password, loginSecretPlace(place, 'password')) },
+  };
+  const boundTo = loginBinding(use);
+  const { db } = world.database;
+  await upsertWebsiteLogin(db, {
+    ...use,
+    boundTo,
+    secrets: { password: vault.seal(how.password, loginSecretPlace(boundTo, 'password')) },
     changedBy: (await buildUser(db)).id,
   });
   const runId = await world.startRun(websiteId, baseUrl);

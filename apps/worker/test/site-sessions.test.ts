@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { createScope } from '@abhigam/crawl';
-import { findWebsiteLogin, upsertWebsiteLogin } from '@abhigam/db';
-import { type LoginSecret, loginSecretPlace, siteHost } from '@abhigam/domain';
+import { countAttempt, findWebsiteLogin, upsertWebsiteLogin } from '@abhigam/db';
+import {
+  LOGIN_PROBLEM_SENTENCES,
+  type LoginSecret,
+  type LoginSettings,
+  loginBinding,
+  loginSecretPlace,
+} from '@abhigam/domain';
 import { createEngine, type Engine, type PageTest, SiteSession } from '@abhigam/engine';
 import {
   buildTestRun,
@@ -72,15 +78,15 @@ async function newRun(): Promise<RunOfSite> {
   return { testRunId: run.id, websiteId, baseUrl };
 }
 
-async function storeLogin(password = PASSWORD, host = siteHost(site.origin)): Promise<void> {
-  const place = { websiteId, host, loginHost: siteHost(site.origin) };
-  const seal = (secret: LoginSecret, text: string) => vault.seal(text, loginSecretPlace(place, secret));
-  await upsertWebsiteLogin(database.db, {
-    ...place,
-    kind: 'form',
+/** Stores what the form at `origin` asks for, as the API does; returns who did. */
+async function storeLogin(password = PASSWORD, origin = site.origin, changedBy?: string): Promise<string> {
+  const use = {
+    websiteId,
+    siteUrl: `${origin}/inside/`,
+    kind: 'form' as const,
     settings: {
       username: USER,
-      loginUrl: `${site.origin}/login`,
+      loginUrl: `${origin}/login`,
       usernameSelector: null,
       passwordSelector: null,
       submitSelector: null,
@@ -88,9 +94,29 @@ async function storeLogin(password = PASSWORD, host = siteHost(site.origin)): Pr
       cookies: ['seen'],
       headers: [],
     },
+  };
+  const boundTo = loginBinding(use);
+  const seal = (secret: LoginSecret, text: string) => vault.seal(text, loginSecretPlace(boundTo, secret));
+  const person = changedBy ?? (await buildUser(database.db)).id;
+  await upsertWebsiteLogin(database.db, {
+    ...use,
+    boundTo,
     secrets: { password: seal('password', password), 'cookie:seen': seal('cookie:seen', 'yes') },
-    changedBy: (await buildUser(database.db)).id,
+    changedBy: person,
   });
+  return person;
+}
+
+/** What the security log holds of sign-ins to the website. */
+async function triesOnRecord(): Promise<unknown[]> {
+  const rows = await database.db
+    .selectFrom('security_events')
+    .select('details')
+    .where('type', '=', 'website-login-tried')
+    .where('website_id', '=', websiteId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ details }) => ('result' in details ? details.result : null));
 }
 
 const open = (path: string, session: SiteSession): Promise<PageTest> =>
@@ -156,7 +182,7 @@ test('a sign-in that fails is told to every page, tried once, kept, and nothing 
   const before = site.requests.length;
   const given = await Promise.all([sessions.sessionFor(run), sessions.sessionFor(run)]);
   for (const one of [...given, await sessions.sessionFor(run)])
-    assert.ok(one && 'failed' in one && /not accepted/.test(one.failed));
+    assert.deepEqual(one, { failed: LOGIN_PROBLEM_SENTENCES['not-accepted'] });
   const sent = site.requests.slice(before).filter(({ method }) => method === 'POST');
   assert.equal(sent.length, 1);
   const row = await findWebsiteLogin(database.db, websiteId);
@@ -171,7 +197,7 @@ test('secrets of another key, or of a site that has moved, are not opened', asyn
       await storeLogin();
       vault = new Vault([randomBytes(32)]);
     },
-    () => storeLogin(PASSWORD, 'elsewhere.in'),
+    () => storeLogin(PASSWORD, 'https://elsewhere.in'),
   ]) {
     await spoil();
     const given = await sessions.sessionFor(await newRun());
@@ -179,6 +205,95 @@ test('secrets of another key, or of a site that has moved, are not opened', asyn
     assert.equal((await findWebsiteLogin(database.db, websiteId))?.last_problem, 'secrets-closed');
   }
   assert.equal(site.requests.length, 0);
+});
+
+/** Each would have the secrets sent, or typed, to where they can be read, by who can change rows and has no key. */
+const CHANGED_ROWS: [what: string, settings: Partial<LoginSettings>][] = [
+  ['another path', { loginUrl: '/login-hindi' }],
+  ['another user name', { username: 'somebody' }],
+  ['another field for the user name', { usernameSelector: '[name=password]' }],
+  ['another field for the password', { passwordSelector: '[name=user]' }],
+  ['another button', { submitSelector: '#search' }],
+  ['another check', { check: { selector: '[value^=p]', text: null, url: null } }],
+  ['another cookie', { cookies: ['seen', 'echo'] }],
+  ['another header', { headers: ['X-Forwarded-Host'] }],
+];
+
+for (const [what, settings] of CHANGED_ROWS) {
+  test(`a row that was changed in the database to ${what} is not unsealed`, async () => {
+    await storeLogin();
+    const row = await findWebsiteLogin(database.db, websiteId);
+    assert(row);
+    const { loginUrl } = settings;
+    const changed = {
+      ...row.settings,
+      ...settings,
+      ...(loginUrl ? { loginUrl: site.origin + loginUrl } : {}),
+    };
+    const use = { websiteId, siteUrl: row.website_url, kind: row.kind, settings: changed };
+    await database.db
+      .updateTable('website_logins')
+      .set({ settings: JSON.stringify(changed), bound_to: loginBinding(use) })
+      .where('id', '=', row.id)
+      .execute();
+    const given = await sessions.sessionFor(await newRun());
+    assert.deepEqual(given, { failed: LOGIN_PROBLEM_SENTENCES['secrets-closed'] });
+    assert.equal(site.requests.length, 0);
+  });
+}
+
+test('what was sealed before it was bound to all of the sign-in is not opened', async () => {
+  await storeLogin();
+  const host = new URL(site.origin).host;
+  const old = JSON.stringify(['website-login', websiteId, host, host, 'password']);
+  await database.db
+    .updateTable('website_logins')
+    .set({ secrets: JSON.stringify({ password: vault.seal(PASSWORD, old) }), bound_to: null })
+    .where('website_id', '=', websiteId)
+    .execute();
+  const given = await sessions.sessionFor(await newRun());
+  assert.deepEqual(given, { failed: LOGIN_PROBLEM_SENTENCES['secrets-closed'] });
+  assert.equal(site.requests.length, 0);
+});
+
+test('a run that goes to a site with https by http, or to another host, gets no secrets', async () => {
+  const secure = site.origin.replace('http:', 'https:');
+  await database.db
+    .updateTable('websites')
+    .set({ url: `${secure}/inside/` })
+    .where('id', '=', websiteId)
+    .execute();
+  await storeLogin(PASSWORD, secure);
+  const unencrypted = await sessions.sessionFor(await newRun());
+  assert.deepEqual(unencrypted, { failed: LOGIN_PROBLEM_SENTENCES['not-encrypted'] });
+  const elsewhere = { ...(await newRun()), baseUrl: 'https://elsewhere.example.in/' };
+  assert.deepEqual(await sessions.sessionFor(elsewhere), { failed: LOGIN_PROBLEM_SENTENCES['other-host'] });
+  assert.equal(site.requests.length, 0);
+  assert.deepEqual(await triesOnRecord(), ['not-encrypted', 'other-host']);
+});
+
+test('a wrong password is tried few times in a run, whatever workers ask, and so often an hour by a person', async () => {
+  const person = await storeLogin('wrong-1');
+  const run = await newRun();
+  const tries = () => site.requests.filter(({ method }) => method === 'POST').length;
+  for (let worker = 0; worker < 4; worker += 1) {
+    await sessions.sessionFor(run);
+    sessions.forget(run.testRunId);
+  }
+  assert.equal(tries(), 3);
+  // Seven more were made meanwhile: ten an hour for whoever stores them.
+  for (let more = 0; more < 7; more += 1)
+    await countAttempt(database.db, `site-login:person:${websiteId}:${person}`, 60);
+  await storeLogin(PASSWORD, site.origin, person);
+  assert.deepEqual(await sessions.sessionFor(await newRun()), {
+    failed: LOGIN_PROBLEM_SENTENCES['too-many-tries'],
+  });
+  assert.equal(tries(), 3);
+  const accepted = 'not-accepted';
+  assert.deepEqual(await triesOnRecord(), [accepted, accepted, accepted, 'too-many-tries', 'too-many-tries']);
+  // A colleague who knows the password is not kept from it.
+  await storeLogin();
+  asSession(await sessions.sessionFor(await newRun()));
 });
 
 test('runs that are over are forgotten when another begins, and at once when that is told', async () => {

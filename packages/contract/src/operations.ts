@@ -70,6 +70,12 @@ export const operations = z.object({
   ),
   /** Hosts that fail or are given time, worst first; at most 50. */
   hosts: z.array(host),
+  /** People signing in to the portal. */
+  signIns: z.object({
+    refusedLastHour: z.number().int(),
+    /** So many that somebody is trying passwords. */
+    isUnderAttack: z.boolean(),
+  }),
 });
 export type Operations = z.infer<typeof operations>;
 

@@ -47,7 +47,7 @@ const email = z
   .max(50, MESSAGES.maximum50)
   .pipe(z.email(MESSAGES.emailFormat));
 
-/** Body of the handshake, which is also the mock login form. */
+/** The mock login form. */
 export const mockLoginForm = z.object({
   email,
   password: z
@@ -57,12 +57,26 @@ export const mockLoginForm = z.object({
     .max(50, MESSAGES.maximum50),
 });
 
+/** What a provider answers stands alone; without it, or with one of both, it is the form of the mock login. */
+const handshakeBody = z
+  .object({
+    handshakeId: z.string().max(500),
+    email: z.string({ error: MESSAGES.emailRequired }).trim().default(''),
+    password: z.string({ error: MESSAGES.passwordRequired }).default(''),
+  })
+  .superRefine((body, context) => {
+    if (body.handshakeId !== '' && body.email === '' && body.password === '') return;
+    const form = mockLoginForm.safeParse(body);
+    for (const { path, message } of form.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message });
+  });
+
 export const handshake = defineCall({
   method: 'POST',
   path: '/handshake',
   summary: 'Sign in with the answer of the login provider, or with e-mail and password of the mock login',
   access: 'public',
-  body: mockLoginForm.extend({ handshakeId: z.string().max(500) }),
+  body: handshakeBody,
   response: z.object({ data: z.object({ user: sessionUser }) }),
   errors: ['ER_LOGIN_FAILED', 'ER_TOO_MANY_REQUESTS'],
 });

@@ -12,6 +12,16 @@ export {
 export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
 export type { OverviewRules } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export {
+  type Attempt,
+  type AttemptLimit,
+  countAttempt,
+  countAttempts,
+  forgetOldAttempts,
+  giveBackAttempt,
+  type TakenAttempt,
+  takeAttempt,
+} from './queries/attempts.ts';
 export { claimNextPage } from './queries/claim-next.ts';
 export { listComparableRuns } from './queries/comparable-runs.ts';
 export { type Change, type ComparedElementRow, listComparedElements } from './queries/compare-elements.ts';
@@ -171,8 +181,14 @@ export { claimRunStart, failRun, MAX_START_ATTEMPTS, seedRun } from './queries/r
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
 export { giveUpLongRuns, giveUpPage, listSettledRuns, listUnseededRuns } from './queries/run-sweep.ts';
 export type { RowScope } from './queries/scope.ts';
+export { insertSecurityEvent, trimSecurityEvents } from './queries/security-events.ts';
 export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } from './queries/sessions.ts';
 export { readSettings } from './queries/settings.ts';
+export {
+  forgetOldSignInAddresses,
+  isKnownSignInAddress,
+  rememberSignInAddress,
+} from './queries/sign-in-addresses.ts';
 export {
   findFactsOfInstance,
   findTestInstance,

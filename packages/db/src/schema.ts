@@ -22,6 +22,7 @@ import type {
   Rect,
   Role,
   RunStatus,
+  SecurityEvent,
   SeenAlso,
   TestedPage,
   TestedWith,
@@ -106,6 +107,30 @@ export interface SessionsTable {
   ended: TimeOrNull;
 }
 
+export interface SignInAddressesTable {
+  user_id: string;
+  address: string;
+  last_used: Time;
+}
+
+export interface AttemptsTable {
+  key: string;
+  slot: ColumnType<Date, Date, Date>;
+  count: number;
+}
+
+export interface SecurityEventsTable {
+  id: string;
+  at: Time;
+  type: SecurityEvent['type'];
+  actor_id: string | null;
+  organization_id: number | null;
+  website_id: string | null;
+  address: string | null;
+  request_id: string | null;
+  details: Json<object>;
+}
+
 export interface WebsitesTable {
   id: string;
   name: string;
@@ -136,14 +161,12 @@ export interface WebsiteLoginsTable {
   kind: LoginKind;
   settings: Json<LoginSettings>;
   secrets: Json<SealedSecrets>;
-  host: string;
-  login_host: string | null;
+  bound_to: string | null;
   revision: Generated<number>;
   changed: Time;
   changed_by: string | null;
   last_result: 'ok' | 'failed' | null;
   last_problem: LoginProblem | null;
-  last_detail: string | null;
   last_tried: TimeOrNull;
 }
 
@@ -574,6 +597,9 @@ export interface Database {
   sessions: SessionsTable;
   websites: WebsitesTable;
   website_logins: WebsiteLoginsTable;
+  sign_in_addresses: SignInAddressesTable;
+  attempts: AttemptsTable;
+  security_events: SecurityEventsTable;
   webpages: WebpagesTable;
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;

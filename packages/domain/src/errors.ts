@@ -43,9 +43,16 @@ export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly details: FieldProblem[];
-  constructor(code: ErrorCode, message: string, options: { details?: FieldProblem[]; cause?: unknown } = {}) {
+  /** After how many seconds the same request may go well; null where nothing is known of it. */
+  readonly retryAfterSeconds: number | null;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: FieldProblem[]; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
     this.details = options.details ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }

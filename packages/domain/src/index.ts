@@ -100,6 +100,13 @@ export {
   runRowBand,
 } from './score-band.ts';
 export {
+  type AccountTried,
+  type SecurityContext,
+  type SecurityEvent,
+  SIGN_IN_REFUSALS,
+  type SignInRefusal,
+} from './security-events.ts';
+export {
   isLeftOut,
   isShownAsFound,
   SHOWN_AS_FOUND,
@@ -112,12 +119,15 @@ export {
   belongsToSite,
   type FormLogin,
   LOGIN_KINDS,
+  LOGIN_PROBLEM_SENTENCES,
   LOGIN_PROBLEMS,
   type LoginCheck,
   type LoginKind,
   type LoginProblem,
   type LoginSecret,
   type LoginSettings,
+  type LoginUse,
+  loginBinding,
   loginSecretPlace,
   type NamedValue,
   type SiteLogin,

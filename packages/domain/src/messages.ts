@@ -11,6 +11,8 @@ export const MESSAGES = {
   minimum3: 'Minimum 3 symbols',
   maximum50: 'Maximum 50 symbols',
   passwordRequired: 'Password is required',
+  valueRequired: 'Value is required',
+  secretTypedAgain: 'The sign-in has changed, so this must be typed again',
   noteRequired: 'Note is required',
   statusRequired: 'Status is required',
   organizationRequired: 'Please select an organization',

@@ -67,14 +67,42 @@ export const LOGIN_PROBLEMS = [
   'one-time-code',
   /** Nothing told that it had worked. */
   'not-confirmed',
-  /** The form is on a host that no secret was stored for. */
+  /** It led to a host that no secret was stored for. */
   'other-host',
+  /** It would have gone unencrypted though the site is encrypted. */
+  'not-encrypted',
+  /** The site's certificate is not in order; secrets go nowhere where that is so, whatever the website's settings. */
+  'certificate',
   /** The page with the form could not be opened. */
   'page-failed',
-  /** The worker cannot open the stored secrets: no key, another key, or the site's address has changed. */
+  /** The worker cannot open the stored secrets: no key, another key, or what they are bound to has changed. */
   'secrets-closed',
+  /** It failed so often within the last hour that it is not tried for a while. */
+  'too-many-tries',
 ] as const;
 export type LoginProblem = (typeof LOGIN_PROBLEMS)[number];
+
+/**
+ * All that anybody is told about a sign-in that did not work, in results and in answers. Always these words: what a
+ * page or an address says could be what was typed, or tell whether a guess was right.
+ */
+export const LOGIN_PROBLEM_SENTENCES: Record<LoginProblem, string> = {
+  'not-accepted': 'The website did not accept what is stored for signing in.',
+  'no-fields':
+    'No fields for user name and password were found on the sign-in page, or its selectors find nothing.',
+  captcha: 'The sign-in asks for a proof of being human (captcha), which is not supported.',
+  'one-time-code': 'The sign-in asks for a one-time code, which is not supported.',
+  'not-confirmed': 'Nothing told that the sign-in worked.',
+  'other-host': 'The sign-in led to a host that nothing is stored for, so the password was not sent.',
+  'not-encrypted':
+    'The website is registered with https and the way of the sign-in is not encrypted, so it was not used.',
+  certificate:
+    'The certificate of the website is not in order. A sign-in is never used then, even where tests put up with it.',
+  'page-failed': 'The sign-in page could not be opened or used.',
+  'secrets-closed':
+    'What is stored for the sign-in cannot be opened: something it was stored for, or the key, has changed. Type the secrets again.',
+  'too-many-tries': 'The sign-in failed too often within the last hour and is not tried for a while.',
+};
 
 /**
  * Whether what belongs to a site may be sent to this address: same host and port, `www.` aside, and not
@@ -88,13 +116,37 @@ export function belongsToSite(url: URL, origin: URL): boolean {
 /** Which secret of a login is meant; also its key in what is stored. */
 export type LoginSecret = 'password' | `cookie:${string}` | `header:${string}`;
 
+/** What the secrets of a login go to, and how: all that is stored of it but the secrets. */
+export interface LoginUse {
+  websiteId: string;
+  /** Any address of the website. */
+  siteUrl: string;
+  kind: LoginKind;
+  settings: LoginSettings;
+}
+
 /**
- * What a secret is sealed for: it opens for this website, this host and this page with a form alone. Who may change
- * the addresses but does not know the secrets could otherwise have them sent to a server of their own.
+ * What the secrets of a login are bound to, in one form: scheme and host of the website, the whole address of the page
+ * with the form, user name, fields, check, names of cookies and headers. Whoever may change these but does not know
+ * the secrets could otherwise have them sent to a place, or typed into a field, where they can be read.
  */
-export function loginSecretPlace(
-  login: { websiteId: string; host: string; loginHost: string | null },
-  secret: LoginSecret,
-): string {
-  return JSON.stringify(['website-login', login.websiteId, login.host, login.loginHost, secret]);
+export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginUse): string {
+  const { username, loginUrl, usernameSelector, passwordSelector, submitSelector, check } = settings;
+  return JSON.stringify({
+    for: 'website-login',
+    websiteId,
+    site: `${new URL(siteUrl).protocol}//${siteHost(siteUrl)}`,
+    kind,
+    username,
+    loginUrl,
+    fields: [usernameSelector, passwordSelector, submitSelector],
+    check: [check.selector, check.text, check.url],
+    cookies: settings.cookies.toSorted(),
+    headers: settings.headers.map((name) => name.toLowerCase()).toSorted(),
+  });
+}
+
+/** What one secret is sealed for: it opens for this binding and under this name alone. */
+export function loginSecretPlace(binding: string, secret: LoginSecret): string {
+  return JSON.stringify([binding, secret]);
 }

@@ -32,7 +32,10 @@ export interface TestPageInput {
   session?: SiteSession | null;
   /** Take the page picture. */
   screenshot: boolean;
-  /** Test a site whose certificate is not in order too, and say what is wrong with it; else reason `tls`. */
+  /**
+   * Test a site whose certificate is not in order too, and say what is wrong with it; else reason `tls`. A session
+   * overrules it: its secrets go nowhere then.
+   */
   allowTlsErrors?: boolean;
   /** Judge a drawing (SVG) that is opened by itself too; else it is no page (reason `not-html`). */
   acceptDrawings?: boolean;

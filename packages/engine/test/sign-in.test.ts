@@ -159,6 +159,50 @@ test('a password is not typed on a host that it was not stored for', async () =>
   }
 });
 
+test('a sign-in page on another host that leads to the site itself gets nothing typed either', async () => {
+  const gate = await serveRedirect(`${site.origin}/login`);
+  const before = site.requests.length;
+  try {
+    const answer = await signIn(form('', { loginUrl: gate.origin }));
+    assert(!answer.ok);
+    assert.equal(answer.problem, 'other-host');
+    assert.ok(!site.requests.slice(before).some(({ method }) => method === 'POST'));
+  } finally {
+    await gate.close();
+  }
+});
+
+test('a form is not sent on to another host, by a redirect that keeps it or by itself', async () => {
+  const other = await serveLoginSite({ user: USER, password: PASSWORD });
+  const fields =
+    '<label>User name <input name="user"></label><label>Password <input type="password" name="password"></label><button>Log in</button>';
+  const page = (action: string, method: string) =>
+    `<!doctype html><html lang="en"><title>Sign in</title><form method="${method}" action="${action}">${fields}</form>`;
+  const gate = await serveHandler(async (request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/send') response.writeHead(307, { location: `${other.origin}/session` }).end();
+    else {
+      const body =
+        path === '/sent-on'
+          ? page('/send', 'post')
+          : page(`${other.origin}/session`, path === '/by-get' ? 'get' : 'post');
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    }
+  });
+  try {
+    for (const path of ['/sent-on', '/by-post', '/by-get']) {
+      const answer = await signIn(form('', { loginUrl: gate.origin + path }), { siteUrl: gate.origin });
+      assert(!answer.ok);
+      assert.equal(answer.problem, 'other-host', path);
+      assert.doesNotMatch(answer.detail, /Gupt|session/);
+    }
+    assert.deepEqual(other.requests, []);
+  } finally {
+    await gate.close();
+    await other.close();
+  }
+});
+
 test('an address that must not be opened is not signed in at', async () => {
   const answer = await engine.signIn(form('/login'), {
     siteUrl: site.origin,

@@ -2,17 +2,21 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { SiteLogin } from '@abhigam/domain';
+import { createEngine, type Engine, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
 
 let engine: Engine;
 let url: string;
 const folder = mkdtempSync(join(tmpdir(), 'abhigam-tls-'));
-const server = createServer((_, response) => {
+const asked: IncomingMessage['headers'][] = [];
+const server = createServer((request, response) => {
+  asked.push(request.headers);
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end('<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>');
@@ -58,4 +62,33 @@ test('where that is allowed it is tested, and what is wrong is told', async () =
   assert.match(result.tlsError ?? '', /authority that is not trusted \(127\.0\.0\.1\)/);
   const strict = await engine.testPage({ url, rules: AA, screenshot: false });
   assert.ok(strict.result.status === 'FAILURE' && strict.result.reason === 'tls');
+});
+
+const EXTRAS = {
+  cookies: [{ name: 'pass', value: 'cookie-secret' }],
+  headers: [{ name: 'X-Pass', value: 'header-secret' }],
+};
+const LOGINS: SiteLogin[] = [
+  { kind: 'none', ...EXTRAS },
+  { kind: 'basic', username: 'tester', password: 'secret', ...EXTRAS },
+];
+
+for (const login of LOGINS) {
+  test(`nothing stored is sent to a site whose certificate is not in order (${login.kind})`, async () => {
+    asked.length = 0;
+    const answer = await engine.signIn(login, { siteUrl: url, timeoutMs: 60_000 });
+    assert.ok(!answer.ok && answer.problem === 'certificate', JSON.stringify(answer));
+    assert.deepEqual(asked, []);
+  });
+}
+
+test('a session overrules that such a site may be tested: a certificate may go bad within a run', async () => {
+  asked.length = 0;
+  const session = new SiteSession({ siteUrl: url, basic: null, ...EXTRAS, kept: null });
+  const how = { url, rules: AA, screenshot: false, allowTlsErrors: true };
+  const { result } = await engine.testPage({ ...how, session });
+  assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
+  assert.deepEqual(asked, []);
+  assert.equal((await engine.testPage(how)).result.status, 'COMPLETE');
+  assert.doesNotMatch(JSON.stringify(asked), /secret/);
 });

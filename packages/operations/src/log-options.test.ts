@@ -12,7 +12,7 @@ test('secrets are left out of log lines wherever they stand', () => {
     {
       password: 'first secret',
       login: { password: 'second secret', user: 'somebody' },
-      req: {
+      request: {
         headers: { authorization: 'third secret', cookie: 'fourth secret', 'x-session': 'fifth secret' },
       },
       run: 'a-run',
@@ -27,4 +27,21 @@ test('secrets are left out of log lines wherever they stand', () => {
     [said.app, said.run, said.login.user, said.msg],
     ['a test', 'a-run', 'somebody', 'a line'],
   );
+});
+
+test('of a request its query is left out, in which a password or the answer of a login provider may stand', () => {
+  const lines: string[] = [];
+  const log = pino(logOptions('info', { name: 'a test' }), { write: (line) => lines.push(line) });
+  log.info({ req: { method: 'GET', url: '/?string=answer&email=a%40b.in&password=secret', headers: {} } });
+  log.info({ req: { method: 'GET', url: '/#password=secret' } });
+  log.info({ req: {} });
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).req),
+    [
+      { method: 'GET', path: '/' },
+      { method: 'GET', path: '/' },
+      { method: '', path: '' },
+    ],
+  );
+  assert.doesNotMatch(lines.join(), /secret|answer/);
 });

@@ -12,6 +12,12 @@ const SECRETS = [
 ];
 const HEADERS = ['authorization', 'proxy-authorization', 'cookie', 'set-cookie'];
 
+/** What a line may say of a request: a query may hold passwords and answers of login providers. */
+function requestLine(request: { method?: string; url?: string }): { method: string; path: string } {
+  const [path = ''] = (request.url ?? '').split(/[?#]/);
+  return { method: request.method ?? '', path };
+}
+
 /** Options of pino (and so of Fastify's logger): one JSON line each, on whichever stream, without secrets. */
 export function logOptions(level: string, more: { name: string; sessionHeaders?: readonly string[] }) {
   const headers = [
@@ -20,6 +26,7 @@ export function logOptions(level: string, more: { name: string; sessionHeaders?:
   return {
     level,
     base: { app: more.name, pid: process.pid },
+    serializers: { req: requestLine },
     redact: {
       paths: [
         ...SECRETS,

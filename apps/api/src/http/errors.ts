@@ -2,6 +2,7 @@ import { type ErrorResponse, MAX_LIMIT } from '@abhigam/contract';
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem, MESSAGES } from '@abhigam/domain';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { noteRefusal } from '../security/note-refusals.ts';
 import { API_BASE } from './route.ts';
 
 /** What users read when the fault is ours; the particulars go to the log. */
@@ -22,12 +23,17 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
     if (answer.code === 'ER_SERVER') request.log.error({ err: error }, 'request failed');
+    noteRefusal(request, answer);
     return sendError(reply, answer);
   });
 }
 
-export function sendError(reply: FastifyReply, { code, message, details }: AppError): FastifyReply {
+export function sendError(
+  reply: FastifyReply,
+  { code, message, details, retryAfterSeconds }: AppError,
+): FastifyReply {
   const body: ErrorResponse = { error: { code, message, ...(details.length > 0 ? { details } : {}) } };
+  if (retryAfterSeconds !== null) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   return reply.code(ERROR_STATUS[code]).send(body);
 }
 

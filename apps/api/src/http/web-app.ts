@@ -27,13 +27,17 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(root.length))),
     });
   }
-  const showPage = (reply: FastifyReply) => (page === null ? sayNotBuilt(reply) : sendPage(reply, page));
+  const showPage = (request: FastifyRequest, reply: FastifyReply) => {
+    // What the page loads must not tell the address on before the page has removed what signs in from it.
+    if (hasSecrets(request)) reply.header('referrer-policy', 'no-referrer');
+    return page === null ? sayNotBuilt(reply) : sendPage(reply, page);
+  };
   for (const url of ['/', '/index.html']) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => showPage(reply));
+    app.get(url, { schema: { hide: true } }, showPage);
   }
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request) || !isScreen(request)) return sendError(reply, unknownPath());
-    return showPage(reply);
+    return showPage(request, reply);
   });
 }
 
@@ -56,6 +60,11 @@ function cachingOf(path: string): string {
   return path.replaceAll('\\', '/').startsWith(HASHED_FILES)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
+}
+
+/** What a login provider, or a link for the mock login, sends people here with. */
+function hasSecrets(request: FastifyRequest): boolean {
+  return /[?&](string|password)=/.test(request.url);
 }
 
 function isApiPath(request: FastifyRequest): boolean {

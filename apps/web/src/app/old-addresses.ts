@@ -33,3 +33,8 @@ export function addressOfOld(
   const path = paths.testResult(encodeURIComponent(testRunId), tab);
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** Where an address of the mobile layout leads to, by what follows its prefix. */
+export function addressOfMobile(rest: string): string {
+  return rest === '' ? paths.dashboard() : `/v2/${rest}`;
+}

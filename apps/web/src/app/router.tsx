@@ -5,7 +5,7 @@ import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/sign-out.ts';
 import { Splash } from '../shell/splash.tsx';
 import { ApprovedLayout } from './approved-layout.tsx';
-import { addressOfOld, OLD_PATHS } from './old-addresses.ts';
+import { addressOfMobile, addressOfOld, OLD_PATHS } from './old-addresses.ts';
 import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -23,6 +23,8 @@ export const router = createBrowserRouter([
         loader: ({ request, params }: LoaderFunctionArgs) =>
           redirect(addressOfOld(params, new URL(request.url).searchParams)),
       })),
+      // There is no mobile layout yet: its addresses lead to the same places of this one.
+      { path: 'm/*', loader: ({ params }) => redirect(addressOfMobile(params['*'] ?? '')) },
       { path: 'auth/login', lazy: () => import('../routes/auth-login.tsx') },
       { path: 'auth/mock', lazy: () => import('../routes/auth-mock.tsx') },
       { path: 'logout', lazy: () => import('../routes/logout.tsx') },

@@ -19,9 +19,9 @@ export function SignedInLayout() {
 
 function SignedOut() {
   const { pathname, search } = useLocation();
-  const reason = sessionEnd();
-  if (reason === null) rememberTarget(pathname + search);
-  return <Navigate to={reason === 'expired' ? paths.login() : paths.home()} replace />;
+  // What a session was ended on has been noted by now; who left by choice begins anew.
+  if (sessionEnd() === null) rememberTarget(pathname + search);
+  return <Navigate to={paths.home()} replace />;
 }
 
 function CheckedSession({ user }: { user: SessionUser }) {

@@ -1,16 +1,31 @@
+import { takeLoginAsked } from './login-request.ts';
 import { type Handshake, readArrival } from './model/arrival.ts';
 import { rememberTarget } from './redirect-store.ts';
+import { currentUser } from './session-store.ts';
+
+/** Somebody wants to sign this browser in by an address. */
+export interface SignInByAddress {
+  handshake: Handshake;
+  /** This browser asked for it, and nobody is signed in: it needs no question. */
+  isExpected: boolean;
+  /** Host of the page that the link stands on; null where the browser does not tell. */
+  from: string | null;
+}
 
 const arrival = readArrival(location.href);
 // At once, before anything else runs: a password must not stay in the address or the history.
 if (arrival.cleanUrl) history.replaceState(history.state, '', arrival.cleanUrl);
 rememberTarget(arrival.redirectTo);
 
-let handshake: Handshake | null = arrival.handshake;
+let signInByAddress: SignInByAddress | null = arrival.handshake && {
+  handshake: arrival.handshake,
+  isExpected: takeLoginAsked(document.referrer) && currentUser() === null,
+  from: URL.parse(document.referrer)?.host ?? null,
+};
 
-/** What the login provider sent the browser here with, once. */
-export function takeHandshake(): Handshake | null {
-  const taken = handshake;
-  handshake = null;
+/** What the browser was sent here with, once. */
+export function takeSignInByAddress(): SignInByAddress | null {
+  const taken = signInByAddress;
+  signInByAddress = null;
   return taken;
 }

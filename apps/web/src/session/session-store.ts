@@ -2,8 +2,11 @@ import { type SessionKeys, type SessionUser, sessionUser } from '@abhigam/contra
 import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'abhigam.session';
-/** left: logged out by choice; expired: refused while at work; invalid: refused when the app was opened. */
-export type SessionEnd = 'left' | 'expired' | 'invalid';
+/**
+ * left: logged out by choice; expired: refused while at work; invalid: refused when the app was opened; refused: a
+ * sign-in by an address did not work.
+ */
+export type SessionEnd = 'left' | 'expired' | 'invalid' | 'refused';
 
 const listeners = new Set<() => void>();
 let current = read();

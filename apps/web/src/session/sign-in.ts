@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts';
 import { isApproved } from './model/is-approved.ts';
 import { takeTarget } from './redirect-store.ts';
 import { sessionCheckQuery } from './session-check.ts';
-import { keepUser } from './session-store.ts';
+import { currentKeys, currentUser, keepUser } from './session-store.ts';
 
 export interface SignInInput {
   /** From the login provider; empty for the mock login. */
@@ -21,6 +21,15 @@ export async function signIn(input: SignInInput): Promise<string> {
   keepUser(data.user);
   queryClient.setQueryData(sessionCheckQuery(data.user).queryKey, { isValid: true });
   return startOf(data.user);
+}
+
+/** The same in the place of whoever is signed in here; somebody else's session ends on the server, too. */
+export async function replaceSession(input: SignInInput): Promise<string> {
+  const [before, keys] = [currentUser(), currentKeys()];
+  const start = await signIn(input);
+  // One that cannot be ended now runs out by itself; nobody holds its token any more.
+  if (keys && before?.id !== currentUser()?.id) await client.logoutAll({ body: keys }).catch(() => undefined);
+  return start;
 }
 
 /** Where a signed-in person begins: where they wanted to go, the dashboard, or onboarding. */

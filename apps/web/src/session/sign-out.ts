@@ -2,12 +2,12 @@ import { client } from '../api/client.ts';
 import { forgetServerData } from '../api/query-client.ts';
 import { forgetDrafts, keepDrafts } from './drafts.ts';
 import { rememberTarget } from './redirect-store.ts';
-import { currentKeys, currentUser, forgetUser, type SessionEnd } from './session-store.ts';
+import { currentKeys, currentUser, forgetUser } from './session-store.ts';
 
 /** Ends the session here and, as far as it can be reached, on the server. */
-export async function signOut(): Promise<void> {
+export async function signOut(reason: 'left' | 'refused' = 'left'): Promise<void> {
   const keys = currentKeys();
-  forgetUser('left');
+  forgetUser(reason);
   forgetDrafts();
   forgetServerData();
   if (!keys) return;
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The server no longer knows the session: keeps the place and what was typed, for after signing in again. */
-export function endSession(reason: Exclude<SessionEnd, 'left'>): void {
+export function endSession(reason: 'expired' | 'invalid'): void {
   const user = currentUser();
   if (!user) return;
   rememberTarget(location.pathname + location.search);

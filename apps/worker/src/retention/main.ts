@@ -16,7 +16,11 @@ process.exitCode = await run().catch((error: unknown) => {
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
-  const policy = { runs: config.RETAIN_RUNS, days: config.RETAIN_DAYS };
+  const policy = {
+    runs: config.RETAIN_RUNS,
+    days: config.RETAIN_DAYS,
+    securityLogDays: config.SECURITY_LOG_DAYS,
+  };
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const log = pino(logOptions('warn', { name: 'retention' }), logToStderr());

@@ -13,11 +13,12 @@ export function foretellingOf(policy: RetentionPolicy, would: Awaited<ReturnType
 }
 
 /** What went. */
-export function reportOf({ rows, files }: Retained): string {
+export function reportOf({ rows, files, securityEvents }: Retained): string {
   return [
     `Gone: ${rowsOf(rows)}.`,
     `Files set aside, to be removed after a day: ${count(files.setAside)}, ${megabytes(files.setAsideBytes)}.`,
     `Files removed for good: ${count(files.removed)}, ${megabytes(files.removedBytes)}; brought back: ${count(files.restored)}.`,
+    `Events of the security log removed: ${count(securityEvents)}.`,
   ].join('\n');
 }
 

@@ -1,14 +1,18 @@
-import type { RetentionPolicy } from '@abhigam/db';
-import { type RetentionDeps, retain } from './retain.ts';
+import { forgetOldAttempts } from '@abhigam/db';
+import { type KeptFor, type RetentionDeps, retain } from './retain.ts';
 
 const LOOK_MS = 60 * 60 * 1000;
 
 /** Sees every hour whether a day has passed since any worker did it. */
-export function retainDaily(deps: RetentionDeps, policy: RetentionPolicy): { stop(): Promise<void> } {
+export function retainDaily(deps: RetentionDeps, policy: KeptFor): { stop(): Promise<void> } {
   const stopping = new AbortController();
   // Comes again in an hour; until then nothing is lost, only kept for longer.
   const once = async () => {
     if (stopping.signal.aborted) return;
+    // Every hour: an attack from very many addresses leaves very many rows.
+    await forgetOldAttempts(deps.db).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'old attempts were not removed'),
+    );
     await retain(deps, policy, stopping.signal).catch((error: unknown) =>
       deps.log.error({ err: error }, 'retention failed'),
     );

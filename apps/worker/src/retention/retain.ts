@@ -3,8 +3,10 @@ import {
   countFindings,
   type DbConnection,
   doUpkeep,
+  forgetOldSignInAddresses,
   listRunsToTrim,
   type RetentionPolicy,
+  trimSecurityEvents,
 } from '@abhigam/db';
 import type { Logger } from 'pino';
 import { countUnreferencedFiles, type SweptFiles, sweepFiles } from './sweep-files.ts';
@@ -16,9 +18,17 @@ export interface RetentionDeps {
   log: Logger;
 }
 
+/** What is kept for how long: findings of runs, and the security log. */
+export interface KeptFor extends RetentionPolicy {
+  securityLogDays: number;
+}
+
 export interface Retained {
   rows: TrimmedRuns;
   files: SweptFiles;
+  /** Events of the security log, and addresses that people signed in from. */
+  securityEvents: number;
+  signInAddresses: number;
 }
 
 /** A day less what a run of it may take, so that it does not wander through the day. */
@@ -32,13 +42,15 @@ const MOST_RUNS_FORETOLD = 100_000;
  */
 export async function retain(
   deps: RetentionDeps,
-  policy: RetentionPolicy,
+  policy: KeptFor,
   stop: AbortSignal,
   everyHours = EVERY_HOURS,
 ): Promise<Retained | null> {
   const done = await doUpkeep(deps.db, { name: 'retention', everyHours }, async () => ({
     rows: await trimRuns(deps, policy, stop),
     files: await sweepFiles(deps, stop),
+    securityEvents: await trimSecurityEvents(deps.db, policy.securityLogDays),
+    signInAddresses: await forgetOldSignInAddresses(deps.db),
   }));
   if (done) deps.log.info(done, 'retention');
   return done;

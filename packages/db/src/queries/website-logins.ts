@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
 import type { SealedSecrets } from '../schema.ts';
-import { storableText } from '../storable.ts';
 
 function logins(db: Db, websiteId: string) {
   return db
     .selectFrom('website_logins as l')
+    .innerJoin('websites as w', 'w.id', 'l.website_id')
     .leftJoin('users as u', 'u.id', 'l.changed_by')
     .selectAll('l')
-    .select('u.full_name as changed_by_name')
+    .select(['u.full_name as changed_by_name', 'w.url as website_url', 'w.organization_id'])
     .where('l.website_id', '=', websiteId)
     .where('l.test_schedule_id', 'is', null);
 }
@@ -34,9 +34,8 @@ export interface NewWebsiteLogin {
   kind: LoginKind;
   settings: LoginSettings;
   secrets: SealedSecrets;
-  /** Site host that the secrets are sealed for. */
-  host: string;
-  loginHost: string | null;
+  /** What the secrets are sealed for (loginBinding). */
+  boundTo: string;
   changedBy: string;
 }
 
@@ -46,13 +45,11 @@ export async function upsertWebsiteLogin(db: Db, input: NewWebsiteLogin): Promis
     kind: input.kind,
     settings: JSON.stringify(input.settings),
     secrets: JSON.stringify(input.secrets),
-    host: input.host,
-    login_host: input.loginHost,
+    bound_to: input.boundTo,
     changed: new Date(),
     changed_by: input.changedBy,
     last_result: null,
     last_problem: null,
-    last_detail: null,
     last_tried: null,
   };
   await db
@@ -80,14 +77,13 @@ export async function deleteWebsiteLogin(db: Db, websiteId: string): Promise<boo
 export async function recordLoginResult(
   db: Db,
   login: Pick<WebsiteLoginRow, 'id' | 'revision'>,
-  result: { ok: true } | { ok: false; problem: LoginProblem; detail: string },
+  result: { ok: true } | { ok: false; problem: LoginProblem },
 ): Promise<void> {
   await db
     .updateTable('website_logins')
     .set({
       last_result: result.ok ? 'ok' : 'failed',
       last_problem: result.ok ? null : result.problem,
-      last_detail: result.ok ? null : storableText(result.detail, 500),
       last_tried: new Date(),
     })
     .where('id', '=', login.id)

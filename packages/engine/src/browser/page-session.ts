@@ -41,7 +41,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const BREAK_OFF_TIMEOUT_MS = 2_000;
 
 export interface PageSessionOptions {
-  /** Opens sites whose certificate is not in order as well. */
+  /** Opens sites whose certificate is not in order as well; never with a session. */
   allowTlsErrors?: boolean;
   /** Opens pages as somebody who is signed in. */
   session?: SiteSession | null;
@@ -58,7 +58,8 @@ export async function openPageSession(
 ): Promise<PageSession> {
   const context = await browser.newContext({
     viewport,
-    ignoreHTTPSErrors: allowTlsErrors,
+    // What a session sends along goes only to who has proved to be the site.
+    ignoreHTTPSErrors: allowTlsErrors && session === null,
     acceptDownloads: false,
     serviceWorkers: 'block',
     // The driver leaves the client hints as they are: they tell the brand and version of the same browser.

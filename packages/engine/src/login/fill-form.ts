@@ -2,6 +2,7 @@ import { belongsToSite, type FormLogin } from '@abhigam/domain';
 import type { Hands } from '../browser/hands.ts';
 import type { SignInSigns } from '../in-page/find-sign-in-fields.ts';
 import { focusField, lengthOfField, placeOfSubmit, type SignInPart } from '../in-page/use-sign-in-fields.ts';
+import type { SecretGuard } from './secret-guard.ts';
 import { captcha, oneTimeCode, SignInFailure } from './sign-in-failure.ts';
 import type { SignInPage } from './sign-in-page.ts';
 
@@ -17,15 +18,15 @@ export async function fillForm(
   page: SignInPage,
   hands: Hands,
   login: FormLogin,
-  siteUrl: string,
+  guard: SecretGuard,
 ): Promise<SignInSigns> {
   const isThere = (signs: SignInSigns) => signs.hasPassword || signs.user !== null || page.status >= 400;
   const first = await page.lookUntil(isThere, APPEAR_MS);
   assertUsable(first, page);
-  assertOwnHost(first, login, siteUrl);
+  assertOwnHost(first, login);
   if (first.user) await fill(page, hands, 'user', login.username);
   if (first.hasPassword) {
-    await fill(page, hands, 'password', login.password);
+    await fillPassword(page, hands, login, guard);
     await send(page, hands);
     return first;
   }
@@ -34,8 +35,8 @@ export async function fillForm(
   const second = await page.lookUntil((signs) => signs.hasPassword || asksForMore(signs), APPEAR_MS);
   if (!second.hasPassword) throw noPassword(second);
   assertUsable(second, page);
-  assertOwnHost(second, login, siteUrl);
-  await fill(page, hands, 'password', login.password);
+  assertOwnHost(second, login);
+  await fillPassword(page, hands, login, guard);
   await send(page, hands);
   return { ...second, user: first.user };
 }
@@ -61,14 +62,25 @@ function assertUsable(signs: SignInSigns, page: SignInPage): void {
   );
 }
 
-/** What is typed goes only where it was stored for, whatever the page was redirected to. */
-function assertOwnHost({ address }: SignInSigns, login: FormLogin, siteUrl: string): void {
+/** What is typed is typed only on the host of the page that it was stored for, whatever that was redirected to. */
+function assertOwnHost({ address }: SignInSigns, login: FormLogin): void {
   const url = URL.parse(address);
-  if (url && [login.loginUrl, siteUrl].some((own) => belongsToSite(url, new URL(own)))) return;
+  if (url && belongsToSite(url, new URL(login.loginUrl))) return;
   throw new SignInFailure(
     'other-host',
     `The sign-in page led to ${url?.host ?? 'another address'}, which nothing was stored for: give the address there.`,
   );
+}
+
+async function fillPassword(
+  page: SignInPage,
+  hands: Hands,
+  login: FormLogin,
+  guard: SecretGuard,
+): Promise<void> {
+  // Before the first key: a page may send a form as soon as it is filled.
+  guard.passwordTyped();
+  await fill(page, hands, 'password', login.password);
 }
 
 async function fill(page: SignInPage, hands: Hands, part: SignInPart, text: string): Promise<void> {

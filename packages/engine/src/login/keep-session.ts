@@ -11,9 +11,16 @@ const MAX_COOKIES = 500;
 const entries = z.record(z.string(), z.string());
 const storage = z.object({ origin: z.string(), local: entries, session: entries }).nullable();
 
-/** What the sign-in left in the browser. */
-export async function keepSession(page: SignInPage, hands: Hands): Promise<SessionParts['kept']> {
-  const cookies = await hands.cookies();
+/** What the sign-in left in the browser. Cookies of a site with https never leave it unencrypted, marked so or not. */
+export async function keepSession(
+  page: SignInPage,
+  hands: Hands,
+  siteUrl: string,
+): Promise<SessionParts['kept']> {
+  const isEncrypted = new URL(siteUrl).protocol === 'https:';
+  const cookies = (await hands.cookies()).map((cookie) =>
+    isEncrypted ? { ...cookie, secure: true } : cookie,
+  );
   const kept = storage.parse(await page.run(`(${readStorage.toString()})(${MAX_STORAGE})`));
   return { cookies: cookies.slice(0, MAX_COOKIES), storage: kept };
 }

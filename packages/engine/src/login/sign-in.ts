@@ -7,6 +7,7 @@ import { inFreshPage, type VisitSettings } from '../visit-page.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { fillForm } from './fill-form.ts';
 import { keepSession } from './keep-session.ts';
+import { SecretGuard } from './secret-guard.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { SignInPage, type SignInRules } from './sign-in-page.ts';
 import { SiteSession } from './site-session.ts';
@@ -17,8 +18,6 @@ export interface SignInLimits {
   siteUrl: string;
   /** Asked with every address that the main frame is about to open, as for a page under test. */
   refuseAddress?: (url: URL) => Promise<string | null>;
-  /** Signs in to a site whose certificate is not in order too. */
-  allowTlsErrors?: boolean;
   /** Ceiling for the whole sign-in. */
   timeoutMs: number;
   signal?: AbortSignal;
@@ -39,10 +38,19 @@ export async function signIn(
   const session = new SiteSession({ ...givenBy(login, limits.siteUrl), kept: null });
   const deadline = new Deadline(limits.timeoutMs, limits.signal);
   const over = new AbortController();
-  const options = { session, allowTlsErrors: limits.allowTlsErrors ?? false };
+  const guard = new SecretGuard(login, limits.siteUrl);
+  // Never with a certificate that is not in order: whoever answers then need not be the site.
+  const options = { session, allowTlsErrors: false };
   try {
     return await inFreshPage(pool, settings, deadline, options, async (page) => {
-      const kept = await act(page, login, { ...limits, faultOf: settings.faultOf }, over.signal);
+      const rules = {
+        faultOf: settings.faultOf,
+        refuseAddress: async (url: URL, method: string) => {
+          guard.check(url, method);
+          return (await limits.refuseAddress?.(url)) ?? null;
+        },
+      };
+      const kept = await act(page, login, { ...limits, ...rules, guard }, over.signal);
       return { ok: true, session: new SiteSession({ ...session.parts, kept }) } as const;
     });
   } catch (error) {
@@ -58,12 +66,10 @@ function givenBy(login: SiteLogin, siteUrl: string) {
   return { siteUrl, basic, cookies: login.cookies, headers: login.headers };
 }
 
-async function act(
-  session: PageSession,
-  login: SiteLogin,
-  limits: SignInLimits & SignInRules,
-  over: AbortSignal,
-) {
+/** What a sign-in may do, and who holds what would take a secret elsewhere. */
+type Guarded = Omit<SignInLimits, 'refuseAddress'> & { guard: SecretGuard };
+
+async function act(session: PageSession, login: SiteLogin, limits: Guarded & SignInRules, over: AbortSignal) {
   const none = { usernameSelector: null, passwordSelector: null, submitSelector: null };
   const page = new SignInPage(session, limits, login.kind === 'form' ? login : none, over);
   try {
@@ -78,27 +84,33 @@ async function byForm(
   page: SignInPage,
   { hands }: PageSession,
   login: SiteLogin & { kind: 'form' },
-  { siteUrl }: SignInLimits,
+  { siteUrl, guard }: Guarded,
 ) {
   await page.open(login.loginUrl);
-  const before = await fillForm(page, hands, login, siteUrl);
+  const before = await fillForm(page, hands, login, guard);
   await confirmSignIn(page, before, login.check);
-  return keepSession(page, hands);
+  return keepSession(page, hands, siteUrl);
 }
 
 /** Nothing is signed in to: the site is asked whether it takes what goes along with each request. */
-async function byRequest(page: SignInPage, { siteUrl }: SignInLimits): Promise<null> {
-  // A site that cannot be opened tells so with each of its pages.
-  await page.open(siteUrl).catch(() => undefined);
+async function byRequest(page: SignInPage, { siteUrl }: Pick<SignInLimits, 'siteUrl'>): Promise<null> {
+  await page.open(siteUrl).catch((error: unknown) => {
+    // Any other site that cannot be opened tells so with each of its pages.
+    if (error instanceof PageFailure && error.reason === 'tls') throw error;
+  });
   if (page.status === 401)
     throw new SignInFailure('not-accepted', 'The server did not accept what was stored (status 401).');
   return null;
 }
 
-function problemOf(error: unknown, limits: SignInLimits): { problem: LoginProblem; detail: string } {
+function problemOf(thrown: unknown, limits: SignInLimits): { problem: LoginProblem; detail: string } {
+  // What holds a request throws inside the guard of the main frame, which hands it on as a cause.
+  const error =
+    thrown instanceof PageFailure && thrown.cause instanceof SignInFailure ? thrown.cause : thrown;
   if (error instanceof SignInFailure) return { problem: error.problem, detail: error.message };
   if (!(error instanceof PageFailure))
     return { problem: 'page-failed', detail: 'The sign-in page could not be used: the browser failed.' };
+  if (error.reason === 'tls') return { problem: 'certificate', detail: error.message };
   if (error.reason !== 'timeout') return { problem: 'page-failed', detail: error.message };
   const seconds = Math.round(limits.timeoutMs / 1000);
   return { problem: 'page-failed', detail: `The sign-in was not done within ${seconds} seconds.` };

@@ -3,8 +3,14 @@ import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
 
 export interface MainFrameRules {
-  refuseAddress?: (url: URL) => Promise<string | null>;
+  /** `method`: of the HTTP request. */
+  refuseAddress?: (url: URL, method: string) => Promise<string | null>;
   isInScope?: (url: URL) => boolean;
+}
+
+interface AskedFor {
+  url: string;
+  method: string;
 }
 
 /** A page that sends the browser on more often than this goes round in circles. */
@@ -42,7 +48,7 @@ export class MainFrameGuard {
   async start(): Promise<void> {
     this.#cdp.on('Fetch.requestPaused', (event) => {
       // The page may be gone before the answer arrives.
-      void this.#answer(event.requestId, event.frameId, event.request.url).catch(() => undefined);
+      void this.#answer(event.requestId, event.frameId, event.request).catch(() => undefined);
     });
     await this.#cdp.send('Fetch.enable', {
       patterns: [{ resourceType: 'Document', requestStage: 'Request' }],
@@ -54,14 +60,14 @@ export class MainFrameGuard {
     this.#frozen = frozen;
   }
 
-  async #answer(requestId: string, frameId: string, address: string): Promise<void> {
+  async #answer(requestId: string, frameId: string, request: AskedFor): Promise<void> {
     if (frameId !== this.#mainFrameId)
       // A page that holds itself would go on for a thousand levels.
       return this.#frameDepth(frameId) > MAX_FRAME_DEPTH
         ? this.#block(requestId, 'Aborted')
         : this.#continue(requestId);
     if (this.#frozen) return this.#block(requestId, 'Aborted');
-    const failure = await this.#judge(address).catch(
+    const failure = await this.#judge(request).catch(
       (cause: unknown) => new PageFailure('engine-error', 'The address could not be checked.', { cause }),
     );
     if (!failure) return this.#continue(requestId);
@@ -69,7 +75,7 @@ export class MainFrameGuard {
     await this.#block(requestId, 'BlockedByClient');
   }
 
-  async #judge(address: string): Promise<PageFailure | null> {
+  async #judge({ url: address, method }: AskedFor): Promise<PageFailure | null> {
     this.#requests += 1;
     this.lastAddress = address;
     const isFirst = this.#requests === 1;
@@ -77,7 +83,7 @@ export class MainFrameGuard {
       return new PageFailure('redirect-loop', 'The address redirects again and again.');
     const url = new URL(address);
     // First, so that a site that sends us to where nobody may go is not taken for one that has moved.
-    const sentence = await this.#rules.refuseAddress?.(url);
+    const sentence = await this.#rules.refuseAddress?.(url, method);
     if (sentence) return new PageFailure('address-not-allowed', sentence);
     if (!isFirst && this.#rules.isInScope && !this.#rules.isInScope(url))
       return new PageFailure('redirected-off-site', `The page redirects to ${shortened(address)}.`);

@@ -11,19 +11,21 @@ import {
   type UnfinishedRunRow,
   type WorkerRow,
 } from '@abhigam/db';
+import { countRefusedSignIns, SIGN_IN_LIMITS } from '../../limits/sign-in-limits.ts';
 import { waitsFor } from './waits-for.ts';
 
 const LATELY_MINUTES = 10;
 
 /** What operators see: workers, queue, runs under way, hosts in trouble. */
 export async function readOperations(db: Db, now: Date): Promise<Operations> {
-  const [depth, settings, workers, runs, websites, hosts] = await Promise.all([
+  const [depth, settings, workers, runs, websites, hosts, refusedSignIns] = await Promise.all([
     readQueueDepth(db),
     readSettings(db, ['queuePaused']),
     listWorkers(db),
     listUnfinishedRuns(db),
     listPausedWebsites(db),
     listTroubledHosts(db),
+    countRefusedSignIns(db),
   ]);
   const isPaused = settings.get('queuePaused') === 'true';
   return {
@@ -33,6 +35,10 @@ export async function readOperations(db: Db, now: Date): Promise<Operations> {
     runs: runs.map((run) => presentRun(run, isPaused, now)),
     pausedWebsites: websites.map((row) => ({ ...row, paused: row.paused.toISOString() })),
     hosts: hosts.map(presentHost),
+    signIns: {
+      refusedLastHour: refusedSignIns,
+      isUnderAttack: refusedSignIns >= SIGN_IN_LIMITS.overAllAnHour,
+    },
   };
 }
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS, type SessionKeys } from '@abhigam/contract';
+import { countAttempt } from '@abhigam/db';
 import { good, refused } from '../../../test/answers.ts';
 import { buildOrganization, buildUser, openSession } from '../../../test/build-people.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { headersOf, openWorld, type World } from '../../../test/world.ts';
 import { newToken } from './token.ts';
 
 const PASSWORD = 'correct horse';
@@ -22,6 +23,8 @@ const buildAdmin = (more: { email?: string; status?: 'ACTIVE' | 'INACTIVE' } = {
   buildUser(world.db, { role: 'ADMIN', organizationId, password: PASSWORD, ...more });
 const emailOf = async (id: string) =>
   (await world.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+const idOf = async (email: string) =>
+  (await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 /** Whether a session opens a call that needs one. */
 const opens = async (keys: SessionKeys) => (await world.call(CALLS.listWebsites, keys)).statusCode === 200;
 
@@ -160,4 +163,118 @@ test('where the mock login is off nobody signs in by password and no accounts ar
   } finally {
     await strict.close();
   }
+});
+
+/** What the security log holds that comes from an address. */
+async function onRecord(of: World, address: string) {
+  await of.app.securityLog.settled();
+  const rows = await of.db
+    .selectFrom('security_events')
+    .select(['type', 'actor_id', 'details', 'address'])
+    .where('address', '=', address)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type, actor_id, details }) => ({ type, actor: actor_id, ...details }));
+}
+
+const tryFrom = (of: World, address: string, body: object, headers: Record<string, string> = {}) =>
+  of.app.inject({ method: 'POST', url: '/api/handshake', remoteAddress: address, headers, payload: body });
+
+test('sign-ins and their refusals are on record, without what was typed', async () => {
+  const email = 'on.record@example.in';
+  const id = await buildAdmin({ email });
+  const passwordless = await buildUser(world.db, {
+    role: 'TESTER',
+    organizationId,
+    email: 'none@example.in',
+  });
+  const from = '203.0.113.20';
+  const answers = [
+    await tryFrom(world, from, { handshakeId: '', email, password: 'wrong horse' }),
+    await tryFrom(world, from, { handshakeId: '', email: 'my-password@x.in', password: 'wrong horse' }),
+    await tryFrom(world, from, { handshakeId: '', email: 'none@example.in', password: 'wrong horse' }),
+    await tryFrom(world, from, { handshakeId: 'an answer' }),
+  ];
+  for (const answer of answers) refused(answer, 'ER_LOGIN_FAILED');
+  const answer = await tryFrom(world, from, { handshakeId: '', email, password: PASSWORD });
+  const { user } = good(CALLS.handshake, answer).data;
+  await world.call(CALLS.logoutAll, null, { body: user });
+  const events = await onRecord(world, from);
+  assert.deepEqual(
+    events.map(({ type, actor, ...more }) => [type, actor, more]),
+    [
+      ['sign-in-refused', null, { reason: 'wrong-password', account: { userId: id } }],
+      ['sign-in-refused', null, { reason: 'unknown-account', account: { unknown: '5e5bacfa67cc' } }],
+      ['sign-in-refused', null, { reason: 'no-password', account: { userId: passwordless } }],
+      ['sign-in-refused', null, { reason: 'no-provider', account: null }],
+      ['signed-in', id, {}],
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify(events), /horse|my-password|answer|@/);
+  assert.equal(
+    (await onRecord(world, '127.0.0.1')).filter(({ type, actor }) => type === 'signed-out' && actor === id)
+      .length,
+    1,
+  );
+});
+
+test('what signed-in people are refused, and sessions that do not hold, are on record', async () => {
+  const keys = await openSession(world.db, await buildUser(world.db, { role: 'TESTER', organizationId }));
+  const ask = (given: SessionKeys | null) =>
+    world.app.inject({
+      url: '/api/operations?secret=query',
+      remoteAddress: '203.0.113.21',
+      headers: headersOf(given),
+    });
+  refused(await ask(keys), 'ER_FORBIDDEN');
+  refused(await ask({ ...keys, localTokenId: newToken() }), 'ER_UNAUTHORIZED');
+  refused(await ask(null), 'ER_UNAUTHORIZED');
+  const events = await onRecord(world, '203.0.113.21');
+  assert.deepEqual(
+    events.map(({ type, ...more }) => [type, 'call' in more ? more.call : null]),
+    [
+      ['permission-refused', 'GET /api/operations'],
+      ['session-refused', 'GET /api/operations'],
+    ],
+    'visitors without a session are no event, and no query is written down',
+  );
+});
+
+test('who is turned away is told when to come again', async () => {
+  const email = await emailOf(await buildAdmin());
+  const from = '203.0.113.22';
+  for (let tries = 0; tries < 10; tries += 1)
+    await countAttempt(world.db, `sign-in:pair:${await idOf(email)}:${from}`, 15);
+  const answer = await tryFrom(world, from, { handshakeId: '', email, password: PASSWORD });
+  refused(answer, 'ER_TOO_MANY_REQUESTS', /^Too many attempts. Please try again in \d+ (seconds|minutes)\.$/);
+  assert.match(String(answer.headers['retry-after']), /^[1-9]\d{0,2}$/);
+  const [event] = await onRecord(world, from);
+  assert.equal(event?.type, 'sign-in-limited');
+});
+
+test('what a stranger writes into X-Forwarded-For counts for nothing, and for a trusted proxy it does', async () => {
+  const forged = { 'x-forwarded-for': '198.51.100.99' };
+  const body = { handshakeId: '', email: 'nobody@example.in', password: 'wrong horse' };
+  refused(await tryFrom(world, '203.0.113.23', body, forged), 'ER_LOGIN_FAILED');
+  assert.equal((await onRecord(world, '203.0.113.23')).length, 1);
+  assert.equal((await onRecord(world, '198.51.100.99')).length, 0);
+  const behind = await openWorld({ trustProxy: ['10.0.0.5'] });
+  try {
+    // The proxy adds what it sees to what a stranger wrote.
+    const headers = { 'x-forwarded-for': '198.51.100.99, 198.51.100.7' };
+    refused(await tryFrom(behind, '10.0.0.5', body, headers), 'ER_LOGIN_FAILED');
+    refused(await tryFrom(behind, '203.0.113.23', body, headers), 'ER_LOGIN_FAILED');
+    assert.equal((await onRecord(behind, '198.51.100.7')).length, 1);
+    assert.equal((await onRecord(behind, '203.0.113.23')).length, 1);
+    assert.equal((await onRecord(behind, '198.51.100.99')).length, 0);
+  } finally {
+    await behind.close();
+  }
+});
+
+test('the answer of a provider alone is no fault of form', async () => {
+  const answer = await world.call(CALLS.handshake, null, { body: { handshakeId: 'an answer' } });
+  refused(answer, 'ER_LOGIN_FAILED', /No login provider has been set up/);
+  const half = await world.call(CALLS.handshake, null, { body: { handshakeId: 'x', email: 'a@x.in' } });
+  refused(half, 'ER_VALIDATION', 'Password is required');
 });

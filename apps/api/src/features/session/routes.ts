@@ -1,8 +1,10 @@
 import { CALLS } from '@abhigam/contract';
 import { endSessionsOfUser } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
+import { clientAddress } from '../../security/client-address.ts';
+import { contextOf } from '../../security/event-context.ts';
 import { readActor } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
 
@@ -10,27 +12,30 @@ import { signIn } from './sign-in.ts';
 const MOCK_LOGIN_PATH = '/auth/mock';
 
 export function sessionRoutes(app: FastifyInstance): void {
-  const { deps } = app;
+  const { deps, securityLog } = app;
 
   publicRoute(
     app,
     CALLS.handshake,
-    async ({ body }) => ({ data: { user: await signIn(deps, body) } }),
-    // Counted after the body has been read, as it names the account.
-    {
-      config: {
-        rateLimit: { max: 10, timeWindow: '1 minute', hook: 'preHandler', keyGenerator: accountTried },
-      },
+    async ({ body, request }) => {
+      const context = { ...contextOf(request), address: clientAddress(request) };
+      return { data: { user: await signIn(deps, body, { securityLog, context }) } };
     },
+    { config: { isSignIn: true } },
   );
 
   publicRoute(app, CALLS.isTokenValid, async ({ body }) => ({
     isValid: (await readActor(deps.db, body)) !== null,
   }));
 
-  publicRoute(app, CALLS.logoutAll, async ({ body }) => {
+  publicRoute(app, CALLS.logoutAll, async ({ body, request }) => {
     const actor = await readActor(deps.db, body);
-    if (actor) await endSessionsOfUser(deps.db, actor.id);
+    if (actor)
+      await deps.db.transaction().execute(async (tx) => {
+        await endSessionsOfUser(tx, actor.id);
+        const context = { ...contextOf(request), actorId: actor.id, organizationId: actor.organization_id };
+        await securityLog.noteIn(tx, { type: 'signed-out' }, context);
+      });
     return { success: actor !== null };
   });
 
@@ -38,9 +43,4 @@ export function sessionRoutes(app: FastifyInstance): void {
     if (!deps.settings.mockLogin) throw new AppError('ER_STATE', 'No login provider has been set up.');
     return { url: MOCK_LOGIN_PATH };
   });
-}
-
-function accountTried(request: FastifyRequest): string {
-  const parsed = CALLS.handshake.body.safeParse(request.body);
-  return `${request.ip} ${parsed.success ? parsed.data.email.toLowerCase() : ''}`;
 }

@@ -14,7 +14,14 @@ export async function refuseOverLimit({ settings }: Settings, db: Db, organizati
   throw new AppError(
     'ER_EXCEEDED_TEST_LIMIT',
     `Your organization has started its ${limit} tests of today. Please try again tomorrow.`,
+    { retryAfterSeconds: secondsToMidnight(new Date()) },
   );
+}
+
+function secondsToMidnight(now: Date): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'medium' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return 86_400 - (hours * 3600 + minutes * 60 + seconds);
 }
 
 /** The same for testing a page again: all pages of a run that are tested once more are one test of the day together. */

@@ -1,11 +1,13 @@
 import type { WebsiteLogin } from '@abhigam/contract';
-import type { WebsiteLoginRow, WebsiteRow } from '@abhigam/db';
+import type { WebsiteLoginRow } from '@abhigam/db';
+import { LOGIN_PROBLEM_SENTENCES, loginBinding } from '@abhigam/domain';
 
 /** Names what is stored and keeps every secret back, sealed ones too. */
-export function presentWebsiteLogin(row: WebsiteLoginRow, website: Pick<WebsiteRow, 'host'>): WebsiteLogin {
-  const { settings } = row;
+export function presentWebsiteLogin(row: WebsiteLoginRow): WebsiteLogin {
+  const { settings, kind } = row;
+  const use = { websiteId: row.website_id, siteUrl: row.website_url, kind, settings };
   return {
-    kind: row.kind,
+    kind,
     username: settings.username,
     hasPassword: row.secrets.password !== undefined,
     loginUrl: settings.loginUrl,
@@ -15,7 +17,7 @@ export function presentWebsiteLogin(row: WebsiteLoginRow, website: Pick<WebsiteR
     check: settings.check,
     cookies: settings.cookies,
     headers: settings.headers,
-    mustBeTypedAgain: row.host !== website.host,
+    mustBeTypedAgain: row.bound_to !== loginBinding(use),
     changed: row.changed.toISOString(),
     changedBy: row.changed_by_name,
     lastResult:
@@ -23,7 +25,7 @@ export function presentWebsiteLogin(row: WebsiteLoginRow, website: Pick<WebsiteR
         ? {
             status: row.last_result,
             problem: row.last_problem,
-            detail: row.last_detail,
+            detail: row.last_problem && LOGIN_PROBLEM_SENTENCES[row.last_problem],
             time: row.last_tried.toISOString(),
           }
         : null,

@@ -2,10 +2,17 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { CALLS } from '@abhigam/contract';
+import { CALLS, errorResponse } from '@abhigam/contract';
 import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
-import { loginSecretPlace } from '@abhigam/domain';
+import {
+  LOGIN_PROBLEM_SENTENCES,
+  loginBinding,
+  loginSecretPlace,
+  MESSAGES,
+  type SecurityEvent,
+} from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
+import { buildUser } from '../../../test/build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -31,9 +38,19 @@ const stored = async () => {
 };
 const unsealed = async (secret: Parameters<typeof loginSecretPlace>[1]) => {
   const row = await stored();
-  const place = { websiteId: row.website_id, host: row.host, loginHost: row.login_host };
-  return world.vault.unseal(row.secrets[secret] ?? '', loginSecretPlace(place, secret));
+  const { website_id: websiteId, website_url: siteUrl, kind, settings } = row;
+  const binding = loginBinding({ websiteId, siteUrl, kind, settings });
+  return world.vault.unseal(row.secrets[secret] ?? '', loginSecretPlace(binding, secret));
 };
+
+const onRecord = (type: SecurityEvent['type']) =>
+  world.db
+    .selectFrom('security_events')
+    .selectAll()
+    .where('type', '=', type)
+    .where('website_id', '=', id())
+    .orderBy('id')
+    .execute();
 
 const FORM = {
   kind: 'form',
@@ -72,45 +89,127 @@ test('a form login is stored sealed and answered without its secrets', async () 
   assert.equal(await unsealed('header:x-test'), 'yes-header');
 });
 
-test('secrets that are left empty stay, those that are typed are replaced, those not named go', async () => {
+/** The form again, its secrets left empty. */
+const KEPT = {
+  ...FORM,
+  password: '',
+  cookies: FORM.cookies.map(({ name }) => ({ name, value: '' })),
+  headers: FORM.headers.map(({ name }) => ({ name, value: '' })),
+};
+
+test('what was not changed at all may be stored again with its secrets left empty', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
-  const { password: _, ...rest } = FORM;
-  const headers = [{ name: 'x-test', value: 'another' }];
-  const changed = { ...rest, username: 'second', cookies: [{ name: 'consent', value: '' }], headers };
-  good(CALLS.saveWebsiteLogin, await save(changed));
-  assert.equal((await read())?.username, 'second');
-  assert.equal(await unsealed('password'), FORM.password);
-  assert.equal(await unsealed('cookie:consent'), 'yes-cookie');
-  assert.equal(await unsealed('header:x-test'), 'another');
-  good(CALLS.saveWebsiteLogin, await save({ ...rest, cookies: [], headers: [] }));
-  assert.deepEqual(Object.keys((await stored()).secrets), ['password']);
+  const before = await stored();
+  good(CALLS.saveWebsiteLogin, await save(KEPT));
+  assert.deepEqual(await stored(), before);
 });
 
-test('a stored password does not follow a form to another host', async () => {
-  good(CALLS.saveWebsiteLogin, await save(FORM));
-  const moved = { ...FORM, loginUrl: 'https://93.184.216.34/login', password: '' };
-  refused(await save(moved), 'ER_VALIDATION', 'The address has changed: type this again.');
-  refused(await save({ kind: 'basic', username: 'tester' }), 'ER_VALIDATION', /type this again/);
-  assert.equal((await read())?.loginUrl, FORM.loginUrl);
-  const everything = { ...moved, password: 'typed again' };
-  good(CALLS.saveWebsiteLogin, await save(everything));
-  assert.equal(await unsealed('password'), 'typed again');
-});
+/** What somebody who may edit a login, and does not know its secrets, might change to have them sent or shown. */
+const CHANGES: [what: string, change: object][] = [
+  ['host', { loginUrl: 'https://93.184.216.34/login' }],
+  ['path', { loginUrl: 'https://site.example.in/search' }],
+  ['query', { loginUrl: 'https://site.example.in/login?echo=1' }],
+  ['user name', { username: 'second' }],
+  ['field of the user name', { usernameSelector: '#query' }],
+  ['field of the password', { passwordSelector: '#query' }],
+  ['button', { submitSelector: '#go' }],
+  ['element of the check', { check: { selector: 'input[value^=g]', text: '', url: '' } }],
+  ['words of the check', { check: { selector: '.account', text: 'geheim', url: '' } }],
+  [
+    'address of the check',
+    { check: { selector: '.account', text: '', url: 'https://site.example.in/?q=g' } },
+  ],
+  ['name of a cookie', { cookies: [{ name: 'debug', value: '' }] }],
+  ['list of headers', { headers: [...KEPT.headers, { name: 'X-Forwarded-Host', value: 'evil.example' }] }],
+  ['header that is left out', { headers: [] }],
+  ['kind', { kind: 'basic' }],
+];
 
-test('when the website moves to another host its secrets open no more and are asked for', async () => {
-  good(CALLS.saveWebsiteLogin, await save({ kind: 'basic', username: 'tester', password: 'geheim-9000' }));
-  const body = { name: 'Site', url: 'https://moved.example.in/' };
-  good(
-    CALLS.updateWebsite,
-    await world.call(CALLS.updateWebsite, home.admin, { params: { id: id() }, body }),
+for (const [what, change] of CHANGES) {
+  test(`a stored password does not stay when it is changed: ${what}`, async () => {
+    good(CALLS.saveWebsiteLogin, await save(FORM));
+    const before = await stored();
+    const answer = await save({ ...KEPT, ...change });
+    refused(answer, 'ER_VALIDATION', MESSAGES.secretTypedAgain);
+    const { details } = errorResponse.parse(answer.json()).error;
+    assert.deepEqual(details?.[0], { field: 'password', message: MESSAGES.secretTypedAgain });
+    assert.deepEqual(await stored(), before);
+  });
+}
+
+test('one secret alone is not replaced: all that must be typed is named at once', async () => {
+  good(CALLS.saveWebsiteLogin, await save(FORM));
+  const answer = await save({ ...KEPT, password: 'new' });
+  refused(answer, 'ER_VALIDATION', MESSAGES.secretTypedAgain);
+  const { details = [] } = errorResponse.parse(answer.json()).error;
+  assert.deepEqual(
+    details.map(({ field }) => field),
+    ['cookies.0.value', 'headers.0.value'],
   );
+  assert.equal(await unsealed('password'), FORM.password);
+});
+
+for (const url of [
+  'https://moved.example.in/',
+  'http://www.site.example.in/',
+  'https://site.example.in:8443/',
+])
+  test(`when the website moves to ${url} its secrets open no more and are asked for`, async () => {
+    const basic = { kind: 'basic', username: 'tester', password: 'geheim-9000' };
+    good(CALLS.saveWebsiteLogin, await save(basic));
+    const params = { id: id() };
+    const moved = await world.call(CALLS.updateWebsite, home.admin, { params, body: { name: 'Site', url } });
+    good(CALLS.updateWebsite, moved);
+    assert.equal((await read())?.mustBeTypedAgain, true);
+    refused(await save({ ...basic, password: '' }), 'ER_VALIDATION', MESSAGES.secretTypedAgain);
+    await assert.rejects(unsealed('password'), /sealed for another place/);
+    assert.equal((await onRecord('website-moved')).length, 1);
+    good(CALLS.saveWebsiteLogin, await save({ ...basic, password: 'new' }));
+    assert.equal((await read())?.mustBeTypedAgain, false);
+  });
+
+test('what was stored before secrets were bound to all of it must be typed again', async () => {
+  good(CALLS.saveWebsiteLogin, await save(FORM));
+  // As the migration leaves it.
+  await world.db
+    .updateTable('website_logins')
+    .set({ bound_to: null, secrets: '{}' })
+    .where('website_id', '=', id())
+    .execute();
   assert.equal((await read())?.mustBeTypedAgain, true);
-  refused(await save({ kind: 'basic', username: 'tester' }), 'ER_VALIDATION', /type this again/);
-  const row = await stored();
-  const place = { websiteId: row.website_id, host: 'moved.example.in', loginHost: null };
-  assert.throws(() => world.vault.unseal(row.secrets.password ?? '', loginSecretPlace(place, 'password')));
-  good(CALLS.saveWebsiteLogin, await save({ kind: 'basic', username: 'tester', password: 'new' }));
+  refused(await save(KEPT), 'ER_VALIDATION', MESSAGES.secretTypedAgain);
+  good(CALLS.saveWebsiteLogin, await save(FORM));
   assert.equal((await read())?.mustBeTypedAgain, false);
+});
+
+test('what is stored, changed and removed is on record, with who did it and without what is secret', async () => {
+  good(CALLS.saveWebsiteLogin, await save(FORM));
+  good(CALLS.saveWebsiteLogin, await save({ ...FORM, username: 'second' }));
+  const removed = await world.call(CALLS.deleteWebsiteLogin, home.admin, { params: { id: id() } });
+  good(CALLS.deleteWebsiteLogin, removed);
+  const events = await onRecord('website-login-stored');
+  assert.deepEqual(
+    events.map(({ details }) => details),
+    [
+      { kind: 'form', isNew: true },
+      { kind: 'form', isNew: false },
+    ],
+  );
+  for (const { actor_id, organization_id } of events)
+    assert.deepEqual([actor_id, organization_id], [home.admin, home.organizationId]);
+  assert.equal((await onRecord('website-login-removed')).length, 1);
+  assert.doesNotMatch(JSON.stringify(events), /geheim|second|cookie/);
+});
+
+test('who stores a sign-in again and again is turned away, and a colleague is not', async () => {
+  for (let times = 0; times < 10; times += 1)
+    good(CALLS.saveWebsiteLogin, await save({ ...FORM, password: `guess ${times}` }));
+  const answer = await save(FORM);
+  refused(answer, 'ER_TOO_MANY_REQUESTS', /Too many attempts/);
+  assert.match(String(answer.headers['retry-after']), /^[1-9]\d*$/);
+  assert.equal(await unsealed('password'), 'guess 9');
+  const colleague = await buildUser(world.db, { role: 'ADMIN', organizationId: home.organizationId });
+  good(CALLS.saveWebsiteLogin, await save(FORM, colleague));
 });
 
 test('a login is removed with its secrets', async () => {
@@ -127,12 +226,11 @@ test('how signing in went the last time is told', async () => {
   await recordLoginResult(world.db, await stored(), {
     ok: false,
     problem: 'captcha',
-    detail: 'The sign-in asks for a captcha.',
   });
   const last = (await read())?.lastResult;
   assert.equal(last?.status, 'failed');
   assert.equal(last?.problem, 'captcha');
-  assert.equal(last?.detail, 'The sign-in asks for a captcha.');
+  assert.equal(last?.detail, LOGIN_PROBLEM_SENTENCES.captcha);
 });
 
 const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | RegExp | undefined][] = [

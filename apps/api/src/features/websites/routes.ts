@@ -15,12 +15,14 @@ import { addressPolicy } from '../../address-policy.ts';
 import { notFound, scopeOf } from '../../http/actor.ts';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
+import { contextOf } from '../../security/event-context.ts';
 import { changeWebsite } from './change-website.ts';
+import { changedFields } from './changed-fields.ts';
 import { checkWebsite, duplicateWebsite } from './check-website.ts';
 import { presentWebsite } from './present-website.ts';
 
 export function websiteRoutes(app: FastifyInstance): void {
-  const { deps } = app;
+  const { deps, securityLog } = app;
   const { db } = deps;
 
   route(app, CALLS.listWebsites, 'website.list', async ({ scope, query: { filter = {} } }) => {
@@ -47,8 +49,10 @@ export function websiteRoutes(app: FastifyInstance): void {
     return { id };
   });
 
-  route(app, CALLS.updateWebsite, 'website.update', async ({ scope, params, body }) => {
-    await changeWebsite(deps, scope, params.id, body);
+  route(app, CALLS.updateWebsite, 'website.update', async ({ scope, params, body, request }) => {
+    await changeWebsite(deps, scope, params.id, body, (tx) =>
+      securityLog.noteIn(tx, { type: 'website-moved' }, { ...contextOf(request), websiteId: params.id }),
+    );
     return { id: params.id };
   });
 
@@ -58,11 +62,17 @@ export function websiteRoutes(app: FastifyInstance): void {
     return settings;
   });
 
-  route(app, CALLS.updateCrawlSettings, 'website.update', async ({ scope, params, body }) => {
+  route(app, CALLS.updateCrawlSettings, 'website.update', async ({ scope, params, body, request }) => {
     const before = await findCrawlSettings(db, scope, params.id);
     if (!before) throw notFound('website');
     const settings = crawlSettings.parse({ ...before, ...body });
-    await updateCrawlSettings(db, params.id, settings);
+    await db.transaction().execute(async (tx) => {
+      await updateCrawlSettings(tx, params.id, settings);
+      const changed = changedFields(before, settings);
+      if (changed.length === 0) return;
+      const context = { ...contextOf(request), websiteId: params.id };
+      await securityLog.noteIn(tx, { type: 'crawl-settings-changed', changed }, context);
+    });
     return settings;
   });
 

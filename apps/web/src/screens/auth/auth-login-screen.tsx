@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { client } from '../../api/client.ts';
+import { noteLoginAsked } from '../../session/login-request.ts';
 import { sessionEnd } from '../../session/session-store.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -23,7 +24,10 @@ export function AuthLoginScreen() {
     if (url === undefined) return;
     const target = new URL(url, location.origin);
     if (target.origin === location.origin) navigate(target.pathname + target.search, { replace: true });
-    else if (/^https?:$/.test(target.protocol)) location.replace(target);
+    else if (/^https?:$/.test(target.protocol)) {
+      noteLoginAsked(target.origin);
+      location.replace(target);
+    }
   }, [url, navigate]);
   return (
     <PublicPage title={t('login.title')}>

@@ -1,25 +1,46 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { takeHandshake } from '../../session/arrival.ts';
+import { takeSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
-import { sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { HandshakeScreen } from '../auth/handshake-screen.tsx';
+import { SignInQuestionScreen } from '../auth/sign-in-question-screen.tsx';
 import styles from './home-screen.module.css';
 
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
 export function HomeScreen() {
-  const [handshake] = useState(takeHandshake);
-  return handshake ? <HandshakeScreen handshake={handshake} /> : <Welcome />;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(takeSignInByAddress);
+  const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
+  if (!asked) return <Welcome />;
+  if (isAccepted) return <HandshakeScreen handshake={asked.handshake} />;
+  const decline = () => {
+    setAsked(null);
+    const user = currentUser();
+    if (user) navigate(isApproved(user) ? paths.dashboard() : paths.onboarding(), { replace: true });
+  };
+  return <SignInQuestionScreen asked={asked} onAccept={() => setAccepted(true)} onDecline={decline} />;
 }
+
+/** What is said to somebody whose session has ended, or never began. */
+const ENDED = {
+  left: null,
+  expired: 'sessionExpired',
+  invalid: 'sessionEnded',
+  refused: 'signInRefused',
+} as const;
 
 function Welcome() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
+  const reason = sessionEnd();
+  const ended = reason && !user ? ENDED[reason] : null;
   const brand = useBrand();
   const entry = user ? (
     <LinkButton href={isApproved(user) ? paths.dashboard() : paths.onboarding()} tone="primary">
@@ -32,7 +53,7 @@ function Welcome() {
   );
   return (
     <PublicPage title={t('home.title')} headerAction={entry}>
-      {sessionEnd() === 'invalid' && <Alert tone="info">{t('sessionEnded')}</Alert>}
+      {ended && <Alert tone={reason === 'refused' ? 'fail' : 'info'}>{t(ended)}</Alert>}
       <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>
       <ol className={styles.steps}>
         {(['register', 'test', 'repair'] as const).map((step) => (

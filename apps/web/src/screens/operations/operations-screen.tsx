@@ -6,6 +6,7 @@ import { HostTable } from '../../features/operations/components/host-table.tsx';
 import { PausedWebsites } from '../../features/operations/components/paused-websites.tsx';
 import { QueueState } from '../../features/operations/components/queue-state.tsx';
 import { RunningRunTable } from '../../features/operations/components/running-run-table.tsx';
+import { SignInState } from '../../features/operations/components/sign-in-state.tsx';
 import { WorkerTable } from '../../features/operations/components/worker-table.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -29,6 +30,7 @@ export function OperationsScreen() {
             </Alert>
           )}
           <QueueState operations={data} />
+          <SignInState signIns={data.signIns} />
           <Part title={t('runs.title')}>
             <RunningRunTable runs={data.runs} />
           </Part>

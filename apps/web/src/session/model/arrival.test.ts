@@ -25,3 +25,13 @@ test('other addresses are left alone', () => {
   assert.equal(readArrival('https://portal.test/v2/core/website/manage?string=a').cleanUrl, null);
   assert.equal(readArrival('https://portal.test/').cleanUrl, null);
 });
+
+test('a password is removed from every address, and signs nobody in elsewhere than at the root', () => {
+  const arrival = readArrival('https://portal.test/v2/dashboard?string=a&password=secret&status=RUNNING');
+  assert.deepEqual(arrival, {
+    handshake: null,
+    redirectTo: null,
+    cleanUrl: '/v2/dashboard?string=a&status=RUNNING',
+  });
+  assert.equal(readArrival('https://portal.test/login?string=a&password=secret').handshake, null);
+});

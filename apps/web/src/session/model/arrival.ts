@@ -18,16 +18,17 @@ const READ = ['string', 'email', 'password', 'redirectTo'];
 export function readArrival(href: string): Arrival {
   const url = new URL(href);
   const isEntry = ['/', '/login', '/auth/login'].includes(url.pathname);
-  if (!isEntry || !READ.some((name) => url.searchParams.has(name))) {
+  // A password belongs into no address of the app; elsewhere nothing else is ours to read or to remove.
+  const read = isEntry ? READ : ['password'];
+  if (!read.some((name) => url.searchParams.has(name)))
     return { handshake: null, redirectTo: null, cleanUrl: null };
-  }
   const { searchParams: query } = url;
   const handshakeId = query.get('string');
   const handshake =
     url.pathname === '/' && handshakeId !== null
       ? { handshakeId, email: query.get('email') ?? '', password: query.get('password') ?? '' }
       : null;
-  const redirectTo = query.get('redirectTo');
-  for (const name of READ) query.delete(name);
+  const redirectTo = isEntry ? query.get('redirectTo') : null;
+  for (const name of read) query.delete(name);
   return { handshake, redirectTo, cleanUrl: url.pathname + url.search + url.hash };
 }

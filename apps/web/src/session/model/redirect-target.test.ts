@@ -6,6 +6,16 @@ test('addresses of the signed-in area are kept whole', () => {
   assert.equal(safeTarget('/v2/core/testruns/2?status=FAILURE'), '/v2/core/testruns/2?status=FAILURE');
 });
 
+test('so are those of the mobile and the older layout', () => {
+  for (const target of [
+    '/m',
+    '/m/dashboard',
+    '/v2',
+    '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F',
+  ])
+    assert.equal(safeTarget(target), target);
+});
+
 test('nobody is sent to another site', () => {
   for (const target of [
     'https://evil.test/v2/x',
@@ -14,6 +24,14 @@ test('nobody is sent to another site', () => {
     'javascript:alert(1)',
     '/v2/../logout',
     '/logout',
+    '/m/../logout',
+    '/%6d/%2e%2e/logout',
+    '/.//evil.test/v2/x',
+    '/\t/evil.test/v2',
+    '/v2/..//evil.test',
+    '/api/docs',
+    '/mx',
+    'm',
     '',
     null,
   ]) {

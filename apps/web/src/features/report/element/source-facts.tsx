@@ -8,7 +8,9 @@ export function SourceFacts({ element }: { element: FailingElementView }) {
   const { t } = useTranslation('element');
   const { src, explanation, seenAlso } = element;
   const isOfBoth = seenAlso.some((also) => also.src !== src);
-  const said = new Map([{ src, explanation }, ...seenAlso].map((one) => [`${one.src} ${one.explanation}`, one]));
+  const said = new Map(
+    [{ src, explanation }, ...seenAlso].map((one) => [`${one.src} ${one.explanation}`, one]),
+  );
   return (
     <>
       <dt>{t('sources.title')}</dt>

@@ -37,7 +37,7 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
       <form onSubmit={submit} noValidate className={styles.form}>
         {signIn.isError && (
           <Alert tone="fail" takesFocus>
-            {failure(signIn.error, t('mock.refused'), t('mock.failed'))}
+            {t(`mock.${failureOf(signIn.error)}`)}
           </Alert>
         )}
         <FormTextField
@@ -69,8 +69,8 @@ export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }
   );
 }
 
-function failure(error: Error, refused: string, failed: string): string {
-  const isRefusal = error instanceof AppError && error.code === 'ER_LOGIN_FAILED';
-  if (isRefusal) return refused;
-  return error instanceof AppError && error.code === 'ER_TOO_MANY_REQUESTS' ? error.message : failed;
+function failureOf(error: Error): 'refused' | 'tooMany' | 'failed' {
+  if (!(error instanceof AppError)) return 'failed';
+  if (error.code === 'ER_LOGIN_FAILED') return 'refused';
+  return error.code === 'ER_TOO_MANY_REQUESTS' ? 'tooMany' : 'failed';
 }

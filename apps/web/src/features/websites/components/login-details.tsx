@@ -1,5 +1,6 @@
 import type { WebsiteLogin } from '@abhigam/contract';
-import type { Control } from 'react-hook-form';
+import { useState } from 'react';
+import { type Control, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -11,18 +12,24 @@ interface LoginDetailsProps {
   control: Control<LoginValues, unknown, LoginValues>;
   kind: LoginValues['kind'];
   login: WebsiteLogin | null;
+  /** Whether values that are left empty stay as they are stored. */
+  isKept: boolean;
 }
 
 const SELECTORS = ['username', 'password', 'submit'] as const;
 const CHECKS = ['checkSelector', 'checkText', 'checkUrl'] as const;
 
 /** What most websites do without: selectors, the check, cookies and headers. */
-export function LoginDetails({ control, kind, login }: LoginDetailsProps) {
+export function LoginDetails({ control, kind, login, isKept }: LoginDetailsProps) {
   const { t } = useTranslation('logins');
+  const { errors } = useFormState({ control });
+  const isAsked = errors.cookies !== undefined || errors.headers !== undefined;
+  const hasExtras = login !== null && login.cookies.length + login.headers.length > 0;
+  const [isOpen, setOpen] = useState(hasExtras);
   const extras = (
     <div className={styles.more}>
-      <NamedValues control={control} what="cookie" stored={login?.cookies ?? []} />
-      <NamedValues control={control} what="header" stored={login?.headers ?? []} />
+      <NamedValues control={control} what="cookie" stored={login?.cookies ?? []} isKept={isKept} />
+      <NamedValues control={control} what="header" stored={login?.headers ?? []} isKept={isKept} />
     </div>
   );
   if (kind === 'none') return extras;
@@ -48,7 +55,9 @@ export function LoginDetails({ control, kind, login }: LoginDetailsProps) {
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={t('extras.summary')}>{extras}</Disclosure>
+      <Disclosure summary={t('extras.summary')} isOpen={isOpen || isAsked} onOpenChange={setOpen}>
+        {extras}
+      </Disclosure>
     </>
   );
 }

@@ -1,14 +1,23 @@
 import type { WebsiteLogin } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useValidationWords } from '../../../forms/use-validation-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useSaveLogin } from '../api/use-save-login.ts';
-import { firstLoginValues, loginField, loginSchema, toLoginInput } from '../model/login-form.ts';
+import {
+  firstLoginValues,
+  keepsSecrets,
+  LOGIN_FIELDS,
+  loginField,
+  loginSchema,
+  toLoginInput,
+} from '../model/login-form.ts';
 import { saveProblem } from '../model/save-problem.ts';
 import { LoginDetails } from './login-details.tsx';
 import styles from './login-form.module.css';
@@ -24,34 +33,31 @@ interface LoginFormProps {
   onCancel: () => void;
 }
 
-const FIELDS = [
-  'kind',
-  'loginUrl',
-  'username',
-  'password',
-  'usernameSelector',
-  'passwordSelector',
-  'submitSelector',
-  'checkSelector',
-  'checkText',
-  'checkUrl',
-] as const;
 const KINDS = ['form', 'basic', 'none'] as const;
 
 /** How tests sign in to a website. Unlike other forms it is not kept when a session ends: it holds secrets. */
 export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: LoginFormProps) {
   const { t } = useTranslation('logins');
-  const keepsPassword = login?.hasPassword === true && !login.mustBeTypedAgain;
   const words = { username: t('required.username'), extras: t('required.extras') };
   const form = useForm({
-    resolver: zodResolver(loginSchema(words, { hasPassword: keepsPassword })),
+    resolver: zodResolver(loginSchema(words, login)),
     defaultValues: firstLoginValues(login),
     // The summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const values = form.watch();
+  const { kind } = values;
+  const isKept = keepsSecrets(login, values);
+  const order = [
+    ...LOGIN_FIELDS,
+    ...(['cookies', 'headers'] as const).flatMap((list) =>
+      values[list].flatMap((_, index) => [`${list}.${index}.name`, `${list}.${index}.value`] as const),
+    ),
+  ];
+  const keepHint = isKept ? t('keepHint') : login?.hasPassword ? t('typeAgainHint') : null;
   const save = useSaveLogin(websiteId);
   const problem = save.isError ? saveProblem(save.error) : null;
+  const isTooMany = save.error instanceof AppError && save.error.code === 'ER_TOO_MANY_REQUESTS';
   const submit = form.handleSubmit((values) =>
     save.mutate(toLoginInput(values), {
       onSuccess: onSaved,
@@ -69,10 +75,21 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
     <form onSubmit={submit} noValidate className={styles.form} autoComplete="off">
       <p>{t('intro')}</p>
       {login && <LoginState login={login} />}
-      <FormErrorSummary form={form} order={FIELDS} />
+      {login && !login.mustBeTypedAgain && (
+        <Alert tone={isKept ? 'info' : 'warn'} isLive={!isKept}>
+          {t(isKept ? 'boundHint' : 'changedHint')}
+        </Alert>
+      )}
+      <FormErrorSummary form={form} order={order} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {'key' in problem ? t('failed') : <span lang="en">{problem.serverMessage}</span>}
+          {isTooMany ? (
+            t('tooMany')
+          ) : 'key' in problem ? (
+            t('failed')
+          ) : (
+            <ServerSentence text={problem.serverMessage} />
+          )}
         </Alert>
       )}
       <FormRadioGroup
@@ -100,12 +117,12 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
             label={t('password')}
             type="password"
             autoComplete="new-password"
-            isRequired={!keepsPassword}
-            {...(keepsPassword ? { hint: t('keepHint') } : {})}
+            isRequired={!isKept}
+            {...(keepHint ? { hint: keepHint } : {})}
           />
         </>
       )}
-      <LoginDetails control={form.control} kind={kind} login={login} />
+      <LoginDetails control={form.control} kind={kind} login={login} isKept={isKept} />
       <p>{t('stored')}</p>
       <SaveButtons isSaving={save.isPending} onCancel={onCancel}>
         {login && (
@@ -116,4 +133,10 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
       </SaveButtons>
     </form>
   );
+}
+
+/** A sentence of the contract in the chosen language, any other of the server's as it is. */
+function ServerSentence({ text }: { text: string }) {
+  const words = useValidationWords()(text);
+  return words === text ? <span lang="en">{text}</span> : words;
 }

@@ -13,10 +13,12 @@ interface NamedValuesProps {
   what: 'cookie' | 'header';
   /** Names whose values are stored. */
   stored: readonly string[];
+  /** Whether values that are left empty stay as they are stored. */
+  isKept: boolean;
 }
 
 /** Cookies or headers, each with a name and a value that is never shown again. */
-export function NamedValues({ control, what, stored }: NamedValuesProps) {
+export function NamedValues({ control, what, stored, isKept }: NamedValuesProps) {
   const { t } = useTranslation('logins');
   const list = `${what}s` as const;
   const { fields, append, remove } = useFieldArray({ control, name: list });
@@ -43,7 +45,8 @@ export function NamedValues({ control, what, stored }: NamedValuesProps) {
               label={t(isCookie ? 'extras.cookieValue' : 'extras.headerValue', { number })}
               type="password"
               autoComplete="off"
-              {...(isStored(field.name) ? { hint: t('keepHint') } : {})}
+              isRequired={!isKept}
+              {...(isStored(field.name) ? { hint: t(isKept ? 'keepHint' : 'typeAgainHint') } : {})}
             />
             <IconButton
               label={t(isCookie ? 'extras.removeCookie' : 'extras.removeHeader', { number })}

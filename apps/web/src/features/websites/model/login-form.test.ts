@@ -1,14 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { websiteLoginForm } from '@abhigam/contract';
-import { firstLoginValues, type LoginValues, loginField, loginSchema, toLoginInput } from './login-form.ts';
+import { type WebsiteLogin, websiteLoginForm } from '@abhigam/contract';
+import {
+  firstLoginValues,
+  keepsSecrets,
+  type LoginValues,
+  loginField,
+  loginSchema,
+  toLoginInput,
+} from './login-form.ts';
 
 const words = { username: 'no user', extras: 'no extras' };
 const EMPTY = firstLoginValues(null);
 const FILLED: LoginValues = { ...EMPTY, loginUrl: 'https://a.in/login', username: 'u', password: 'p' };
 
-function faults(values: LoginValues, hasPassword = false): string[] {
-  const parsed = loginSchema(words, { hasPassword }).safeParse(values);
+const STORED: WebsiteLogin = {
+  kind: 'form',
+  username: 'u',
+  hasPassword: true,
+  loginUrl: 'https://a.in/login',
+  usernameSelector: null,
+  passwordSelector: null,
+  submitSelector: null,
+  check: { selector: null, text: null, url: null },
+  cookies: [],
+  headers: ['X-Key'],
+  mustBeTypedAgain: false,
+  changed: '2026-01-01T00:00:00.000Z',
+  changedBy: null,
+  lastResult: null,
+};
+
+function faults(values: LoginValues, stored: WebsiteLogin | null = null): string[] {
+  const parsed = loginSchema(words, stored).safeParse(values);
   return parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -28,8 +52,42 @@ test('what is missing is told at its field', () => {
   assert.deepEqual(faults(FILLED), []);
 });
 
-test('a password that is stored need not be typed', () => {
-  assert.deepEqual(faults({ ...FILLED, password: '' }, true), []);
+test('secrets that are stored need not be typed while nothing is changed', () => {
+  const values = firstLoginValues(STORED);
+  assert.equal(keepsSecrets(STORED, values), true);
+  assert.deepEqual(faults(values, STORED), []);
+});
+
+const AGAIN = 'The sign-in has changed, so this must be typed again';
+const CHANGES: [what: string, change: Partial<LoginValues>][] = [
+  ['address', { loginUrl: 'https://a.in/search' }],
+  ['user name', { username: 'v' }],
+  ['field', { passwordSelector: '#query' }],
+  ['check', { checkText: 'p' }],
+  ['header', { headers: [{ name: 'X-KEY', value: '' }] }],
+];
+
+for (const [what, change] of CHANGES) {
+  test(`another ${what} asks for every secret again, before it is sent`, () => {
+    const values = { ...firstLoginValues(STORED), ...change };
+    assert.equal(keepsSecrets(STORED, values), false);
+    assert.deepEqual(faults(values, STORED).sort(), [`headers.0.value: ${AGAIN}`, `password: ${AGAIN}`]);
+  });
+}
+
+test('one secret alone cannot be replaced, and a new one needs its value', () => {
+  const first = firstLoginValues(STORED);
+  assert.deepEqual(faults({ ...first, password: 'new' }, STORED), [`headers.0.value: ${AGAIN}`]);
+  const more = { ...first, password: 'p', headers: [{ name: 'X-Other', value: '' }] };
+  assert.deepEqual(faults(more, STORED), ['headers.0.value: Value is required']);
+});
+
+test('what no longer fits the website must be typed again, changed or not', () => {
+  const stored = { ...STORED, mustBeTypedAgain: true };
+  assert.deepEqual(faults(firstLoginValues(stored), stored).sort(), [
+    `headers.0.value: ${AGAIN}`,
+    `password: ${AGAIN}`,
+  ]);
 });
 
 test('what is sent fits the contract, whatever the kind', () => {
@@ -64,5 +122,6 @@ test('what is stored comes back into the form without secrets', () => {
 test("a fault of the server's finds its field", () => {
   assert.equal(loginField('check.url'), 'checkUrl');
   assert.equal(loginField('password'), 'password');
-  assert.equal(loginField('cookies.0.value'), null);
+  assert.equal(loginField('cookies.0.value'), 'cookies.0.value');
+  assert.equal(loginField('cookies.length'), null);
 });

@@ -1,5 +1,6 @@
 import { type WebsiteLogin, type WebsiteLoginForm, websiteForm } from '@abhigam/contract';
 import { LOGIN_KINDS, MESSAGES } from '@abhigam/domain';
+import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 
 /** What the form holds; empty text means none, and for a secret: as it is stored. */
@@ -17,6 +18,20 @@ export type LoginValues = {
   cookies: { name: string; value: string }[];
   headers: { name: string; value: string }[];
 };
+
+/** In the order in which they stand. */
+export const LOGIN_FIELDS = [
+  'kind',
+  'loginUrl',
+  'username',
+  'password',
+  'usernameSelector',
+  'passwordSelector',
+  'submitSelector',
+  'checkSelector',
+  'checkText',
+  'checkUrl',
+] as const satisfies (keyof LoginValues)[];
 
 export type LoginInput = WebsiteLoginForm;
 
@@ -44,8 +59,18 @@ export interface LoginWords {
   extras: string;
 }
 
+/**
+ * Whether the form still says what is stored. Secrets are bound to all of the rest and come back together or not at
+ * all, as the server holds it too: whoever changes anything, or types one of them, types all.
+ */
+export function keepsSecrets(stored: WebsiteLogin | null, values: LoginValues): boolean {
+  if (!stored || stored.mustBeTypedAgain) return false;
+  const before = toLoginInput(firstLoginValues(stored));
+  return JSON.stringify(before) === JSON.stringify(toLoginInput(values));
+}
+
 /** What must be there; the particulars of names and values are the server's to judge. */
-export function loginSchema(words: LoginWords, options: { hasPassword: boolean }) {
+export function loginSchema(words: LoginWords, stored: WebsiteLogin | null) {
   const named = z.array(
     z.object({ name: z.string().trim().min(1, MESSAGES.nameRequired), value: z.string() }),
   );
@@ -68,12 +93,24 @@ export function loginSchema(words: LoginWords, options: { hasPassword: boolean }
     .check(({ value, issues }) => {
       const fault = (path: keyof LoginValues, message: string) =>
         issues.push({ code: 'custom', input: value[path], path: [path], message });
+      const isKept = keepsSecrets(stored, value);
+      const extras = (list: 'cookies' | 'headers', storedNames: readonly string[]) => {
+        for (const [index, one] of value[list].entries()) {
+          if (one.value !== '' || isKept) continue;
+          const wasStored = storedNames.some((name) => name.toLowerCase() === one.name.toLowerCase());
+          const message = wasStored ? MESSAGES.secretTypedAgain : MESSAGES.valueRequired;
+          issues.push({ code: 'custom', input: one.value, path: [list, index, 'value'], message });
+        }
+      };
+      extras('cookies', stored?.cookies ?? []);
+      extras('headers', stored?.headers ?? []);
       if (value.kind === 'none') {
         if (value.cookies.length + value.headers.length === 0) fault('kind', words.extras);
         return;
       }
       if (value.username === '') fault('username', words.username);
-      if (value.password === '' && !options.hasPassword) fault('password', MESSAGES.passwordRequired);
+      if (value.password === '' && !isKept)
+        fault('password', stored?.hasPassword ? MESSAGES.secretTypedAgain : MESSAGES.passwordRequired);
       if (value.kind !== 'form') return;
       const url = websiteForm.shape.url.safeParse(value.loginUrl);
       if (!url.success) fault('loginUrl', url.error.issues[0]?.message ?? MESSAGES.urlInvalidFormat);
@@ -104,20 +141,14 @@ export function toLoginInput(values: LoginValues): LoginInput {
 }
 
 /** The field that a fault of the server's is about, by the name that it has there. */
-export function loginField(field: string): keyof LoginValues | null {
+export function loginField(field: string): FieldPath<LoginValues> | null {
   const check: Record<string, keyof LoginValues> = {
     'check.selector': 'checkSelector',
     'check.text': 'checkText',
     'check.url': 'checkUrl',
   };
-  const plain = [
-    'kind',
-    'loginUrl',
-    'username',
-    'password',
-    'usernameSelector',
-    'passwordSelector',
-    'submitSelector',
-  ] as const;
-  return check[field] ?? plain.find((name) => name === field) ?? null;
+  const [, list, index, part] = /^(cookies|headers)\.(\d+)\.(name|value)$/.exec(field) ?? [];
+  if ((list === 'cookies' || list === 'headers') && (part === 'name' || part === 'value'))
+    return `${list}.${Number(index)}.${part}`;
+  return check[field] ?? LOGIN_FIELDS.find((name) => name === field) ?? null;
 }

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { rememberSignInAddress } from '@abhigam/db';
+import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { admitSignIn, countRefusedSignIns, SIGN_IN_LIMITS, SignInLimited } from './sign-in-limits.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+let hosts = 0;
+const newAddress = () => {
+  hosts += 1;
+  return `192.0.2.${hosts % 250}/${hosts}`;
+};
+
+/** A sign-in that fails: what operators hear of, or what turned it away. */
+async function fail(address: string, account: string = randomUUID()): Promise<string[] | SignInLimited> {
+  try {
+    const admitted = await admitSignIn(database.db, { address, account, email: `${account}@example.in` });
+    return await admitted.failed();
+  } catch (error) {
+    if (error instanceof SignInLimited) return error;
+    throw error;
+  }
+}
+
+const isTurnedAway = (answer: string[] | SignInLimited) => answer instanceof SignInLimited;
+
+/** An account with an address that it was signed in to from. */
+async function buildOwner(): Promise<{ account: string; email: string; address: string }> {
+  const user = await buildUser(database.db);
+  const address = newAddress();
+  await rememberSignInAddress(database.db, user.id, address);
+  return { account: user.id, email: user.email, address };
+}
+
+test('an address is turned away after twenty failures, whatever accounts it tries, and others are not', async () => {
+  const address = newAddress();
+  for (let tries = 0; tries < SIGN_IN_LIMITS.perAddress; tries += 1)
+    assert.equal(isTurnedAway(await fail(address)), false);
+  const answer = await fail(address);
+  assert(answer instanceof SignInLimited);
+  assert.equal(answer.limit, 'address');
+  const { code, retryAfterSeconds } = answer.answer;
+  assert.equal(code, 'ER_TOO_MANY_REQUESTS');
+  assert.ok(retryAfterSeconds !== null && retryAfterSeconds > 0 && retryAfterSeconds <= 15 * 60);
+  assert.equal(isTurnedAway(await fail(newAddress())), false);
+});
+
+test('many tries at once do not slip through together', async () => {
+  const address = newAddress();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => fail(address)));
+  assert.equal(answers.filter((answer) => !isTurnedAway(answer)).length, SIGN_IN_LIMITS.perAddress);
+});
+
+test('a quarter of an hour later it may try again, however often it was turned away meanwhile', async () => {
+  const address = newAddress();
+  const account = randomUUID();
+  for (let tries = 0; tries < SIGN_IN_LIMITS.perAccountAndAddress + 5; tries += 1)
+    await fail(address, account);
+  assert.equal(isTurnedAway(await fail(address, account)), true);
+  await sql`update attempts set slot = slot - interval '16 minutes'
+    where key like ${`%${address}%`}`.execute(database.db);
+  assert.equal(isTurnedAway(await fail(address, account)), false);
+});
+
+test('what succeeds does not count', async () => {
+  const address = newAddress();
+  for (let times = 0; times < SIGN_IN_LIMITS.perAddress + 5; times += 1) {
+    const account = randomUUID();
+    const admitted = await admitSignIn(database.db, { address, account, email: `${account}@example.in` });
+    await admitted.succeeded();
+  }
+  assert.equal(isTurnedAway(await fail(address)), false);
+});
+
+test('an office behind one address goes on working while somebody there tries passwords', async () => {
+  const owner = await buildOwner();
+  for (let tries = 0; tries < SIGN_IN_LIMITS.perAddress; tries += 1) await fail(owner.address);
+  assert.equal(isTurnedAway(await fail(owner.address)), true);
+  const admitted = await admitSignIn(database.db, owner);
+  await admitted.succeeded();
+});
+
+test('strangers cannot lock an account: its owner comes in from known and from new addresses', async () => {
+  const owner = await buildOwner();
+  const heard: string[] = [];
+  for (let strangers = 0; strangers < 30; strangers += 1) {
+    const answer = await fail(newAddress(), owner.account);
+    assert.ok(!(answer instanceof SignInLimited), 'each address has its tries');
+    heard.push(...answer.filter((what) => what === 'account-under-attack'));
+  }
+  assert.deepEqual(heard, ['account-under-attack'], 'told once');
+  // Under attack an address that is new to the account has three tries, the owner's usual one ten.
+  const triesFrom = async (address: string) => {
+    let tries = 0;
+    for (; tries < 50; tries += 1)
+      try {
+        const admitted = await admitSignIn(database.db, { ...owner, address });
+        await admitted.failed();
+      } catch (error) {
+        assert(error instanceof SignInLimited);
+        assert.equal(error.limit, 'account');
+        return tries;
+      }
+    return tries;
+  };
+  assert.equal(await triesFrom(newAddress()), SIGN_IN_LIMITS.perNewAddressUnderAttack);
+  assert.equal(await triesFrom(newAddress()), SIGN_IN_LIMITS.perNewAddressUnderAttack);
+  assert.equal(await triesFrom(owner.address), SIGN_IN_LIMITS.perAccountAndAddress);
+});
+
+test('all refusals of an hour are counted, and every hundredth raises an alarm', async () => {
+  const before = await countRefusedSignIns(database.db);
+  const alarms: string[] = [];
+  for (let tries = 0; tries < SIGN_IN_LIMITS.overAllAnHour; tries += 1) {
+    const answer = await fail(newAddress());
+    if (!(answer instanceof SignInLimited)) alarms.push(...answer);
+  }
+  assert.deepEqual(alarms, ['sign-ins-under-attack']);
+  assert.equal(await countRefusedSignIns(database.db), before + SIGN_IN_LIMITS.overAllAnHour);
+});

@@ -1,0 +1,13 @@
+import type { SecurityContext } from '@abhigam/domain';
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
+
+/** Who asks and from where, for the security log. */
+export function contextOf(request: FastifyRequest): SecurityContext {
+  return {
+    actorId: request.actor?.id ?? null,
+    organizationId: request.actor?.organization_id ?? null,
+    address: clientAddress(request),
+    requestId: request.id,
+  };
+}

@@ -1,0 +1,68 @@
+/** How many events of a kind are let through within a window; what comes on top is only counted. */
+export interface FloodLimits {
+  perSource: number;
+  perKind: number;
+  windowMs: number;
+}
+
+export interface Suppressed<Kind extends string> {
+  kind: Kind;
+  count: number;
+  sinceMs: number;
+}
+
+export interface FloodGate<Kind extends string> {
+  /** Whether an event is let through; `source`: who causes it, one who floods leaves room for others. */
+  admits(kind: Kind, source: string): boolean;
+  /** What was only counted since the last time, of windows that are over; `all`: of the one at hand too. */
+  takeSuppressed(options?: { all?: boolean }): Suppressed<Kind>[];
+}
+
+interface Window {
+  began: number;
+  admitted: number;
+  bySource: Map<string, number>;
+  suppressed: number;
+}
+
+/** Keeps events that strangers cause from filling disks and drowning others. Its memory is bounded by `perKind`. */
+export function createFloodGate<Kind extends string>(
+  limits: FloodLimits,
+  now: () => number = () => performance.now(),
+): FloodGate<Kind> {
+  const windows = new Map<Kind, Window>();
+  const over: Suppressed<Kind>[] = [];
+
+  function close(kind: Kind, window: Window): void {
+    if (window.suppressed > 0) over.push({ kind, count: window.suppressed, sinceMs: now() - window.began });
+    windows.delete(kind);
+  }
+
+  function windowOf(kind: Kind): Window {
+    const current = windows.get(kind);
+    if (current && now() - current.began < limits.windowMs) return current;
+    if (current) close(kind, current);
+    const fresh = { began: now(), admitted: 0, bySource: new Map<string, number>(), suppressed: 0 };
+    windows.set(kind, fresh);
+    return fresh;
+  }
+
+  return {
+    admits(kind, source) {
+      const window = windowOf(kind);
+      const bySource = window.bySource.get(source) ?? 0;
+      if (window.admitted >= limits.perKind || bySource >= limits.perSource) {
+        window.suppressed += 1;
+        return false;
+      }
+      window.admitted += 1;
+      window.bySource.set(source, bySource + 1);
+      return true;
+    },
+    takeSuppressed({ all = false } = {}) {
+      for (const [kind, window] of [...windows])
+        if (all || now() - window.began >= limits.windowMs) close(kind, window);
+      return over.splice(0);
+    },
+  };
+}

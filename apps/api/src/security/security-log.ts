@@ -1,0 +1,79 @@
+import { type Db, insertSecurityEvent, type Tx } from '@abhigam/db';
+import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { createFloodGate, type FloodLimits } from './flood-gate.ts';
+
+export interface SecurityLog {
+  /** Puts on record what happened. Never throws and holds nobody up; a flood is counted instead. */
+  note(event: SecurityEvent, context: SecurityContext): void;
+  /** The same for a change, in its transaction: never suppressed, and there exactly when the change is. */
+  noteIn(tx: Tx, event: SecurityEvent, context: SecurityContext): Promise<void>;
+  /** When all that was noted so far has been written. */
+  settled(): Promise<void>;
+  /** Writes what is left, and how much was only counted. */
+  close(): Promise<void>;
+}
+
+const LIMITS: FloodLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
+
+/** Structured lines for whoever collects logs, and rows that the portal itself can read later. */
+export function createSecurityLog(
+  { db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
+  limits: FloodLimits = LIMITS,
+): SecurityLog {
+  const gate = createFloodGate<SecurityEvent['type']>(limits);
+  const writing = new Set<Promise<void>>();
+
+  function writeLine(event: SecurityEvent, context: SecurityContext): void {
+    const line = { security: event, ...context };
+    if (ALARMING.has(event.type)) log.warn(line, 'security');
+    else log.info(line, 'security');
+  }
+
+  function write(event: SecurityEvent, context: SecurityContext): void {
+    writeLine(event, context);
+    // The line above is on record even where the database is away.
+    const row = insertSecurityEvent(db, event, context).catch((error: unknown) =>
+      log.error({ err: error, security: event.type }, 'a security event could not be stored'),
+    );
+    writing.add(row);
+    void row.finally(() => writing.delete(row));
+  }
+
+  function writeSuppressed(options: { all: boolean }): void {
+    for (const { kind, count, sinceMs } of gate.takeSuppressed(options)) {
+      const sinceSeconds = Math.round(sinceMs / 1000);
+      write({ type: 'events-suppressed', of: kind, count, sinceSeconds }, {});
+    }
+  }
+
+  const timer = setInterval(() => writeSuppressed({ all: false }), limits.windowMs);
+  timer.unref();
+  const settled = async () => {
+    while (writing.size > 0) await Promise.all(writing);
+  };
+
+  return {
+    note(event, context) {
+      if (gate.admits(event.type, context.actorId ?? context.address ?? '')) write(event, context);
+      writeSuppressed({ all: false });
+    },
+    async noteIn(tx, event, context) {
+      await insertSecurityEvent(tx, event, context);
+      writeLine(event, context);
+    },
+    settled,
+    async close() {
+      clearInterval(timer);
+      writeSuppressed({ all: true });
+      await settled();
+    },
+  };
+}
+
+const ALARMING: ReadonlySet<SecurityEvent['type']> = new Set([
+  'sign-in-limited',
+  'account-under-attack',
+  'sign-ins-under-attack',
+  'events-suppressed',
+]);

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { SignInByAddress } from '../../session/arrival.ts';
+import { useCurrentUser } from '../../session/session-store.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { PublicPage } from '../../shell/public-page.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './sign-in-question-screen.module.css';
+
+interface SignInQuestionScreenProps {
+  asked: SignInByAddress;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** Longest e-mail of an account; what an address says may be anything. */
+const MAX_EMAIL = 50;
+
+/**
+ * Asks before a link signs somebody in. Whoever made the link may have meant a person to work in an account of theirs
+ * without noticing, and to leave there what that person types.
+ */
+export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuestionScreenProps) {
+  const { t } = useTranslation('auth');
+  const user = useCurrentUser();
+  const { mockLogin } = usePublicSettings();
+  const { from, handshake } = asked;
+  const email = mockLogin ? handshake.email.slice(0, MAX_EMAIL) : '';
+  return (
+    <PublicPage title={t('question.title')}>
+      <div className={styles.question}>
+        <p>{from ? t('question.from', { host: from }) : t('question.fromUnknown')}</p>
+        <p>{email ? t('question.as', { email }) : t('question.asUnknown')}</p>
+        {user && (
+          <Alert tone="warn" isLive={false}>
+            {t('question.replaces', { name: user.fullName, email: user.email })}
+          </Alert>
+        )}
+        <p>{t('question.advice')}</p>
+        <div className={styles.buttons}>
+          <Button tone="primary" onPress={onDecline}>
+            {user ? t('question.stay', { name: user.fullName }) : t('question.decline')}
+          </Button>
+          <Button onPress={onAccept}>
+            {email ? t('question.acceptAs', { email }) : t('question.accept')}
+          </Button>
+        </div>
+      </div>
+    </PublicPage>
+  );
+}

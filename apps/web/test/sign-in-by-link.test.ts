@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildOrganization, buildUser, type Served, serveHandler } from '@abhigam/testing';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { LOGIN } from './build-report.ts';
+import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+/** What a link may do to whoever follows it: ask. */
+let world: ReportWorld;
+let browser: Browser;
+/** A page of a stranger with a link to wherever its query says. */
+let foreign: Served;
+
+const STRANGER = { email: 'stranger@example.in', password: 'of-the-stranger' };
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
+
+before(async () => {
+  world = await openReportWorld();
+  const { id: organization_id } = await buildOrganization(world.db);
+  await buildUser(world.db, { ...LOGIN, role: 'ADMIN', organization_id, full_name: 'Asha Verma' });
+  await buildUser(world.db, { ...STRANGER, role: 'ADMIN', organization_id });
+  foreign = await serveHandler(async (request, response) => {
+    const to = new URL(request.url ?? '/', 'http://foreign.invalid').searchParams.get('to') ?? '';
+    const link = `<a href="${to.replaceAll('&', '&amp;').replaceAll('"', '')}">Prize</a>`;
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Foreign</title>${link}`);
+  });
+  browser = await launchBrowser();
+});
+
+after(async () => {
+  await browser?.close();
+  await foreign?.close();
+  await world?.close();
+});
+
+const linkOf = ({ email, password }: typeof STRANGER) =>
+  `${world.url}/?${new URLSearchParams({ string: 'answer-1', email, password })}`;
+
+/** Bodies of the handshakes that a context makes from now on. */
+function watchHandshakes(context: BrowserContext): unknown[] {
+  const seen: unknown[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/handshake') seen.push(request.postDataJSON());
+  });
+  return seen;
+}
+
+async function follow(page: Page, link: string): Promise<void> {
+  await page.goto(`${foreign.origin}/?to=${encodeURIComponent(link)}`);
+  await page.getByRole('link', { name: 'Prize' }).click();
+}
+
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in by this link?' });
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('abhigam.session') ?? 'null')?.email ?? null);
+const opensCalls = async (stored: string | null) => {
+  const { userName, sessionId, browserId, localTokenId } = JSON.parse(stored ?? '{}');
+  const answer = await fetch(`${world.url}/api/isTokenValid`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, sessionId, browserId, localTokenId }),
+  });
+  const { isValid } = (await answer.json()) as { isValid: boolean };
+  return isValid;
+};
+
+/** Somebody who is signed in by the form, in a browser of their own. */
+async function openSignedIn(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.url, bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto('/auth/mock');
+  await page.getByLabel('E-mail').fill(LOGIN.email);
+  await page.getByLabel('Password').fill(LOGIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/v2/dashboard');
+  return page;
+}
+
+test("a stranger's link replaces no session without a click, and its password stands nowhere", async () => {
+  const page = await openSignedIn();
+  const before = await page.evaluate(() => localStorage.getItem('abhigam.session'));
+  const handshakes = watchHandshakes(page.context());
+  await follow(page, linkOf(STRANGER));
+  await question(page).waitFor();
+  const main = page.getByRole('main');
+  await main.getByText(`A link on ${new URL(foreign.origin).host} wants to sign you in here.`).waitFor();
+  await main.getByText(`You would be signed in as ${STRANGER.email}.`).waitFor();
+  await main.getByText(`You are signed in as Asha Verma (${LOGIN.email}).`).waitFor();
+  assert.equal(page.url(), `${world.url}/`);
+  await main.getByRole('button', { name: 'Stay signed in as Asha Verma' }).click();
+  await page.waitForURL('**/v2/dashboard');
+  assert.equal(await page.evaluate(() => localStorage.getItem('abhigam.session')), before);
+  assert.deepEqual(handshakes, []);
+  // Back to where the link led: the address was replaced, so there is nothing left that could sign in.
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.startsWith('/v2'));
+  assert.doesNotMatch(page.url(), /string|password/);
+  assert.equal(await opensCalls(before), true);
+  await page.context().close();
+});
+
+test('who goes on is signed in as the other, and the session before ends on the server', async () => {
+  const page = await openSignedIn();
+  const before = await page.evaluate(() => localStorage.getItem('abhigam.session'));
+  const handshakes = watchHandshakes(page.context());
+  await follow(page, linkOf(STRANGER));
+  await question(page).waitFor();
+  await page.getByRole('button', { name: `Sign in as ${STRANGER.email}` }).click();
+  await page.waitForURL('**/v2/dashboard');
+  assert.equal(await storedUser(page), STRANGER.email);
+  assert.deepEqual(handshakes, [{ handshakeId: 'answer-1', ...STRANGER }]);
+  assert.equal(await opensCalls(before), false);
+  await page.context().close();
+});
+
+test('nobody is signed in by a link alone, not even in a browser where nobody is', async () => {
+  const context = await browser.newContext({ baseURL: world.url });
+  const handshakes = watchHandshakes(context);
+  const page = await context.newPage();
+  await page.goto(linkOf(LOGIN));
+  await question(page).waitFor();
+  await page.getByText('Your browser does not tell where it stands.').waitFor();
+  await page.getByRole('button', { name: 'Do not sign in' }).click();
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  assert.deepEqual(handshakes, []);
+  assert.equal(await storedUser(page), null);
+  await page.goto(linkOf(LOGIN));
+  await page.getByRole('button', { name: `Sign in as ${LOGIN.email}` }).click();
+  await page.waitForURL('**/v2/dashboard');
+  await context.close();
+});
+
+test('a return from the provider that this tab was sent to starts the handshake by itself, with its answer alone', async () => {
+  const context = await browser.newContext({ baseURL: world.url });
+  const handshakes = watchHandshakes(context);
+  const page = await context.newPage();
+  // The provider is the outside: a page that sends people back as soon as they have signed in there.
+  const provider = `${foreign.origin}/?to=${encodeURIComponent(`${world.url}/?string=answer-2`)}`;
+  await context.route('**/api/generateLoginUrl', (route) => route.fulfill({ json: { url: provider } }));
+  await page.goto('/login?redirectTo=%2Fm%2Fdashboard');
+  await page.getByRole('link', { name: 'Prize' }).click();
+  // No provider is set up at this server, so it refuses the answer; what counts here is that it was asked.
+  await page.getByText('The sign-in by that link did not work.').waitFor();
+  assert.deepEqual(handshakes, [{ handshakeId: 'answer-2', email: '', password: '' }]);
+  assert.equal(page.url(), `${world.url}/`);
+  // It was asked for once.
+  await follow(page, `${world.url}/?string=answer-3`);
+  await question(page).waitFor();
+  assert.equal(handshakes.length, 1);
+  await context.close();
+});
+
+for (const { language, width } of [
+  { language: 'en', width: 1366 },
+  { language: 'hi', width: 320 },
+] as const) {
+  test(`the question breaks no accessibility rule, ${language}, ${width} px`, async () => {
+    const page = await openApp(browser, world, { language, width });
+    await page.goto(linkOf(STRANGER));
+    const title = language === 'en' ? 'Sign in by this link?' : 'क्या इस लिंक से साइन इन करना है?';
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    for (const theme of THEMES) assert.deepEqual(await violations(page, theme), [], theme);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await page.context().close();
+  });
+}
+
+test('a session that ran out leads to the root, and after signing in again to where it was', async () => {
+  const page = await openSignedIn();
+  await page.goto('/v2/core/website/manage?search=district');
+  await page.getByRole('heading', { level: 1, name: 'Manage Websites' }).waitFor();
+  await world.db.updateTable('sessions').set({ ended: new Date() }).execute();
+  await page.reload();
+  await page.getByText(/Your session has ended/).waitFor();
+  assert.equal(page.url(), `${world.url}/`);
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByLabel('E-mail').fill(LOGIN.email);
+  await page.getByLabel('Password').fill(LOGIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/v2/core/website/manage?search=district');
+  await page.context().close();
+});
+
+test('nothing that the page loads is told the address that signs in', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const told: string[] = [];
+  page.on('request', async (request) => {
+    if (!request.isNavigationRequest()) told.push((await request.allHeaders()).referer ?? '');
+  });
+  await page.goto(linkOf(STRANGER));
+  await question(page).waitFor();
+  assert.ok(told.length > 0);
+  assert.doesNotMatch(told.join(' '), /string|password|stranger/);
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import {
+  type Attempt,
+  type AttemptLimit,
+  type Db,
+  giveBackAttempt,
+  type TakenAttempt,
+  takeAttempt,
+  type WebsiteLoginRow,
+} from '@abhigam/db';
+
+/**
+ * Sign-ins to a website that may fail. A site must not take the portal for one who guesses passwords, nor lock the
+ * account that it was lent, and nobody is to guess passwords through the portal.
+ */
+const PER_PERSON: AttemptLimit = { limit: 10, minutes: 60 };
+const PER_WEBSITE: AttemptLimit = { limit: 20, minutes: 60 };
+/** Over all workers; a run that goes on for days may need its session renewed. */
+const PER_RUN: AttemptLimit = { limit: 3, minutes: 300 };
+
+export interface LoginTry {
+  /** To be called when it worked: only what fails counts. */
+  worked(): Promise<void>;
+}
+
+/** Counts a sign-in to a website that is about to be tried; null when it failed too often already. */
+export async function takeLoginTry(
+  db: Db,
+  row: WebsiteLoginRow,
+  testRunId: string,
+): Promise<LoginTry | null> {
+  const taken: Attempt[] = [];
+  const giveBack = async () => {
+    for (const attempt of taken.splice(0)) await giveBackAttempt(db, attempt);
+  };
+  // Whoever stored it guesses by storing again; what is stored anew may be tried anew in the same run.
+  const content = createHash('sha256').update(JSON.stringify(row.secrets)).digest('hex').slice(0, 16);
+  const limits: [string, AttemptLimit][] = [
+    [`site-login:run:${testRunId}:${content}`, PER_RUN],
+    [`site-login:person:${row.website_id}:${row.changed_by ?? 'nobody'}`, PER_PERSON],
+    [`site-login:website:${row.website_id}`, PER_WEBSITE],
+  ];
+  for (const [key, limit] of limits) {
+    const answer: TakenAttempt = await takeAttempt(db, key, limit);
+    if (!answer.isAllowed) {
+      await giveBack();
+      return null;
+    }
+    taken.push(answer.attempt);
+  }
+  return { worked: giveBack };
+}

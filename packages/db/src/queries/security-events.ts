@@ -1,0 +1,41 @@
+import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../connect.ts';
+
+/** Adds what happened; in a transaction it is on record exactly when the change is. */
+export async function insertSecurityEvent(
+  db: Db,
+  { type, ...details }: SecurityEvent,
+  context: SecurityContext,
+): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({
+      id: uuid(),
+      type,
+      actor_id: context.actorId ?? null,
+      organization_id: context.organizationId ?? null,
+      website_id: context.websiteId ?? null,
+      address: context.address ?? null,
+      request_id: context.requestId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
+
+const ROWS_AT_ONCE = 5000;
+
+/** Removes events older than so many days, at least seven: the table itself keeps younger ones. Returns how many. */
+export async function trimSecurityEvents(db: Db, days: number): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { rows } = await sql`
+      delete from security_events where id in (
+        select id from security_events where at < now() - ${Math.max(7, days)} * interval '1 day'
+        order by at limit ${ROWS_AT_ONCE})
+      returning id`.execute(db);
+    removed += rows.length;
+    if (rows.length < ROWS_AT_ONCE) return removed;
+  }
+}

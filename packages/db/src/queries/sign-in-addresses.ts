@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+/** So long an address is known without being used. */
+const KNOWN_DAYS = 60;
+
+/** Whether the account with this e-mail was signed in to from this address lately; false when there is none. */
+export async function isKnownSignInAddress(db: Db, email: string, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_addresses as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select('a.user_id')
+    .where(sql`lower(u.email)`, '=', email.toLowerCase())
+    .where('a.address', '=', address)
+    .where('a.last_used', '>', sql<Date>`now() - ${KNOWN_DAYS} * interval '1 day'`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function rememberSignInAddress(db: Db, userId: string, address: string): Promise<void> {
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ user_id: userId, address })
+    .onConflict((on) => on.columns(['user_id', 'address']).doUpdateSet({ last_used: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Returns how many went. */
+export async function forgetOldSignInAddresses(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_addresses')
+    .where('last_used', '<', sql<Date>`now() - ${KNOWN_DAYS} * interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

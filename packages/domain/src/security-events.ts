@@ -1,0 +1,61 @@
+import type { CrawlSettings } from './crawl-settings.ts';
+import type { LoginKind, LoginProblem } from './site-login.ts';
+
+/** Why a sign-in was refused; the person is told the same in all cases. */
+export const SIGN_IN_REFUSALS = [
+  'wrong-password',
+  'unknown-account',
+  /** The account is there and has no password for the mock login. */
+  'no-password',
+  /** E-mail and password where the mock login is off. */
+  'not-offered',
+  /** The answer of a login provider where none is set up. */
+  'no-provider',
+] as const;
+export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
+
+/**
+ * Whose account somebody tried to sign in to. What was typed for an account that does not exist may be anything, a
+ * password in the wrong field too: of it only the beginning of its SHA-256 is kept, enough to tell tries apart.
+ */
+export type AccountTried = { userId: string } | { unknown: string };
+
+/**
+ * What happens that concerns security: one branch for each kind, with what is to be known of it. No branch holds
+ * secrets, words that somebody typed, or addresses with their queries. `call`: name of a call of the API.
+ */
+export type SecurityEvent =
+  | { type: 'signed-in' }
+  | { type: 'signed-out' }
+  | { type: 'sign-in-refused'; reason: SignInRefusal; account: AccountTried | null }
+  /** Turned away before the password was looked at. `address`: over all accounts. */
+  | { type: 'sign-in-limited'; limit: 'address' | 'account'; account: AccountTried }
+  /** An account is tried from many addresses. */
+  | { type: 'account-under-attack'; account: AccountTried; refused: number }
+  /** So many refusals within an hour, over all accounts and addresses. */
+  | { type: 'sign-ins-under-attack'; refused: number }
+  /** Keys of a session that is over, or that never was. */
+  | { type: 'session-refused'; call: string }
+  | { type: 'permission-refused'; call: string }
+  | { type: 'limit-reached'; call: string; code: string }
+  | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }
+  | { type: 'website-login-removed' }
+  /** A test signed in to a website, or tried to. */
+  | { type: 'website-login-tried'; testRunId: string; result: 'ok' | LoginProblem }
+  /** What is stored for signing in to the website opens no more. */
+  | { type: 'website-moved' }
+  | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
+  | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; paused: boolean; id: string | null }
+  /** Events of one kind that came so thick that they were only counted. */
+  | { type: 'events-suppressed'; of: SecurityEvent['type']; count: number; sinceSeconds: number };
+
+/** Who and what an event is about, where that is known. */
+export interface SecurityContext {
+  /** The signed-in person. */
+  actorId?: string | null;
+  organizationId?: number | null;
+  websiteId?: string | null;
+  /** Of the client, as far as proxies that are trusted tell it. */
+  address?: string | null;
+  requestId?: string | null;
+}
