@@ -11,6 +11,7 @@ import {
   buildWebsite,
   createTestDatabase,
   type LoginSite,
+  PATIENCE_MS,
   serveLoginSite,
   type TestDatabase,
   until,
@@ -33,7 +34,10 @@ let logged: string;
 let runs = 0;
 
 before(async () => {
-  [database, engine] = await Promise.all([createTestDatabase(), createEngine()]);
+  [database, engine] = await Promise.all([
+    createTestDatabase(),
+    createEngine({ pageTimeoutMs: PATIENCE_MS }),
+  ]);
 });
 after(async () => {
   await engine.close();
