@@ -1,4 +1,5 @@
 import { BrowserPool } from './browser/browser-pool.ts';
+import type { LaunchedBrowser } from './browser/launch.ts';
 import { printPdf } from './browser/print-pdf.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { signIn } from './login/sign-in.ts';
@@ -20,11 +21,14 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   };
   const pool = new BrowserPool(options.chromePath, {
     proxyUrl: options.egress?.proxyUrl,
+    ownProxyUrl: options.egress?.ownProxyUrl,
+    allowUnsandboxed: options.allowUnsandboxed,
+    fontFolders: options.fontFolders,
     userAgentSuffix: options.userAgentSuffix,
     memoryBytes: options.browserMemoryBytes,
     onEvent: options.onBrowserEvent,
   });
-  const browserVersion = await versionOf(pool).catch(async (error: unknown) => {
+  const { version: browserVersion, confinement } = await tryOut(pool).catch(async (error: unknown) => {
     await pool.close();
     throw error;
   });
@@ -34,10 +38,12 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
+    whyUnsandboxed: confinement.kind === 'unconfined' ? confinement.why : null,
     printPdf: ({ signal, ...rest }) => {
       const printed = printPdf({
         ...rest,
         chromePath: options.chromePath,
+        allowUnsandboxed: options.allowUnsandboxed,
         signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
       });
       // Whoever asked for it hears of a fault; closing waits for its browser in any case.
@@ -56,8 +62,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   };
 }
 
-async function versionOf(pool: BrowserPool): Promise<string> {
+async function tryOut(pool: BrowserPool): Promise<LaunchedBrowser> {
   const loan = await pool.borrow();
   loan.release(false);
-  return loan.browser.version;
+  return loan.browser;
 }

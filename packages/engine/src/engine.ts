@@ -91,10 +91,12 @@ export interface ImageReader {
   read(image: { sha256: string; bytes: Buffer }, signal: AbortSignal): Promise<ImageText | null>;
 }
 
-/** The guard that all traffic of the browser goes through. */
+/** The guard that all traffic of pages goes through. */
 export interface EngineEgress {
-  /** `socks5://127.0.0.1:PORT` */
+  /** `socks5://127.0.0.1:PORT`; for pages. */
   proxyUrl: string;
+  /** For what the browser asks for by itself: a proxy that lets nothing through. Nobody's when absent. */
+  ownProxyUrl?: string;
   /** Why the guard could not connect to the host and port of an address lately; null when it could. */
   faultOf(url: URL): EgressFault | null;
 }
@@ -122,6 +124,13 @@ export interface EngineOptions {
    * done, a page whose process has more ends as `browser-crash`, and a browser of twice as much is killed at once.
    */
   browserMemoryBytes?: number;
+  /**
+   * As root, where no other user can have a browser in its sandbox: starts it without one all the same. By default what
+   * the variable ALLOW_UNSANDBOXED_BROWSER says.
+   */
+  allowUnsandboxed?: boolean;
+  /** Folders of fonts that the browser finds, and no others; those of the product and the system when absent. */
+  fontFolders?: readonly string[];
   /** Hears what happens to browsers, for figures. Must not throw. */
   onBrowserEvent?: (event: BrowserEvent) => void;
 }
@@ -132,8 +141,10 @@ export interface Engine {
   /** Signs in to a site, for pages that are tested as somebody. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
+  /** Null when what runs in pages is held in the browser's sandbox; else a sentence that says why it is not. */
+  readonly whyUnsandboxed: string | null;
   /** Prints a document of ours, in a browser of its own; `close` breaks it off. Rejects with a sentence. */
-  printPdf(options: Omit<PrintOptions, 'chromePath'>): Promise<Printed>;
+  printPdf(options: Omit<PrintOptions, 'chromePath' | 'allowUnsandboxed'>): Promise<Printed>;
   /** Ends the browser and its whole process tree. */
   close(): Promise<void>;
 }

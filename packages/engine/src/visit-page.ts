@@ -99,7 +99,7 @@ export async function inFreshPage<T>(
   { allowTlsErrors = false, session = null }: PageSessionOptions,
   work: (session: PageSession) => Promise<T>,
 ): Promise<T> {
-  const loan = await deadline.race(pool.borrow(), (late) => late.release(false));
+  const loan = await deadline.race(pool.borrow(session?.parts.owner), (late) => late.release(false));
   const opening = openPageSession(loan.browser, settings.viewport, { allowTlsErrors, session });
   try {
     const opened = await deadline.race(opening);

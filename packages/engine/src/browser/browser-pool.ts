@@ -21,6 +21,8 @@ export interface PoolOptions extends Omit<LaunchOptions, 'signal'> {
 }
 
 interface Slot {
+  /** Whose pages it is for; null for those of everybody who is not signed in. */
+  owner: string | null;
   launched: Promise<LaunchedBrowser>;
   uses: number;
   inUse: number;
@@ -28,6 +30,8 @@ interface Slot {
   /** We are ending it, so that its end is no crash. */
   isEnding: boolean;
   watch: MemoryWatch | null;
+  /** Runs while an owner's browser has nothing to do. */
+  idle: NodeJS.Timeout | null;
 }
 
 /** Browsers grow with use; a fresh one now and then keeps their memory bounded. */
@@ -35,10 +39,15 @@ const USES_PER_BROWSER = 200;
 const DEFAULT_MEMORY_BYTES = 1_500_000_000;
 /** All pages of a browser together may take this many times its ceiling before it is killed with them. */
 const KILL_FACTOR = 2;
+/** An owner's browser is kept so long for the next page of theirs. */
+const IDLE_MS = 20_000;
+/** Browsers of owners that wait for a next page at the same time; further ones end at once. */
+const MAX_IDLE = 2;
 
 /**
- * Hands out one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. A
- * browser that is put away ends when its last page gives it back.
+ * Hands out one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. Pages
+ * with an owner, those that are opened as somebody, share a browser with none but their owner's, which ends when no
+ * more of them come. A browser that is put away ends when its last page gives it back.
  */
 export class BrowserPool {
   readonly #chromePath: string | undefined;
@@ -46,7 +55,7 @@ export class BrowserPool {
   readonly #memoryBytes: number;
   readonly #onEvent: (event: BrowserEvent) => void;
   readonly #closing = new AbortController();
-  #current: Slot | null = null;
+  readonly #current = new Map<string | null, Slot>();
   readonly #slots = new Set<Slot>();
 
   constructor(chromePath: string | undefined, options: PoolOptions = {}) {
@@ -57,10 +66,12 @@ export class BrowserPool {
     this.#onEvent = onEvent ?? (() => undefined);
   }
 
-  async borrow(): Promise<Loan> {
-    const slot = this.#slot();
+  /** `owner`: whose page it is for, of those that are opened as somebody. */
+  async borrow(owner: string | null = null): Promise<Loan> {
+    const slot = this.#slot(owner);
     slot.uses += 1;
     slot.inUse += 1;
+    this.#keep(slot);
     try {
       const browser = await slot.launched;
       let isBack = false;
@@ -82,16 +93,27 @@ export class BrowserPool {
     await Promise.all([...this.#slots].map((slot) => this.#end(slot)));
   }
 
-  #slot(): Slot {
+  #slot(owner: string | null): Slot {
     if (this.#closing.signal.aborted) throw new Error('The engine is closed.');
-    if (this.#current && this.#current.uses >= USES_PER_BROWSER) this.#retire(this.#current, 'recycled');
-    this.#current ??= this.#start();
-    return this.#current;
+    const current = this.#current.get(owner);
+    if (current && current.uses >= USES_PER_BROWSER) this.#retire(current, 'recycled');
+    else if (current) return current;
+    return this.#start(owner);
   }
 
-  #start(): Slot {
+  #start(owner: string | null): Slot {
     const launched = launch(this.#chromePath, { ...this.#launchOptions, signal: this.#closing.signal });
-    const slot: Slot = { launched, uses: 0, inUse: 0, retired: false, isEnding: false, watch: null };
+    const slot: Slot = {
+      owner,
+      launched,
+      uses: 0,
+      inUse: 0,
+      retired: false,
+      isEnding: false,
+      watch: null,
+      idle: null,
+    };
+    this.#current.set(owner, slot);
     this.#slots.add(slot);
     launched.then(
       (started) => this.#onStarted(slot, started),
@@ -118,7 +140,24 @@ export class BrowserPool {
     slot.inUse -= 1;
     if (spoiled) this.#retire(slot, 'killed');
     else if (slot.retired && slot.inUse === 0) void this.#end(slot);
-    else if (!slot.retired) void this.#retireWhenLarge(slot);
+    else if (!slot.retired) {
+      void this.#retireWhenLarge(slot);
+      this.#leaveIdle(slot);
+    }
+  }
+
+  #keep(slot: Slot): void {
+    if (slot.idle) clearTimeout(slot.idle);
+    slot.idle = null;
+  }
+
+  /** What somebody's pages left in a browser's memory does not stay there for long. */
+  #leaveIdle(slot: Slot): void {
+    if (slot.owner === null || slot.inUse > 0) return;
+    slot.idle = setTimeout(() => this.#retire(slot), IDLE_MS);
+    slot.idle.unref();
+    const waiting = [...this.#slots].filter(({ idle }) => idle !== null);
+    for (const longest of waiting.slice(0, -MAX_IDLE)) this.#retire(longest);
   }
 
   async #retireWhenLarge(slot: Slot): Promise<void> {
@@ -130,13 +169,15 @@ export class BrowserPool {
   #retire(slot: Slot, why?: BrowserEvent): void {
     if (why && !slot.retired && !slot.isEnding) this.#onEvent(why);
     slot.retired = true;
-    if (this.#current === slot) this.#current = null;
+    this.#keep(slot);
+    if (this.#current.get(slot.owner) === slot) this.#current.delete(slot.owner);
     if (slot.inUse === 0) void this.#end(slot);
   }
 
   async #end(slot: Slot): Promise<void> {
     slot.isEnding = true;
     slot.watch?.stop();
+    this.#keep(slot);
     // A launch that failed left nothing to end; its error went to whoever asked for the browser.
     const launched = await slot.launched.catch(() => null);
     await launched?.end();

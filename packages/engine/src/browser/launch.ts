@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { withTimeout } from '../with-timeout.ts';
+import { makeBrowserHome } from './browser-home.ts';
+import { type Confinement, confinementOf, programBehind, whyNoSandbox } from './confinement.ts';
 import { endProcessTree } from './end-process-tree.ts';
 import { findChromium } from './find-chromium.ts';
 import { findLeader } from './process-table.ts';
 import { proxyArguments } from './proxy-arguments.ts';
 import { settledWithin } from './settled-within.ts';
+import { ARGUMENTS, TOO_PERMISSIVE } from './switches.ts';
 
 /** A started browser, and the way to end it whatever state it is in. */
 export interface LaunchedBrowser {
@@ -15,6 +19,11 @@ export interface LaunchedBrowser {
   userAgent: string | null;
   /** Of its first process, which heads a group and a session; null where the system does not tell. */
   pid: number | null;
+  confinement: Confinement;
+  /** Pages go through it, by a setting of their context; null where they connect by themselves. */
+  pageProxyUrl: string | null;
+  /** A path under which the browser may read a file of ours. */
+  lend(path: string): Promise<string>;
   /** Ends all its processes within some seconds, by force where they do not end by themselves. Never rejects. */
   end(): Promise<void>;
 }
@@ -24,54 +33,25 @@ const LAUNCH_TIMEOUT_MS = 60_000;
 /** How long a browser may take to close by itself before its processes are killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/**
- * Chromium heeds the last list of features only, so the driver's own stands here again (a test compares
- * them), and after it what costs time: a renderer of its own for the address bar of each page's window.
- */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
-
-const ARGUMENTS = [
-  `--disable-features=${DISABLED_FEATURES.join()}`,
-  // What the browser asks for by itself, for no page: news of itself, reports of faults, counts of clicks.
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-domain-reliability',
-  '--no-pings',
-  // WebRTC would send packets past every check of ours; the "force" form of this switch has no effect any more.
-  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  // HTTP/3 goes over UDP, which no proxy of ours carries.
-  '--disable-quic',
-  // Two gigabytes of objects are enough for any page; a page that takes more loses its process, not the machine.
-  '--js-flags=--max-old-space-size=2048',
-];
-
-/** Switches of the driver that let a page fill the machine with windows, or flood the browser with messages. */
-const TOO_PERMISSIVE = ['--disable-popup-blocking', '--disable-ipc-flooding-protection'];
+/** A proxy that nobody serves: what is sent there leaves nobody's machine. */
+export const NOWHERE = 'socks5://127.0.0.1:1';
 
 export interface LaunchOptions {
-  /** Everything goes through this SOCKS5 proxy; nothing finds another way. */
+  /** What pages ask for goes through this SOCKS5 proxy; they find no other way. */
   proxyUrl?: string | undefined;
+  /** What the browser asks for by itself, for no page, goes here, where nothing lets it through. */
+  ownProxyUrl?: string | undefined;
+  /**
+   * As root, where the system lets no other user have a browser in its sandbox: starts it without one all the same. By
+   * default what ALLOW_UNSANDBOXED_BROWSER says.
+   */
+  allowUnsandboxed?: boolean | undefined;
+  /** Folders of fonts that the browser finds, and no others; those of the product and the system when absent. */
+  fontFolders?: readonly string[] | undefined;
   /** Stands at the end of the browser's own user agent. */
   userAgentSuffix?: string | undefined;
+  /** Further switches, for those who watch what the browser does. */
+  switches?: readonly string[] | undefined;
   /** Ends a start that is under way, which then rejects within some seconds. */
   signal?: AbortSignal | undefined;
 }
@@ -86,7 +66,7 @@ export async function launch(
     throw new Error('No Chromium was found: install one, or name its path in CHROME_PATH.');
   // Chromium ignores switches that it does not know; by this one its process is found.
   const mark = `--abhigam-browser=${randomUUID()}`;
-  const starting = start(executablePath, mark, options);
+  const starting = startConfined(await programBehind(executablePath), mark, options);
   const stopped = new AbortController();
   try {
     return await Promise.race([starting, endOf(stopped.signal, signal)]);
@@ -100,34 +80,94 @@ export async function launch(
   }
 }
 
-async function start(
-  executablePath: string,
+/** Programs for which the system gave another user's browser no sandbox; it is not asked again. */
+const refused = new Map<string, string>();
+
+async function startConfined(
+  program: string,
   mark: string,
-  { proxyUrl, userAgentSuffix }: Omit<LaunchOptions, 'signal'>,
+  options: Omit<LaunchOptions, 'signal'>,
 ): Promise<LaunchedBrowser> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...ARGUMENTS, mark, ...proxyArguments(proxyUrl)],
-    ignoreDefaultArgs: TOO_PERMISSIVE,
-    // Chromium refuses its sandbox to root.
-    chromiumSandbox: process.getuid?.() !== 0,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    timeout: LAUNCH_TIMEOUT_MS,
-  });
-  const pid = (await findLeader(mark)) ?? (await askProcessId(browser));
-  let ending: Promise<void> | null = null;
-  return {
-    browser,
-    version: browser.version(),
-    userAgent: userAgentSuffix === undefined ? null : `${await ownUserAgent(browser)} ${userAgentSuffix}`,
-    pid,
-    end: () => {
-      ending ??= end(browser, pid);
-      return ending;
-    },
-  };
+  const known = refused.get(program);
+  const confinement: Confinement =
+    known === undefined ? await confinementOf(program) : { kind: 'unconfined', why: known };
+  if (confinement.kind === 'unconfined') return startUnconfined(program, mark, options, confinement.why);
+  try {
+    return await start(program, mark, options, confinement);
+  } catch (error) {
+    const why = whyNoSandbox(error);
+    if (why === null) throw error;
+    // Who is not root gets no weaker browser, whatever the settings say.
+    if (confinement.user === null) throw new Error(why, { cause: error });
+    refused.set(program, why);
+    return startUnconfined(program, mark, options, why);
+  }
+}
+
+function startUnconfined(
+  program: string,
+  mark: string,
+  options: Omit<LaunchOptions, 'signal'>,
+  why: string,
+): Promise<LaunchedBrowser> {
+  const { allowUnsandboxed = process.env.ALLOW_UNSANDBOXED_BROWSER === 'true' } = options;
+  if (allowUnsandboxed) return start(program, mark, options, { kind: 'unconfined', why });
+  return Promise.reject(
+    new Error(
+      `As root the browser would run without a sandbox, so it was not started. ${why} For pages that you trust, ALLOW_UNSANDBOXED_BROWSER=true starts it all the same.`,
+    ),
+  );
+}
+
+const BECOME_USER = join(import.meta.dirname, 'become-user.sh');
+
+async function start(
+  program: string,
+  mark: string,
+  { proxyUrl, ownProxyUrl, userAgentSuffix, fontFolders, switches = [] }: Omit<LaunchOptions, 'signal'>,
+  confinement: Confinement,
+): Promise<LaunchedBrowser> {
+  const isSandboxed = confinement.kind === 'sandboxed';
+  const user = isSandboxed ? confinement.user : null;
+  const home = await makeBrowserHome(user, fontFolders);
+  try {
+    const browser = await chromium.launch({
+      executablePath: user ? BECOME_USER : program,
+      env: user
+        ? {
+            ...home.environment,
+            BROWSER_UID: String(user.uid),
+            BROWSER_GID: String(user.gid),
+            BROWSER_PROGRAM: program,
+          }
+        : home.environment,
+      args: [...ARGUMENTS, ...switches, mark, ...proxyArguments(proxyUrl === undefined ? undefined : (ownProxyUrl ?? NOWHERE))],
+      ignoreDefaultArgs: TOO_PERMISSIVE,
+      chromiumSandbox: isSandboxed,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      timeout: LAUNCH_TIMEOUT_MS,
+    });
+    const pid = (await findLeader(mark)) ?? (await askProcessId(browser));
+    let ending: Promise<void> | null = null;
+    return {
+      browser,
+      version: browser.version(),
+      userAgent: userAgentSuffix === undefined ? null : `${await ownUserAgent(browser)} ${userAgentSuffix}`,
+      pid,
+      confinement,
+      pageProxyUrl: proxyUrl ?? null,
+      lend: home.lend,
+      end: () => {
+        ending ??= end(browser, pid).finally(() => home.remove().catch(() => undefined));
+        return ending;
+      },
+    };
+  } catch (error) {
+    await home.remove().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** As the browser says it, robot and all. */

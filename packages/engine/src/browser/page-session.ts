@@ -38,6 +38,8 @@ export interface PageSession {
 /** A context whose page hangs is given up after this time; its browser is then spoiled. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
+/** Chromium goes straight to loopback and link-local addresses unless this rule is taken away. */
+const PROXY_ALL = '<-loopback>';
 const BREAK_OFF_TIMEOUT_MS = 2_000;
 
 export interface PageSessionOptions {
@@ -52,7 +54,7 @@ export interface PageSessionOptions {
  * dialogs, no popups.
  */
 export async function openPageSession(
-  { browser, userAgent }: LaunchedBrowser,
+  { browser, userAgent, pageProxyUrl }: LaunchedBrowser,
   viewport: { width: number; height: number },
   { allowTlsErrors = false, session = null }: PageSessionOptions = {},
 ): Promise<PageSession> {
@@ -64,6 +66,8 @@ export async function openPageSession(
     serviceWorkers: 'block',
     // The driver leaves the client hints as they are: they tell the brand and version of the same browser.
     ...(userAgent === null ? {} : { userAgent }),
+    // Of this context alone: what the browser asks for outside it goes nowhere.
+    ...(pageProxyUrl === null ? {} : { proxy: { server: pageProxyUrl, bypass: PROXY_ALL } }),
   });
   try {
     return await sessionOf(context, await context.newPage(), session);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { CDPSession } from 'playwright-core';
-import { launch } from './launch.ts';
+import { launch, NOWHERE } from './launch.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
 export interface PrintOptions {
@@ -17,6 +17,8 @@ export interface PrintOptions {
   memoryBytes: number;
   /** Found by itself when absent. */
   chromePath?: string | undefined;
+  /** See the browser's own options. */
+  allowUnsandboxed?: boolean | undefined;
   /** Breaks the printing off. */
   signal?: AbortSignal | undefined;
 }
@@ -25,8 +27,6 @@ export interface Printed {
   bytes: number;
 }
 
-/** A proxy that nobody serves: the only way out of this browser, so that nothing leaves it. */
-const NOWHERE = 'socks5://127.0.0.1:1';
 /** All processes of the browser together may take so many times what one may. */
 const TOTAL_FACTOR = 2;
 const CHUNK_BYTES = 1 << 20;
@@ -56,8 +56,8 @@ export async function printPdf(options: PrintOptions): Promise<Printed> {
 }
 
 async function print(options: PrintOptions, ending: AbortController): Promise<Printed> {
-  const { chromePath, htmlPath, memoryBytes } = options;
-  const browser = await launch(chromePath, { proxyUrl: NOWHERE, signal: ending.signal });
+  const { allowUnsandboxed, chromePath, htmlPath, memoryBytes } = options;
+  const browser = await launch(chromePath, { proxyUrl: NOWHERE, allowUnsandboxed, signal: ending.signal });
   const endBrowser = () => void browser.end();
   ending.signal.addEventListener('abort', endBrowser, { once: true });
   const onEnd = () => ending.abort(new Error('The browser ended while it was printing.'));
@@ -80,7 +80,7 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
     });
     const page = await context.newPage();
     page.once('crash', () => ending.abort(new Error('The document made the browser tab crash.')));
-    const address = pathToFileURL(htmlPath).href;
+    const address = pathToFileURL(await browser.lend(htmlPath)).href;
     // The document itself and what it carries along; another file or address is none of its business.
     await page.route('**', (route) => (route.request().url() === address ? route.continue() : route.abort()));
     // The ceiling is ours: it ends the browser.

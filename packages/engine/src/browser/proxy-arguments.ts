@@ -1,6 +1,6 @@
 /**
- * Switches that send everything through a SOCKS5 proxy, what the browser does for itself included. There is no
- * second entry to fall back to: without the proxy the browser reaches nothing.
+ * Switches that send through a SOCKS5 proxy whatever has no proxy of its own, as the contexts of pages have: what the
+ * browser does for itself. There is no second entry to fall back to.
  */
 export function proxyArguments(proxyUrl: string | undefined): string[] {
   if (proxyUrl === undefined) return [];

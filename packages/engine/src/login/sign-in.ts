@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LoginProblem, SiteLogin } from '@abhigam/domain';
 import type { BrowserPool } from '../browser/browser-pool.ts';
 import type { PageSession } from '../browser/page-session.ts';
@@ -63,7 +64,7 @@ export async function signIn(
 
 function givenBy(login: SiteLogin, siteUrl: string) {
   const basic = login.kind === 'basic' ? { username: login.username, password: login.password } : null;
-  return { siteUrl, basic, cookies: login.cookies, headers: login.headers };
+  return { owner: randomUUID(), siteUrl, basic, cookies: login.cookies, headers: login.headers };
 }
 
 /** What a sign-in may do, and who holds what would take a secret elsewhere. */

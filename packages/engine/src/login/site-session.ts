@@ -22,6 +22,8 @@ export interface KeptStorage {
 
 /** What a signed-in browser context needs. */
 export interface SessionParts {
+  /** Of this sign-in and what is opened with it: pages of one owner share a browser, those of two never. */
+  owner: string;
   /** Any address of the site that the next three are for; they go to no other site. */
   siteUrl: string;
   /** User name and password of HTTP basic. */

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { Socks5Server } from '@pondwader/socks5-server';
+
+/** A proxy on loopback that connects nobody to anything, and says what was asked of it. */
+export interface RefusingProxy {
+  /** For a browser's proxy setting: `socks5://127.0.0.1:PORT`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const HANDSHAKE_MS = 10_000;
+
+/**
+ * Where a browser sends what it asks for by itself, for no page: news of itself, accounts, lists of its maker. `onAsked`
+ * hears of each host and port, for the log.
+ */
+export async function startRefusingProxy(
+  onAsked: (place: { host: string; port: number }) => void = () => undefined,
+): Promise<RefusingProxy> {
+  const sockets = new Set<Socket>();
+  const socks = new Socks5Server().setConnectionHandler(({ socket, destAddress, destPort }, sendStatus) => {
+    socket.on('error', () => undefined);
+    onAsked({ host: destAddress, port: destPort });
+    sendStatus('CONNECTION_NOT_ALLOWED');
+  });
+  const server = createServer((source) => {
+    sockets.add(source);
+    source.once('close', () => sockets.delete(source));
+    source.setTimeout(HANDSHAKE_MS, () => source.destroy());
+    socks._handleConnection(source);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `socks5://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

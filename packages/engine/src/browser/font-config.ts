@@ -1,0 +1,66 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SystemUser } from '@abhigam/subprocess';
+import { isReachable } from './is-reachable.ts';
+import { fontFolders, LATIN_FONTS, NASTALIQ_FONT, SCRIPT_FONTS } from './fonts.ts';
+
+/**
+ * Writes into `folder` how a browser finds its fonts, and nothing of the system's own settings: the same page is the
+ * same width everywhere. Answers the path of the file. Heeded on Linux, where browsers ask fontconfig.
+ */
+export async function writeFontConfig(
+  folder: string,
+  user: SystemUser | null,
+  folders: readonly string[] = fontFolders(),
+): Promise<string> {
+  const cache = join(folder, 'cache');
+  await mkdir(cache, { mode: 0o777 });
+  const reachable: string[] = [];
+  for (const [at, from] of folders.entries()) reachable.push(await reach(from, join(folder, String(at)), user));
+  const path = join(folder, 'fonts.conf');
+  await writeFile(path, fontConfig(reachable, cache), { mode: 0o644 });
+  return path;
+}
+
+/** The product may lie where the browser's user may not look, such as in the home of root. */
+async function reach(from: string, to: string, user: SystemUser | null): Promise<string> {
+  if (user === null || (await isReachable(from, user))) return from;
+  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.png') });
+  return to;
+}
+
+function fontConfig(folders: readonly string[], cache: string): string {
+  const scripts = SCRIPT_FONTS.map(({ family }) => family);
+  const preferred = LATIN_FONTS.map(({ generic, family }) => alias(generic, 'prefer', [family, ...scripts]));
+  const alike = [...LATIN_FONTS, NASTALIQ_FONT].flatMap(({ family, alike: names }) =>
+    names.map((name) => alias(name, 'accept', [family], 'same')),
+  );
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map((path) => `  <dir>${escaped(path)}</dir>`).join('\n')}
+  <cachedir>${escaped(cache)}</cachedir>
+  <cachedir>/var/cache/fontconfig</cachedir>
+${[...alike, ...preferred].join('\n')}
+  <match target="pattern">
+    <edit name="family" mode="append_last"><string>sans-serif</string></edit>
+  </match>
+${alias('sans-serif', 'prefer', ['Arimo', ...scripts])}
+  <match target="font">
+    <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    <edit name="hinting" mode="assign"><bool>true</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintslight</const></edit>
+    <edit name="rgba" mode="assign"><const>none</const></edit>
+  </match>
+</fontconfig>
+`;
+}
+
+function alias(name: string, how: 'prefer' | 'accept', families: readonly string[], binding = 'weak'): string {
+  const list = families.map((family) => `<family>${family}</family>`).join('');
+  return `  <alias binding="${binding}"><family>${name}</family><${how}>${list}</${how}></alias>`;
+}
+
+function escaped(path: string): string {
+  return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

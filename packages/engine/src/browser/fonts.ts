@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const UPRIGHT = ['400Regular', '700Bold'];
+const WITH_ITALICS = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic'];
+
+interface FontFamily {
+  family: string;
+  /** Of the package that holds it. */
+  name: string;
+  /** Of its files; weights between them are made of the nearest. */
+  folders: readonly string[];
+}
+
+/**
+ * What stands for the generic families and for the fonts of other systems that are as wide, letter by letter: a text
+ * wraps as most people see it, and on every machine alike.
+ */
+export const LATIN_FONTS: readonly (FontFamily & { generic: string; alike: readonly string[] })[] = [
+  {
+    family: 'Arimo',
+    name: 'arimo',
+    folders: WITH_ITALICS,
+    generic: 'sans-serif',
+    alike: ['Arial', 'Helvetica', 'Liberation Sans', 'system-ui', 'ui-sans-serif'],
+  },
+  {
+    family: 'Tinos',
+    name: 'tinos',
+    folders: WITH_ITALICS,
+    generic: 'serif',
+    alike: ['Times New Roman', 'Times', 'Liberation Serif', 'ui-serif'],
+  },
+  {
+    family: 'Cousine',
+    name: 'cousine',
+    folders: WITH_ITALICS,
+    generic: 'monospace',
+    alike: ['Courier New', 'Courier', 'Liberation Mono', 'ui-monospace'],
+  },
+];
+
+const noto = (family: string): FontFamily => ({
+  family,
+  name: family.toLowerCase().replaceAll(' ', '-'),
+  folders: UPRIGHT,
+});
+
+/** The scripts in which the 22 languages of the Eighth Schedule of India's constitution are written. */
+export const SCRIPT_FONTS: readonly FontFamily[] = [
+  noto('Noto Sans Devanagari'),
+  noto('Noto Sans Bengali'),
+  noto('Noto Sans Gurmukhi'),
+  noto('Noto Sans Gujarati'),
+  noto('Noto Sans Oriya'),
+  noto('Noto Sans Tamil'),
+  noto('Noto Sans Telugu'),
+  noto('Noto Sans Kannada'),
+  noto('Noto Sans Malayalam'),
+  noto('Noto Sans Arabic'),
+  noto('Noto Sans Ol Chiki'),
+  noto('Noto Sans Meetei Mayek'),
+];
+
+/** For pages that ask for such a hand by name; elsewhere Urdu is set in the other style, which needs less height. */
+export const NASTALIQ_FONT: FontFamily & { alike: readonly string[] } = {
+  ...noto('Noto Nastaliq Urdu'),
+  alike: ['Jameel Noori Nastaleeq', 'Nafees Nastaleeq', 'Alvi Nastaleeq', 'Urdu Typesetting'],
+};
+
+/** Where systems keep their fonts: what the fonts of the product lack may be found there. */
+const SYSTEM_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
+
+/** Folders that the browser finds fonts in, those that come with the product first. */
+export function fontFolders(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  const bundled = [...LATIN_FONTS, ...SCRIPT_FONTS, NASTALIQ_FONT].flatMap(({ name, folders }) => {
+    const root = dirname(resolve(`@expo-google-fonts/${name}/package.json`));
+    return folders.map((folder) => join(root, folder));
+  });
+  return [...bundled, ...SYSTEM_FOLDERS];
+}

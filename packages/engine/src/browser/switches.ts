@@ -1,0 +1,50 @@
+/** Switches of every browser that we start, whatever it is for. */
+
+/**
+ * Chromium heeds the last list of features only, so the driver's own stands here again (a test compares
+ * them). After it stands what costs time, a renderer of its own for the address bar of each page's window, and what
+ * the browser would ask the internet for by itself.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // The list of language models that it could fetch; `--disable-component-update` does not hold that back.
+  'OptimizationGuideManifestBroker',
+  'OptimizationGuideModelExecution',
+];
+
+export const ARGUMENTS = [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
+  // What the browser asks for by itself, for no page: news of itself, reports of faults, counts of clicks.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--no-pings',
+  // Google's accounts are listed for each profile when it starts, whatever the settings of sign-in say.
+  '--gaia-url=http://127.0.0.1:1/',
+  // WebRTC would send packets past every check of ours; the "force" form of this switch has no effect any more.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  // HTTP/3 goes over UDP, which no proxy of ours carries.
+  '--disable-quic',
+  // Two gigabytes of objects are enough for any page; a page that takes more loses its process, not the machine.
+  '--js-flags=--max-old-space-size=2048',
+];
+
+/** Switches of the driver that let a page fill the machine with windows, or flood the browser with messages. */
+export const TOO_PERMISSIVE = ['--disable-popup-blocking', '--disable-ipc-flooding-protection'];

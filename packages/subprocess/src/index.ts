@@ -1,0 +1,3 @@
+export { type ChildVariables, childEnvironment } from './child-environment.ts';
+export { forget } from './forget.ts';
+export { ensureSystemUser, findSystemUser, isRoot, type SystemUser } from './system-user.ts';
