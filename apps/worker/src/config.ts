@@ -45,6 +45,8 @@ const SETTINGS = {
     .default(60_000),
   /** Path of the browser; found by itself when absent. */
   CHROME_PATH: z.string().optional(),
+  /** As root: tests pages in a browser without a sandbox where no other user can be given one. */
+  ALLOW_UNSANDBOXED_BROWSER: z.stringbool({ error: 'must be true or false' }).default(false),
   /** Keys that secrets were sealed under, 32 bytes in base64 each; without them the key file is read. */
   SECRETS_KEY: z.string().optional(),
   /** Where the API keeps the key that it made. */
@@ -80,6 +82,9 @@ const SETTINGS = {
     })
     .default('info'),
 } as const;
+
+/** Nothing reads them again once the worker has its settings. */
+export const SETTING_NAMES = Object.keys(SETTINGS);
 
 const schema = z.object(SETTINGS);
 export type WorkerConfig = z.output<typeof schema>;

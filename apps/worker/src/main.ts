@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
-import { browserSuffix, fetchUserAgent, startEgressProxy } from '@abhigam/egress';
+import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import { logOptions, logToStderr } from '@abhigam/operations';
 import { runWording } from '@abhigam/rules';
+import { forget } from '@abhigam/subprocess';
 import { openVault, type Vault } from '@abhigam/vault';
 import { pino } from 'pino';
-import { readConfig, type WorkerConfig } from './config.ts';
+import { readConfig, SETTING_NAMES, type WorkerConfig } from './config.ts';
 import { startLifeThread } from './life/life-thread.ts';
 import { openImageReader } from './open-image-reader.ts';
 import { openOperations } from './open-operations.ts';
@@ -26,6 +27,8 @@ await run().catch((error: unknown) => {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
+  // What the worker starts is given its own few variables; that these are gone holds for whatever a library starts.
+  forget(SETTING_NAMES);
   const worker = await open(config);
   console.log(`The worker is ready: ${config.WORKER_PAGES_AT_ONCE} pages at once.`);
   let isStopping = false;
@@ -70,16 +73,21 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
   const images = await openImageReader(connection.db, config, log);
   const policy = { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES, allow: config.ALLOW_ADDRESSES };
   const egress = await startEgressProxy({ policy });
+  const refusing = await startRefusingProxy((place) =>
+    log.debug(place, 'the browser asked by itself; refused'),
+  );
   const engine = await createEngine({
-    egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
+    egress: { proxyUrl: egress.url, ownProxyUrl: refusing.url, faultOf: (url) => egress.faultOf(url) },
     userAgentSuffix: browserSuffix(config.CONTACT_URL),
     onBrowserEvent: (event) => {
       if (event !== 'started') operations.metrics.browserRestarted(event);
     },
     pageTimeoutMs: config.PAGE_TIMEOUT_MS,
+    allowUnsandboxed: config.ALLOW_UNSANDBOXED_BROWSER,
     ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
     ...(images ? { imageReader: images.imageReader } : {}),
   });
+  if (engine.whyUnsandboxed !== null) log.warn({ why: engine.whyUnsandboxed }, 'the browser has no sandbox');
   const queue = await connectQueue({
     connectionString: config.DATABASE_URL,
     role: 'worker',
@@ -123,6 +131,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
       images?.close();
       await engine.close();
       await egress.close();
+      await refusing.close();
       await retained;
       await probes?.close();
       await lifeThread.stop();

@@ -54,6 +54,7 @@ export const leftOut = z.object({
   rules: z.array(z.string()),
   files: z.array(notLoaded).exactOptional(),
   total: z.number().int().exactOptional(),
+  scripts: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<LeftOut>;
 
 export const cause = z.object({

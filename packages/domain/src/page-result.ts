@@ -207,6 +207,7 @@ export const LEFT_OUT_PARTS = [
   'findings',
   'painted-text',
   'image-text',
+  'letters',
   'picture',
   'style-sheets',
   'scripts',
@@ -216,9 +217,9 @@ export const LEFT_OUT_PARTS = [
 
 /**
  * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
- * still loading when it was looked at.
+ * still loading when it was looked at; no font has the letters of a script.
  */
-export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading'] as const;
+export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading', 'no-font'] as const;
 
 /**
  * Why a file of a page did not load: the answer of its server; a type that browsers refuse; a rule of the page or of
@@ -248,7 +249,7 @@ export interface LeftOut {
   /**
    * `lh`, `andi`: a whole source; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
    * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load; `content`:
-   * what the page had not shown yet.
+   * what the page had not shown yet; `letters`: how text looks whose letters no font here has.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
   why: (typeof LEFT_OUT_WHYS)[number];
@@ -261,6 +262,8 @@ export interface LeftOut {
   files?: NotLoaded[];
   /** How many files there are, with `not-loaded`. */
   total?: number;
+  /** With `letters`: the scripts, by their ISO 15924 codes. */
+  scripts?: string[];
 }
 
 interface PageVisit {

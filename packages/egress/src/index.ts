@@ -13,8 +13,8 @@ export {
 export { type FetchedText, type FetchTextOptions, fetchText } from './fetch-text.ts';
 export { parseAllowList } from './parse-allow-list.ts';
 export { type Probe, probeUrl } from './probe-url.ts';
-export type { ResolvedAddress, ResolveName } from './resolve-host.ts';
 export { type RefusingProxy, startRefusingProxy } from './refusing-proxy.ts';
+export type { ResolvedAddress, ResolveName } from './resolve-host.ts';
 export { EGRESS_SETTINGS } from './settings.ts';
 export { openTextStream, type StreamedText, TextTooLongError } from './stream-text.ts';
 export { browserSuffix, fetchUserAgent } from './user-agent.ts';

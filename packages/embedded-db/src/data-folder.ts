@@ -13,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childEnvironment } from '@abhigam/subprocess';
 import type { PgBinaries } from './binaries.ts';
 import { EmbeddedDbError } from './error.ts';
 import { explainFileError, explainOutput } from './explain.ts';
@@ -165,7 +166,7 @@ function runIn(
     const options = {
       cwd,
       // Messages are matched by their English text.
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      env: childEnvironment({ set: { LC_ALL: 'C', TZ: 'UTC' } }),
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     };
     execFile(program, args, options, (error, stdout, stderr) => {

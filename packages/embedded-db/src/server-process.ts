@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '@abhigam/subprocess';
 import { EmbeddedDbError } from './error.ts';
 import { explainOutput } from './explain.ts';
 import type { ServerUser } from './server-user.ts';
@@ -34,7 +35,7 @@ export async function startServerProcess(input: {
 }): Promise<ServerProcess> {
   const child = spawn('/bin/sh', ['-c', BECOME_SERVER, 'sh', input.postgres, ...input.args], {
     cwd: input.cwd,
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    env: childEnvironment({ set: { LC_ALL: 'C', TZ: 'UTC' } }),
     // A session of its own: Ctrl-C in the terminal must reach us alone, the server stops last.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

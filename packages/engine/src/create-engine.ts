@@ -1,9 +1,12 @@
 import { BrowserPool } from './browser/browser-pool.ts';
+import { IsolatedWorld } from './browser/isolated-world.ts';
 import type { LaunchedBrowser } from './browser/launch.ts';
 import { printPdf } from './browser/print-pdf.ts';
+import { Deadline } from './deadline.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { Letters } from './letters/letters.ts';
 import { signIn } from './login/sign-in.ts';
-import { visitPage } from './visit-page.ts';
+import { inFreshPage, type VisitSettings, visitPage } from './visit-page.ts';
 
 const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
 const DEFAULT_PAGE_TIMEOUT_MS = 60_000;
@@ -17,6 +20,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     viewport: options.viewport ?? DEFAULT_VIEWPORT,
     pageTimeoutMs: options.pageTimeoutMs ?? DEFAULT_PAGE_TIMEOUT_MS,
     imageReader: options.imageReader ?? null,
+    letters: new Letters(),
     faultOf: options.egress?.faultOf ?? null,
   };
   const pool = new BrowserPool(options.chromePath, {
@@ -38,6 +42,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
+    scriptsWithoutFont: () => scriptsWithoutFont(pool, settings),
     whyUnsandboxed: confinement.kind === 'unconfined' ? confinement.why : null,
     printPdf: ({ signal, ...rest }) => {
       const printed = printPdf({
@@ -66,4 +71,17 @@ async function tryOut(pool: BrowserPool): Promise<LaunchedBrowser> {
   const loan = await pool.borrow();
   loan.release(false);
   return loan.browser;
+}
+
+const LOOK_TIMEOUT_MS = 30_000;
+
+/** Asked in a page of nobody's, where fonts of the machine are all there is. */
+function scriptsWithoutFont(
+  pool: BrowserPool,
+  { letters, viewport }: Pick<VisitSettings, 'letters' | 'viewport'>,
+): Promise<string[]> {
+  const deadline = new Deadline(LOOK_TIMEOUT_MS, undefined);
+  return inFreshPage(pool, { viewport }, deadline, {}, async ({ cdp, mainFrameId }) =>
+    letters.scriptsWithoutFont(await IsolatedWorld.create(cdp, mainFrameId)),
+  ).finally(() => deadline.clear());
 }

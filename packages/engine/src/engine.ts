@@ -141,6 +141,8 @@ export interface Engine {
   /** Signs in to a site, for pages that are tested as somebody. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
+  /** Scripts of India's languages whose letters this machine shows as boxes, by their ISO 15924 codes. */
+  scriptsWithoutFont(): Promise<string[]>;
   /** Null when what runs in pages is held in the browser's sandbox; else a sentence that says why it is not. */
   readonly whyUnsandboxed: string | null;
   /** Prints a document of ours, in a browser of its own; `close` breaks it off. Rejects with a sentence. */

@@ -31,6 +31,7 @@ import { Breather } from './breather.ts';
 import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
+import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
 import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
@@ -83,13 +84,18 @@ export async function judgeSeen(
   const media = page && mediaInventory(page);
   await breather.breathe();
   const { unstyled } = seen;
+  const letters = (audits: readonly LocatedAudit[]) => openForLetters(audits, seen.missingLetters, page);
   const own = openForLayout(
-    withImageText(await breather.through(locating(judgements, unstyled.factsFrames))),
+    letters(withImageText(await breather.through(locating(judgements, unstyled.factsFrames)))),
     unstyled.isTop,
   );
   await breather.breathe();
-  const lhAudits = openForLayout(found?.audits ?? [], unstyled.isTop);
-  const lhJudged = judgedForLayout(found?.judged ?? [], lhAudits, unstyled.isTop);
+  const lhAudits = openForLayout(letters(found?.audits ?? []), unstyled.isTop);
+  const lhJudged = judgedForLayout(
+    judgedForLetters(found?.judged ?? [], lhAudits),
+    lhAudits,
+    unstyled.isTop,
+  );
   const lh =
     found &&
     decide(

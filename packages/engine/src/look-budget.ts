@@ -10,7 +10,7 @@ const LATE = 'The part took too long.';
 /** Parts that are done or left out as a whole. */
 type LookPart = Exclude<
   LeftOut['part'],
-  'rules' | 'findings' | 'style-sheets' | 'scripts' | 'frames' | 'content'
+  'rules' | 'findings' | 'letters' | 'style-sheets' | 'scripts' | 'frames' | 'content'
 >;
 
 /** Gives each part of a look its share of the time that is left, and keeps what had to be left out. */
@@ -63,6 +63,12 @@ export class LookBudget {
 
   leave(part: LookPart, why: 'size' | 'time'): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
+  }
+
+  /** Scripts of which the page has letters that stand there as boxes. */
+  leaveLetters(scripts: readonly string[]): void {
+    if (scripts.length === 0) return;
+    this.leftOut.push({ part: 'letters', why: 'no-font', rules: [], scripts: [...scripts] });
   }
 
   /** Rules of a source that judged otherwise. */

@@ -9,6 +9,8 @@ import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { type TakenImages, takeImages } from './images/take-images.ts';
 import type { PageFacts } from './in-page/read-page-facts.ts';
+import type { Letters } from './letters/letters.ts';
+import { scriptsOf } from './letters/scripts.ts';
 import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
 import { loadStateOf, surveyFrames } from './loading/survey-frames.ts';
 import { LookBudget } from './look-budget.ts';
@@ -23,6 +25,7 @@ import { type DescribedElements, describeFound } from './sources/lh/describe-fou
 import { type FrameVerdicts, judgeFrames } from './sources/lh/judge-frames.ts';
 import { judgeSource } from './sources/lh/judge-source.ts';
 import type { Steps } from './steps.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How to look at a page. */
 export interface LookSettings {
@@ -33,6 +36,7 @@ export interface LookSettings {
   imageReader: object | null;
   /** Null when the browser connects by itself. */
   faultOf: EngineEgress['faultOf'] | null;
+  letters: Letters;
 }
 
 export interface LhFindings {
@@ -51,6 +55,8 @@ export interface Seen {
   picture: Picture | null;
   /** Files in which text may be read; null when they are not asked for. */
   images: TakenImages | null;
+  /** Letters of the page that stand there as boxes. */
+  missingLetters: ReadonlySet<string>;
   /** What could not be looked at. */
   leftOut: LeftOut[];
   unstyled: Unstyled;
@@ -73,6 +79,7 @@ export const STYLED: Unstyled = { isTop: false, lhFrames: new Set(), factsFrames
 const MAX_ATTEMPTS = 3;
 const PICTURE_TIMEOUT_MS = 15_000;
 const IMAGES_TIMEOUT_MS = 5_000;
+const LETTERS_TIMEOUT_MS = 5_000;
 const PAINTED_TIMEOUT_MS = 10_000;
 /** Of the time that a page has left, what a part may take at most, so that the others come to their turn. */
 const LH_SHARE = 0.5;
@@ -116,6 +123,7 @@ async function lookAt(
     deadline,
     steps,
     faultOf,
+    letters,
   }: LookSettings & { imageRequests: ImageRequests | null },
 ): Promise<Seen> {
   const about = await steps.time('about', () => readFacts(world));
@@ -152,6 +160,10 @@ async function lookAt(
       asked.filter((id) => !ruleIds.includes(id)),
       verdicts.lateRules,
     );
+  const missingLetters = gathered
+    ? await steps.time('letters', () => missingLettersOf(letters, world, gathered))
+    : new Set<string>();
+  budget.leaveLetters(scriptsOf(missingLetters));
   // Painting keeps another process busy.
   const [picture, images, frameLinks] = await steps.time('picture', () =>
     Promise.all([
@@ -184,7 +196,7 @@ async function lookAt(
     ...missingAsLimits(missing),
     ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
   ];
-  return { response, about, lh, facts, picture, images, leftOut, unstyled };
+  return { response, about, lh, facts, picture, images, missingLetters, leftOut, unstyled };
 }
 
 /** What the page asked for and did not get. Throws PageFailure where that leaves no page to judge. */
@@ -224,6 +236,21 @@ function unstyledAmong(
     lhFrames: numbers(verdicts?.frameIds ?? []),
     factsFrames: numbers(gathered?.frames.map(({ frameId }) => frameId) ?? []),
   };
+}
+
+/** A page on which that cannot be found out is judged as one whose letters are all there. */
+function missingLettersOf(
+  letters: Letters,
+  world: OpenedPage['world'],
+  gathered: GatheredFacts,
+): Promise<ReadonlySet<string>> {
+  const missing = withTimeout(LETTERS_TIMEOUT_MS, 'The page hangs.', () =>
+    letters.missingOn(world, gathered),
+  );
+  return missing.catch((error: unknown) => {
+    if (error instanceof WorldLost) throw error;
+    return new Set<string>();
+  });
 }
 
 function paintedFacts(

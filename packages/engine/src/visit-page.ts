@@ -5,6 +5,7 @@ import { Deadline } from './deadline.ts';
 import type { EngineEgress, ImageReader, PageTest, TestPageInput } from './engine.ts';
 import { readImages } from './images/read-images.ts';
 import { judgeSeen } from './judge-seen.ts';
+import type { Letters } from './letters/letters.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
@@ -17,6 +18,7 @@ export interface VisitSettings {
   pageTimeoutMs: number;
   browserVersion: string;
   imageReader: ImageReader | null;
+  letters: Letters;
   /** Null when the browser connects by itself. */
   faultOf: EngineEgress['faultOf'] | null;
 }

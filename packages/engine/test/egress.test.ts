@@ -4,7 +4,13 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { PageFailureReason, PageResult } from '@abhigam/domain';
-import { type EgressProxy, parseAllowList, startEgressProxy } from '@abhigam/egress';
+import {
+  type EgressProxy,
+  parseAllowList,
+  type RefusingProxy,
+  startEgressProxy,
+  startRefusingProxy,
+} from '@abhigam/egress';
 import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -15,6 +21,9 @@ const routes: Record<string, Answer> = {};
 const forbiddenRoutes: Record<string, Answer> = { '/': 'secret', '/page': 'secret', '/ws': 'secret' };
 
 let proxy: EgressProxy;
+let refusing: RefusingProxy;
+/** Hosts that the browser asked for by itself. */
+const askedByItself = new Set<string>();
 let engine: Engine;
 let site: TestSite;
 let forbidden: TestSite;
@@ -38,9 +47,10 @@ before(async () => {
       throw new Error(`${name} is unknown`);
     },
   });
+  refusing = await startRefusingProxy(({ host }) => askedByItself.add(host));
   engine = await createEngine({
     pageTimeoutMs: PATIENCE_MS,
-    egress: { proxyUrl: proxy.url, faultOf: (url) => proxy.faultOf(url) },
+    egress: { proxyUrl: proxy.url, ownProxyUrl: refusing.url, faultOf: (url) => proxy.faultOf(url) },
     userAgentSuffix: 'Abhigam/9.9.9 (+https://portal.gov.in/bot)',
   });
 });
@@ -48,6 +58,7 @@ before(async () => {
 after(async () => {
   await engine.close();
   await proxy.close();
+  await refusing.close();
   await site.close();
   await forbidden.close();
 });
@@ -220,10 +231,8 @@ test('WebSockets go through the guard: to a place on the list, and nowhere else'
   // The last one reaches the site, which speaks no WebSocket.
   assert.equal(told, 'failed,failed,failed');
   assert.deepEqual(reached, []);
-  assert.deepEqual(
-    asked.filter((name) => name !== 'update.googleapis.com' && name !== 'accounts.google.com'),
-    ['private.test', 'ws.site.test'],
-  );
+  // Nothing else: what the browser asks for by itself goes another way, where it is refused.
+  assert.deepEqual(asked, ['private.test', 'ws.site.test']);
   assert.ok(site.requests.includes('/ws'));
 });
 
@@ -374,6 +383,14 @@ test('a page whose connections hang does not keep others from being tested', asy
     ...Array.from({ length: 4 }, () => resultOf(`${site.origin}/page`)),
   ]);
   for (const result of [many, ...others]) assert.equal(result?.status, 'COMPLETE');
+});
+
+test('what the browser asks for by itself names nobody, and is refused', () => {
+  // After all of the above; the address that leads nowhere is the one that its services are given.
+  assert.deepEqual(
+    [...askedByItself].filter((host) => host !== '127.0.0.1'),
+    [],
+  );
 });
 
 function greet(socket: Socket, heard: () => void): void {

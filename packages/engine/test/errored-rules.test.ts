@@ -61,6 +61,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       lh: { verdicts, elementAt },
       facts: null,
       picture: null,
+      missingLetters: new Set<string>(),
       leftOut: [],
       unstyled: STYLED,
     };

@@ -1,4 +1,5 @@
 import { runProgram } from './run-program.ts';
+import { tesseractEnvironment } from './run-tesseract.ts';
 
 export interface TesseractFound {
   isFound: true;
@@ -39,7 +40,8 @@ async function ask(
   path: string,
   environment: Record<string, string | undefined>,
 ): Promise<{ version: string; languages: Set<string> } | null> {
-  const options = () => ({ env: environment, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  const env = tesseractEnvironment(environment);
+  const options = () => ({ env, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   try {
     const [about, list] = await Promise.all([
       runProgram(path, ['--version'], options()),

@@ -19,7 +19,7 @@ export interface ProgramEnd {
 export function runProgram(
   path: string,
   args: readonly string[],
-  options: { input?: Uint8Array; env?: NodeJS.ProcessEnv; signal: AbortSignal },
+  options: { input?: Uint8Array; env: Record<string, string>; signal: AbortSignal },
 ): Promise<ProgramEnd> {
   const { input, env, signal } = options;
   return new Promise((resolve, reject) => {

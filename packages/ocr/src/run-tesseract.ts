@@ -1,3 +1,4 @@
+import { childEnvironment } from '@abhigam/subprocess';
 import type { Prepared } from './prepare/prepare-image.ts';
 import { readTsv, type Word } from './read-tsv.ts';
 import { RecogniseError } from './recognise-error.ts';
@@ -14,12 +15,20 @@ export async function runTesseract(
   const { code, stdout, stderr } = await runProgram(path, args, {
     input: asPgm(picture),
     // More threads than one make it slower, and take the processors from the browser.
-    env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+    env: tesseractEnvironment(process.env, { OMP_THREAD_LIMIT: '1' }),
     signal,
   });
   if (code !== 0)
     throw new RecogniseError('program', `Tesseract failed: ${stderr.split('\n')[0] || `status ${code}`}`);
   return readTsv(stdout);
+}
+
+/** What Tesseract gets of ours: besides what every program needs, where its language data lie. */
+export function tesseractEnvironment(
+  environment: Record<string, string | undefined>,
+  set: Record<string, string> = {},
+): Record<string, string> {
+  return childEnvironment({ keep: ['TESSDATA_PREFIX'], set }, environment);
 }
 
 /** The plainest form of a grey picture, which costs nothing to write or to read. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@abhigam/subprocess';
 import { type PdfReading, pdfReading } from './pdf-facts.ts';
 
 export interface ReadPdfOptions {
@@ -35,7 +36,7 @@ export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Pr
         JSON.stringify({ timeoutMs, memoryBytes }),
       ],
       {
-        env: {},
+        env: childEnvironment(),
         encoding: 'utf8',
         timeout: timeoutMs + GRACE_MS,
         killSignal: 'SIGKILL',

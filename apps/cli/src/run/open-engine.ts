@@ -1,4 +1,4 @@
-import { startEgressProxy } from '@abhigam/egress';
+import { startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine, type Engine, type EngineOptions } from '@abhigam/engine';
 import { createPictureReader, createRecogniser, findTesseract, memoryStore } from '@abhigam/ocr';
 import { readConfig } from '../config.ts';
@@ -13,11 +13,12 @@ export async function openEngine(
 ): Promise<Engine> {
   const tesseract = await findTesseract();
   const egress = await startEgressProxy({ policy });
+  const refusing = await startRefusingProxy();
   const recogniser = tesseract.isFound ? createRecogniser({ tesseract }) : null;
   try {
     const imageReader = recogniser && createPictureReader(recogniser, memoryStore());
     const engine = await createEngine({
-      egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
+      egress: { proxyUrl: egress.url, ownProxyUrl: refusing.url, faultOf: (url) => egress.faultOf(url) },
       userAgentSuffix,
       ...options,
       ...(imageReader ? { imageReader } : {}),
@@ -28,11 +29,13 @@ export async function openEngine(
         recogniser?.close();
         await engine.close();
         await egress.close();
+        await refusing.close();
       },
     };
   } catch (error) {
     recogniser?.close();
     await egress.close();
+    await refusing.close();
     throw error;
   }
 }

@@ -76,6 +76,8 @@ async function runInSetting(
         // Many processes load much of the same code.
         NODE_COMPILE_CACHE: join(config.dataDir, 'test-compile-cache'),
         CHROME_PATH: chromePath,
+        // Their pages are ours.
+        ALLOW_UNSANDBOXED_BROWSER: 'true',
         TEST_DATABASE_URL: database.connectionString,
         TEST_WEB_DIST: WEB_DIST,
       },

@@ -36,7 +36,12 @@ export function serverParts(input: {
 
 /** Settings of the parts: what the person set goes before what the launcher presumes. */
 export function environmentOf(config: LauncherConfig, folders: DataFolders): NodeJS.ProcessEnv {
-  const demo = { ALLOW_PRIVATE_ADDRESSES: 'true', MOCK_LOGIN: 'true', DEMO_ACCOUNTS: 'true' };
+  const demo = {
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    MOCK_LOGIN: 'true',
+    DEMO_ACCOUNTS: 'true',
+    ALLOW_UNSANDBOXED_BROWSER: 'true',
+  };
   return {
     NODE_ENV: 'production',
     // Freed memory of pictures goes back to the system, as in the containers; glibc keeps it otherwise.

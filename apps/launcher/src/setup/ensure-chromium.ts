@@ -43,10 +43,14 @@ async function fetchFromPlaywright(stop: AbortSignal): Promise<string | null> {
   const driver = dirname(createRequire(engine).resolve('playwright-core/package.json'));
   const program = [join(driver, 'cli.js'), 'install', '--no-shell', 'chromium'];
   // It asks several servers several times; without a network that should not take minutes.
-  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env };
+  const { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT = '10000' } = process.env;
   return attempt(
     'Fetching Chromium (Playwright, about 170 MB)',
-    () => runProgram(process.execPath, program, { env, signal: stop }),
+    () =>
+      runProgram(process.execPath, program, {
+        set: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT },
+        signal: stop,
+      }),
     "Playwright's download failed",
   );
 }

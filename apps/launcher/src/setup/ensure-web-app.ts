@@ -29,7 +29,7 @@ export async function ensureWebApp(logFolder: string, stop: AbortSignal): Promis
     const vite = dirname(createRequire(join(WEB_FOLDER, 'package.json')).resolve('vite/package.json'));
     const end = await runProgram(process.execPath, [join(vite, 'bin', 'vite.js'), 'build'], {
       cwd: WEB_FOLDER,
-      env: { ...process.env, NODE_ENV: 'production' },
+      set: { NODE_ENV: 'production' },
       signal: stop,
     });
     stop.throwIfAborted();

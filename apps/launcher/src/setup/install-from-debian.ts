@@ -19,7 +19,7 @@ export async function debianAccess(): Promise<'none' | 'needs-root' | 'root'> {
 
 /** Installs packages of Debian without asking anything; the end is that of the installation. */
 export async function installFromDebian(packages: readonly string[], stop: AbortSignal) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
+  const options = { set: { DEBIAN_FRONTEND: 'noninteractive' }, signal: stop };
   await runProgram('apt-get', [...LIMITS, 'update'], options);
   return runProgram('apt-get', [...LIMITS, 'install', '-y', '--no-install-recommends', ...packages], options);
 }

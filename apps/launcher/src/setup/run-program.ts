@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { childEnvironment } from '@abhigam/subprocess';
 
 export interface ProgramEnd {
   code: number;
@@ -8,14 +9,27 @@ export interface ProgramEnd {
 
 const KEPT_CHARACTERS = 100_000;
 
-/** Runs a program to its end, quietly. Never rejects: a program that cannot be started ends with 127. */
+/** What programs that fetch something need beside: the ways out that this machine has, and where npm keeps its things. */
+const FETCHING = [
+  'HOME',
+  'USERPROFILE',
+  'NODE_EXTRA_CA_CERTS',
+  /^(https?|no|all)_proxy$/i,
+  /^npm_config_/i,
+  /^PLAYWRIGHT_/,
+];
+
+/**
+ * Runs a program to its end, quietly, with few of our variables: passwords and keys are none of its business. Never rejects: a program that cannot be started ends with 127.
+ */
 export function runProgram(
   program: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+  { set, ...options }: { cwd?: string; set?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<ProgramEnd> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = childEnvironment({ keep: FETCHING, ...(set ? { set } : {}) });
+    const child = spawn(program, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

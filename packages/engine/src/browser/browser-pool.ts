@@ -30,8 +30,6 @@ interface Slot {
   /** We are ending it, so that its end is no crash. */
   isEnding: boolean;
   watch: MemoryWatch | null;
-  /** Runs while an owner's browser has nothing to do. */
-  idle: NodeJS.Timeout | null;
 }
 
 /** Browsers grow with use; a fresh one now and then keeps their memory bounded. */
@@ -57,6 +55,8 @@ export class BrowserPool {
   readonly #closing = new AbortController();
   readonly #current = new Map<string | null, Slot>();
   readonly #slots = new Set<Slot>();
+  /** Browsers of owners that have nothing to do, that which has waited longest first. */
+  readonly #idle = new Map<Slot, NodeJS.Timeout>();
 
   constructor(chromePath: string | undefined, options: PoolOptions = {}) {
     const { memoryBytes, onEvent, ...launchOptions } = options;
@@ -111,7 +111,6 @@ export class BrowserPool {
       retired: false,
       isEnding: false,
       watch: null,
-      idle: null,
     };
     this.#current.set(owner, slot);
     this.#slots.add(slot);
@@ -147,17 +146,15 @@ export class BrowserPool {
   }
 
   #keep(slot: Slot): void {
-    if (slot.idle) clearTimeout(slot.idle);
-    slot.idle = null;
+    clearTimeout(this.#idle.get(slot));
+    this.#idle.delete(slot);
   }
 
   /** What somebody's pages left in a browser's memory does not stay there for long. */
   #leaveIdle(slot: Slot): void {
     if (slot.owner === null || slot.inUse > 0) return;
-    slot.idle = setTimeout(() => this.#retire(slot), IDLE_MS);
-    slot.idle.unref();
-    const waiting = [...this.#slots].filter(({ idle }) => idle !== null);
-    for (const longest of waiting.slice(0, -MAX_IDLE)) this.#retire(longest);
+    this.#idle.set(slot, setTimeout(() => this.#retire(slot), IDLE_MS).unref());
+    for (const longest of [...this.#idle.keys()].slice(0, -MAX_IDLE)) this.#retire(longest);
   }
 
   async #retireWhenLarge(slot: Slot): Promise<void> {

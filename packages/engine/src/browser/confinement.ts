@@ -43,7 +43,11 @@ export async function confinementOf(program: string): Promise<Confinement> {
 /** A sentence, if a browser did not start because the system gives it no sandbox; else null. */
 export function whyNoSandbox(error: unknown): string | null {
   const words = error instanceof Error ? error.message : String(error);
-  if (!/No usable sandbox|SUID sandbox helper binary|Failed to move to new namespace|credentials\.cc/.test(words))
+  if (
+    !/No usable sandbox|SUID sandbox helper binary|Failed to move to new namespace|credentials\.cc/.test(
+      words,
+    )
+  )
     return null;
   return 'This system gives the browser no sandbox: allow user namespaces (sysctl kernel.unprivileged_userns_clone=1, kernel.apparmor_restrict_unprivileged_userns=0, in containers a seccomp profile that permits them), or install chromium-sandbox.';
 }

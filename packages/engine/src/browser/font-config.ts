@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SystemUser } from '@abhigam/subprocess';
-import { isReachable } from './is-reachable.ts';
 import { fontFolders, LATIN_FONTS, NASTALIQ_FONT, SCRIPT_FONTS } from './fonts.ts';
+import { isReachable } from './is-reachable.ts';
 
 /**
  * Writes into `folder` how a browser finds its fonts, and nothing of the system's own settings: the same page is the
@@ -16,7 +16,8 @@ export async function writeFontConfig(
   const cache = join(folder, 'cache');
   await mkdir(cache, { mode: 0o777 });
   const reachable: string[] = [];
-  for (const [at, from] of folders.entries()) reachable.push(await reach(from, join(folder, String(at)), user));
+  for (const [at, from] of folders.entries())
+    reachable.push(await reach(from, join(folder, String(at)), user));
   const path = join(folder, 'fonts.conf');
   await writeFile(path, fontConfig(reachable, cache), { mode: 0o644 });
   return path;
@@ -56,7 +57,12 @@ ${alias('sans-serif', 'prefer', ['Arimo', ...scripts])}
 `;
 }
 
-function alias(name: string, how: 'prefer' | 'accept', families: readonly string[], binding = 'weak'): string {
+function alias(
+  name: string,
+  how: 'prefer' | 'accept',
+  families: readonly string[],
+  binding = 'weak',
+): string {
   const list = families.map((family) => `<family>${family}</family>`).join('');
   return `  <alias binding="${binding}"><family>${name}</family><${how}>${list}</${how}></alias>`;
 }

@@ -26,7 +26,10 @@ export async function isReachable(
 }
 
 /** Read, write and execute, as the mode of a file has them for others. */
-async function rightsOf(path: string, { uid, gid }: SystemUser): Promise<{ isFolder: boolean; rights: number }> {
+async function rightsOf(
+  path: string,
+  { uid, gid }: SystemUser,
+): Promise<{ isFolder: boolean; rights: number }> {
   const about = await stat(path);
   const shift = about.uid === uid ? 6 : about.gid === gid ? 3 : 0;
   return { isFolder: about.isDirectory(), rights: (about.mode >> shift) & 0o7 };

@@ -141,7 +141,12 @@ async function start(
             BROWSER_PROGRAM: program,
           }
         : home.environment,
-      args: [...ARGUMENTS, ...switches, mark, ...proxyArguments(proxyUrl === undefined ? undefined : (ownProxyUrl ?? NOWHERE))],
+      args: [
+        ...ARGUMENTS,
+        ...switches,
+        mark,
+        ...proxyArguments(proxyUrl === undefined ? undefined : (ownProxyUrl ?? NOWHERE)),
+      ],
       ignoreDefaultArgs: TOO_PERMISSIVE,
       chromiumSandbox: isSandboxed,
       handleSIGINT: false,

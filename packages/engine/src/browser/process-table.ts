@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { childEnvironment } from '@abhigam/subprocess';
 
 /** One process of this machine. */
 export interface ProcessEntry {
@@ -99,6 +100,7 @@ async function psCommands(): Promise<{ pid: number; command: string }[]> {
 
 async function ps(columns: string): Promise<string[]> {
   const answer = await promisify(execFile)('ps', ['-A', '-ww', '-o', columns], {
+    env: childEnvironment(),
     timeout: PS_TIMEOUT_MS,
     maxBuffer: 20_000_000,
   }).catch(() => ({ stdout: '' }));

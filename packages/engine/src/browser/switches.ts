@@ -24,9 +24,6 @@ const DISABLED_FEATURES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // The list of language models that it could fetch; `--disable-component-update` does not hold that back.
-  'OptimizationGuideManifestBroker',
-  'OptimizationGuideModelExecution',
 ];
 
 export const ARGUMENTS = [
@@ -36,7 +33,10 @@ export const ARGUMENTS = [
   '--disable-component-update',
   '--disable-domain-reliability',
   '--no-pings',
-  // Google's accounts are listed for each profile when it starts, whatever the settings of sign-in say.
+  // The list of language models that the browser could fetch is asked for although updates are off, by version 156 at
+  // least; and Google's accounts are listed for each profile when it starts, whatever the settings of sign-in say.
+  // Neither can be switched off, so both are given addresses that lead nowhere.
+  '--component-updater=url-source=http://127.0.0.1:1/',
   '--gaia-url=http://127.0.0.1:1/',
   // WebRTC would send packets past every check of ours; the "force" form of this switch has no effect any more.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { childEnvironment } from '@abhigam/subprocess';
 import { z } from 'zod';
 import { RecogniseError } from '../recognise-error.ts';
 import { killGroup, lowerPriority } from '../run-program.ts';
@@ -50,6 +51,8 @@ export class Preparer {
       serialization: 'advanced',
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // `fork` gives all of ours unless told otherwise; NODE_CHANNEL_FD is put in by itself.
+      env: childEnvironment({ keep: ['MALLOC_TRIM_THRESHOLD_'] }),
       execArgv: ['--max-old-space-size=256'],
     });
     child.once('spawn', () => lowerPriority(child));

@@ -113,6 +113,7 @@ const page = z.strictObject({
         .array(z.strictObject({ url: z.string(), why: z.enum(NOT_LOADED_WHYS), status: count.nullable() }))
         .exactOptional(),
       total: count.exactOptional(),
+      scripts: z.array(z.string()).exactOptional(),
     }),
   ),
   leftOutText: z.string().nullable(),

@@ -56,8 +56,10 @@ export function inWords(reason: string, httpStatus: number | null): string {
 
 function leftOutInWords(leftOut: readonly LeftOut[], language: ReportLanguage): string | null {
   const words = wordsIn(language);
-  const lines = leftOut.map(({ part, why, rules, files = [], total = 0 }) => {
-    const of = rules.length > 0 ? ` (${rules.join(', ')})` : '';
+  const scriptNames = new Intl.DisplayNames([language], { type: 'script' });
+  const lines = leftOut.map(({ part, why, rules, files = [], total = 0, scripts = [] }) => {
+    const names = [...rules, ...scripts.map((code) => scriptNames.of(code) ?? code)];
+    const of = names.length > 0 ? ` (${names.join(', ')})` : '';
     const more = total > files.length ? [`+${total - files.length}`] : [];
     const lost = files.map((file) => `${file.url}: ${inWords(words.notLoaded[file.why], file.status)}`);
     const which = files.length > 0 ? ` (${[...lost, ...more].join(', ')})` : '';

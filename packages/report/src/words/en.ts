@@ -32,6 +32,8 @@ export const EN: Words = {
     findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
     'painted-text': 'Contrast of text over pictures and gradients',
     'image-text': 'Reading text in images',
+    letters:
+      'Looks of text in scripts that the testing machine has no font for: sizes, colours and contrast of these letters',
     picture: 'Screenshot of the page',
     'style-sheets': 'Style sheets of the page',
     scripts: 'Scripts of the page',
@@ -41,6 +43,7 @@ export const EN: Words = {
   leftOutWhy: {
     size: 'the page has too much for it',
     time: 'it took too long',
+    'no-font': 'no font has the letters',
     'not-loaded': 'did not load',
     loading: 'the page was still loading',
   },

@@ -14,7 +14,8 @@ interface PartialResultProps {
 
 /** Parts of the test that were not done on a page, each with the reason; a certificate that was let pass. */
 export function PartialResult({ leftOut, tlsError, details }: PartialResultProps) {
-  const { t } = useTranslation('report');
+  const { t, i18n } = useTranslation('report');
+  const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
   return (
     <>
       {leftOut.length > 0 && (
@@ -28,6 +29,13 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
                   why: t(`partial.why.${left.why}`),
                 })}
                 <Files left={left} />
+                {left.scripts && (
+                  <ul>
+                    {left.scripts.map((code) => (
+                      <li key={code}>{scriptNames.of(code) ?? code}</li>
+                    ))}
+                  </ul>
+                )}
                 {left.rules.length > 0 && (
                   <>
                     {left.part === 'style-sheets' && <p>{t('partial.layout')}</p>}

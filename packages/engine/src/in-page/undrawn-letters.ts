@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+
+/**
+ * Which letters stand as boxes: drawn, they look as what no font has. Runs inside the page, in a world of our own, over
+ * the elements that hold the letters (their fonts, web fonts among them) or, where there is none, over the plain font.
+ * `null` stands for an element that is gone.
+ */
+export function undrawnLetters(...given: unknown[]): string[] {
+  const letters = given.at(-1) as string[];
+  const elements = given.slice(0, -1).filter((one): one is Element => one instanceof Node);
+  const SIZE = 64;
+  // Assigned to nobody, ever; so each font draws for it what it draws for all that it has not.
+  const NOBODYS = '\u{10FFFE}';
+  const isBox = (font: string, of: Document, letter: string): boolean => {
+    const canvas = of.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
+    canvas.width = SIZE;
+    canvas.height = SIZE;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return false;
+    context.font = font;
+    if (context.measureText(letter).width !== context.measureText(NOBODYS).width) return false;
+    const picture = (text: string) => {
+      context.clearRect(0, 0, SIZE, SIZE);
+      context.fillText(text, SIZE / 4, SIZE / 2);
+      return context.getImageData(0, 0, SIZE, SIZE).data;
+    };
+    const box = picture(NOBODYS);
+    const drawn = picture(letter);
+    return drawn.every((value, at) => value === box[at]);
+  };
+  const fonts =
+    elements.length === 0
+      ? [{ of: document, font: '24px sans-serif', text: null }]
+      : elements.map((element) => ({
+          of: element.ownerDocument,
+          font: `24px ${getComputedStyle(element).fontFamily}`,
+          text: element.textContent ?? '',
+        }));
+  return letters.filter((letter) =>
+    fonts.some(({ of, font, text }) => (text === null || text.includes(letter)) && isBox(font, of, letter)),
+  );
+}

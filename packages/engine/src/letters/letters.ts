@@ -1,0 +1,80 @@
+import type { PageFacts } from '@abhigam/facts';
+import { z } from 'zod';
+import type { IsolatedWorld } from '../browser/isolated-world.ts';
+import { undrawnLetters } from '../in-page/undrawn-letters.ts';
+import { SAMPLE_LETTERS, scriptsOf } from './scripts.ts';
+
+/** Where the letters of a page are. */
+export interface LetterPlaces {
+  facts: PageFacts;
+  /** Of each frame, in the order of the facts: the browser's number of each node. */
+  frames: { backendIds: readonly number[] }[];
+}
+
+/** Every Latin letter that Europe's languages need stands below; those that every font has are not asked for. */
+const FIRST_ASKED = 0x250;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Different letters of a page that are looked at, and elements whose fonts are asked: of Chinese pages not all. */
+const MAX_LETTERS = 3_000;
+const MAX_ELEMENTS = 40;
+
+const DRAW = undrawnLetters.toString();
+const answer = z.array(z.string());
+
+/** Knows which letters the fonts of this machine draw. What was found out once holds for all pages. */
+export class Letters {
+  readonly #drawn = new Set<string>();
+  readonly #undrawn = new Set<string>();
+
+  /** Scripts of India's scheduled languages that no font here draws, by their ISO 15924 codes. */
+  async scriptsWithoutFont(world: IsolatedWorld): Promise<string[]> {
+    await this.#find(world, SAMPLE_LETTERS);
+    return scriptsOf(SAMPLE_LETTERS.filter((letter) => this.#undrawn.has(letter)));
+  }
+
+  /** Letters of a page that stand there as boxes: no font of the machine has them, and none of the page's. */
+  async missingOn(world: IsolatedWorld, places: LetterPlaces): Promise<Set<string>> {
+    const letters = lettersOf(places.facts);
+    await this.#find(world, letters);
+    const suspects = letters.filter((letter) => this.#undrawn.has(letter));
+    if (suspects.length === 0) return new Set();
+    const holders = holdersOf(places, new Set(suspects));
+    if (holders.length === 0) return new Set();
+    return new Set(answer.parse(await world.callWithNodes(DRAW, holders, suspects)));
+  }
+
+  async #find(world: IsolatedWorld, letters: readonly string[]): Promise<void> {
+    const unknown = letters.filter((letter) => !this.#drawn.has(letter) && !this.#undrawn.has(letter));
+    if (unknown.length === 0) return;
+    const undrawn = new Set(answer.parse(await world.callWithNodes(DRAW, [], unknown)));
+    for (const letter of unknown) (undrawn.has(letter) ? this.#undrawn : this.#drawn).add(letter);
+  }
+}
+
+/** Letters and digits of what a page shows, each once. */
+function lettersOf({ frames }: PageFacts): string[] {
+  const letters = new Set<string>();
+  for (const { nodes } of frames)
+    for (const { layout } of nodes)
+      for (const letter of layout?.text ?? '') {
+        if (letters.size >= MAX_LETTERS) return [...letters];
+        if ((letter.codePointAt(0) ?? 0) >= FIRST_ASKED && LETTER.test(letter)) letters.add(letter);
+      }
+  return [...letters];
+}
+
+/** The browser's numbers of the elements that hold letters, the first of each. */
+function holdersOf({ facts, frames }: LetterPlaces, letters: ReadonlySet<string>): number[] {
+  const holders = new Set<number>();
+  const left = new Map([...letters].map((letter) => [letter, 2]));
+  for (const [at, { nodes }] of facts.frames.entries())
+    for (const { layout, parent } of nodes) {
+      const held = [...new Set(layout?.text ?? '')].filter((letter) => (left.get(letter) ?? 0) > 0);
+      const id = frames[at]?.backendIds[parent];
+      if (held.length === 0 || id === undefined || id <= 0) continue;
+      for (const letter of held) left.set(letter, (left.get(letter) ?? 0) - 1);
+      holders.add(id);
+      if (holders.size >= MAX_ELEMENTS) return [...holders];
+    }
+  return [...holders];
+}
