@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openStore } from '@abhigam/artifacts';
-import { connectDb } from '@abhigam/db';
+import { connectDb, recordWorkerLimits } from '@abhigam/db';
 import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
@@ -87,6 +87,8 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     ...(config.CHROME_PATH === undefined ? {} : { chromePath: config.CHROME_PATH }),
     ...(images ? { imageReader: images.imageReader } : {}),
   });
+  const scriptsWithoutFont = await engine.scriptsWithoutFont();
+  if (scriptsWithoutFont.length > 0) log.warn({ scripts: scriptsWithoutFont }, 'no fonts for these scripts');
   if (engine.whyUnsandboxed !== null) log.warn({ why: engine.whyUnsandboxed }, 'the browser has no sandbox');
   const queue = await connectQueue({
     connectionString: config.DATABASE_URL,
@@ -115,6 +117,10 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     isStorageFull: async () => (await operations.storage()).isFull,
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
     metrics: operations.metrics,
+  });
+  await recordWorkerLimits(connection.db, workerId, {
+    isUnsandboxed: engine.whyUnsandboxed !== null,
+    scriptsWithoutFont,
   });
   const retention = retainDaily(
     { db: connection.db, artifacts: store.artifacts, log },

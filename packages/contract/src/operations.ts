@@ -41,6 +41,10 @@ const worker = z.object({
   /** It gives signs of life, but has done nothing else for ten seconds; ended when that goes on. */
   isBusy: z.boolean(),
   isStorageFull: z.boolean(),
+  /** What runs in its pages is not held in the browser's sandbox. */
+  isUnsandboxed: z.boolean(),
+  /** ISO 15924 codes of the scripts of India's languages whose letters it shows as boxes. */
+  scriptsWithoutFont: z.array(z.string()),
 });
 
 const host = z.object({

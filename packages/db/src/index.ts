@@ -248,6 +248,7 @@ export {
   type WebsiteInput,
   type WebsiteRow,
 } from './queries/websites.ts';
+export { recordWorkerLimits } from './queries/worker-limits.ts';
 export {
   endWorker,
   insertWorker,

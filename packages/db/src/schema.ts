@@ -360,6 +360,9 @@ export interface WorkersTable {
   name: string;
   pages_at_once: number;
   storage_full: Generated<boolean>;
+  unsandboxed: Generated<boolean>;
+  /** ISO 15924 codes. */
+  scripts_without_font: Generated<string[]>;
   started: Time;
   last_seen: Time;
   stuck_since: TimeOrNull;

@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isRoot } from '@abhigam/subprocess';
 import { step } from '../say.ts';
 import { Trouble } from '../trouble.ts';
 import { debianAccess, installFromDebian } from './install-from-debian.ts';
 import { type ProgramEnd, runProgram } from './run-program.ts';
 
 /**
- * Path of a Chromium: CHROME_PATH, one already installed, Playwright's download, Debian's package when
- * we are root. Throws `Trouble` when none can be had.
+ * Path of a Chromium: CHROME_PATH, one already installed, Debian's package when we are root, Playwright's download.
+ * What root downloads lies in root's home, where the browser's own user cannot start it. Throws `Trouble` when none can be had.
  */
 export async function ensureChromium(chromePath: string | null, stop: AbortSignal): Promise<string> {
   const found = await find(chromePath);
@@ -18,7 +19,8 @@ export async function ensureChromium(chromePath: string | null, stop: AbortSigna
     );
   }
   const faults: string[] = [];
-  for (const way of [fetchFromPlaywright, fetchFromDebian]) {
+  const ways = isRoot() ? [fetchFromDebian, fetchFromPlaywright] : [fetchFromPlaywright, fetchFromDebian];
+  for (const way of ways) {
     const fault = await way(stop);
     stop.throwIfAborted();
     if (fault) faults.push(fault);
@@ -62,7 +64,7 @@ async function fetchFromDebian(stop: AbortSignal): Promise<string | null> {
   if (access === 'needs-root') return "Debian's package needs root: sudo apt-get install chromium";
   return attempt(
     "Installing Chromium (Debian's package)",
-    () => installFromDebian(['chromium'], stop),
+    () => installFromDebian(['chromium', 'chromium-sandbox'], stop),
     "Debian's package could not be installed",
   );
 }

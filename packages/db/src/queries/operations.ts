@@ -77,6 +77,8 @@ export interface WorkerRow {
   name: string;
   pages_at_once: number;
   storage_full: boolean;
+  unsandboxed: boolean;
+  scripts_without_font: string[];
   started: Date;
   last_seen: Date;
   is_alive: boolean;
@@ -87,7 +89,8 @@ export interface WorkerRow {
 /** Workers that have not ended in an orderly way and were heard of within a day, newest first. */
 export async function listWorkers(db: Db): Promise<WorkerRow[]> {
   const found = await sql<WorkerRow>`
-    select worker.id, worker.name, worker.pages_at_once, worker.storage_full, worker.started, worker.last_seen,
+    select worker.id, worker.name, worker.pages_at_once, worker.storage_full, worker.unsandboxed,
+      worker.scripts_without_font, worker.started, worker.last_seen,
       worker.last_seen > now() - interval '30 seconds' as is_alive,
       coalesce(worker.stuck_since < now() - interval '10 seconds', false) as is_busy,
       (select count(*) from test_instances page

@@ -53,6 +53,8 @@ function presentWorker(row: WorkerRow): Operations['workers'][number] {
     isAlive: row.is_alive,
     isBusy: row.is_busy,
     isStorageFull: row.storage_full,
+    isUnsandboxed: row.unsandboxed,
+    scriptsWithoutFont: row.scripts_without_font,
   };
 }
 

@@ -18,7 +18,7 @@ const LOOKS = {
 
 /** The programs that test pages: what each does, and whether it is heard of. */
 export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
-  const { t } = useTranslation('operations');
+  const { t, i18n } = useTranslation('operations');
   const { number } = useFormats();
   if (workers.length === 0) {
     return (
@@ -28,6 +28,17 @@ export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
       </Alert>
     );
   }
+  const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
+  const limitsOf = ({ isUnsandboxed, scriptsWithoutFont }: Worker) => [
+    ...(isUnsandboxed ? [t('workers.unsandboxed')] : []),
+    ...(scriptsWithoutFont.length > 0
+      ? [
+          t('workers.noFont', {
+            scripts: scriptsWithoutFont.map((code) => scriptNames.of(code) ?? code).join(', '),
+          }),
+        ]
+      : []),
+  ];
   const columns: Column<Worker>[] = [
     { key: 'name', header: t('workers.name'), isRowHeader: true, cell: (worker) => worker.name },
     {
@@ -50,13 +61,21 @@ export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
       header: t('workers.lastSeen'),
       cell: (worker) => <Time value={worker.lastSeen} isRelativeShown />,
     },
+    {
+      key: 'limits',
+      header: t('workers.limits'),
+      cell: (worker) => limitsOf(worker).map((limit) => <p key={limit}>{limit}</p>),
+    },
     { key: 'started', header: t('workers.started'), cell: (worker) => <Time value={worker.started} /> },
   ];
   return (
     <DataTable
       caption={t('workers.title')}
       isCaptionHidden
-      columns={columns}
+      // Most have none.
+      columns={columns.filter(
+        ({ key }) => key !== 'limits' || workers.some((one) => limitsOf(one).length > 0),
+      )}
       rows={workers}
       rowKey={(worker) => worker.id}
       minWidth={720}
