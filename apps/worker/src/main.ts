@@ -134,7 +134,7 @@ async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
     async stop() {
       const retained = retention.stop();
       await worker.stop({ graceMs: GRACE_MS });
-      images?.close();
+      await images?.close();
       await engine.close();
       await egress.close();
       await refusing.close();

@@ -1,12 +1,12 @@
 import { type Db, findImageText, insertImageText } from '@abhigam/db';
-import type { ImageReader } from '@abhigam/engine';
+import { type ImageReader, openFontConfig } from '@abhigam/engine';
 import { createPictureReader, createRecogniser, findTesseract } from '@abhigam/ocr';
 import type { Logger } from 'pino';
 import type { WorkerConfig } from './config.ts';
 
 export interface OpenImageReader {
   imageReader: ImageReader;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -25,10 +25,17 @@ export async function openImageReader(
     log.warn({ why: tesseract.why }, 'text in images is not read');
     return null;
   }
-  const recogniser = createRecogniser({ tesseract, poolSize });
+  const fonts = await openFontConfig();
+  const recogniser = createRecogniser({ tesseract, poolSize, fontConfig: fonts.path });
   const imageReader = createPictureReader(recogniser, {
     find: (sha256, reader) => findImageText(db, { sha256, reader }),
     keep: (sha256, reader, text) => insertImageText(db, { sha256, reader, text }),
   });
-  return { imageReader, close: () => recogniser.close() };
+  return {
+    imageReader,
+    close: () => {
+      recogniser.close();
+      return fonts.remove();
+    },
+  };
 }

@@ -44,6 +44,8 @@ export async function startWorkerProcess(
       DATABASE_URL: world.database.connectionString,
       ARTIFACTS_DIR: artifacts,
       ALLOW_PRIVATE_ADDRESSES: 'true',
+      // The pages are ours, wherever the tests run.
+      ALLOW_UNSANDBOXED_BROWSER: 'true',
       WORKER_PAGES_AT_ONCE: String(settings.pagesAtOnce),
       ...settings.env,
     },

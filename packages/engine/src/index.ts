@@ -1,5 +1,6 @@
 export type { BrowserEvent } from './browser/browser-pool.ts';
 export { findChromium } from './browser/find-chromium.ts';
+export { openFontConfig } from './browser/font-config.ts';
 export { type Printed, type PrintOptions, printPdf } from './browser/print-pdf.ts';
 export { createEngine } from './create-engine.ts';
 export type {

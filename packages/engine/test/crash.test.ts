@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PageResult } from '@abhigam/domain';
 import { PATIENCE_MS } from '@abhigam/testing';
+import { kill } from '../src/browser/end-process-tree.ts';
 import { createEngine, type Engine } from '../src/index.ts';
 import { processesBelow } from './browser-processes.ts';
 import { AA } from './judged.ts';
@@ -31,7 +32,8 @@ async function testOf(path: string): Promise<PageResult> {
 /** The page asks for a picture when it is up; that is when its processes are killed. */
 function killingPage(pattern: RegExp): string {
   routes['/kill.png'] = () => {
-    for (const pid of processesBelow(pattern)) process.kill(pid, 'SIGKILL');
+    // The end of one may be that of others.
+    for (const pid of processesBelow(pattern)) kill(pid);
   };
   routes['/killing'] = `${PAGE}<img alt="x" src="/kill.png">`;
   return '/killing';

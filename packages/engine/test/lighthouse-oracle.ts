@@ -1,6 +1,7 @@
 import { PATIENCE_MS } from '@abhigam/testing';
 import { snapshot } from 'lighthouse';
 import { type Browser, launch } from 'puppeteer-core';
+import { makeBrowserHome } from '../src/browser/browser-home.ts';
 import { findChromium } from '../src/browser/find-chromium.ts';
 
 export interface LighthouseFigure {
@@ -20,13 +21,19 @@ export interface LighthouseOracle {
 export async function openLighthouse(viewport: { width: number; height: number }): Promise<LighthouseOracle> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Lighthouse needs a Chromium.');
+  // The fonts of the engine's own browser: what is measured is as wide.
+  const home = await makeBrowserHome(null);
   const browser = await launch({
     executablePath,
+    env: home.environment,
     defaultViewport: { ...viewport, deviceScaleFactor: 1 },
     args: process.getuid?.() === 0 ? ['--no-sandbox', '--hide-scrollbars'] : ['--hide-scrollbars'],
   });
   const inTurn = oneAtATime();
-  return { figureOf: (url) => figureOf(browser, url, inTurn), close: () => browser.close() };
+  return {
+    figureOf: (url) => figureOf(browser, url, inTurn),
+    close: () => browser.close().finally(() => home.remove()),
+  };
 }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;

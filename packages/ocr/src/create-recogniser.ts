@@ -13,6 +13,8 @@ export interface RecogniserOptions {
   poolSize?: number;
   /** Ceiling for one picture, waiting for its turn not counted; 15 seconds when absent. */
   timeoutMs?: number;
+  /** A fontconfig file that tells where fonts for text in drawings are; the system's when absent. */
+  fontConfig?: string;
 }
 
 export interface Recognised extends RecognisedText {
@@ -34,14 +36,14 @@ export interface Recogniser {
 }
 
 /** Raised when the way from picture to words changes. */
-const OWN_VERSION = 1;
+const OWN_VERSION = 2;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const NOTHING: Recognised = { asciiText: '', rawText: '', words: [], width: 0, height: 0 };
 
 /** Reads pictures, a bounded number at once. Starts its processes when there is something to read. */
 export function createRecogniser(options: RecogniserOptions): Recogniser {
-  const { tesseract, poolSize = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const slots = new Slots(Array.from({ length: poolSize }, () => new Preparer()));
+  const { tesseract, fontConfig, poolSize = 1, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const slots = new Slots(Array.from({ length: poolSize }, () => new Preparer(fontConfig)));
   const closed = new AbortController();
   return {
     version: `${OWN_VERSION}/${tesseract.version}/${tesseract.languages.join('+')}`,

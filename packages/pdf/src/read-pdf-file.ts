@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@abhigam/subprocess';
 import { type PdfReading, pdfReading } from './pdf-facts.ts';
@@ -12,7 +14,14 @@ export interface ReadPdfOptions {
   signal?: AbortSignal;
 }
 
+const { resolve: resolveHere } = createRequire(import.meta.url);
 const MAIN = fileURLToPath(new URL('./reading/main.ts', import.meta.url));
+/** Code alone: this package, what it imports, and the manifests that Node looks for on the way. Neither keys nor data. */
+const OWN_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const READABLE = [
+  join(OWN_FOLDER, '*'),
+  ...['pdfjs-dist', 'zod'].map((name) => join(dirname(resolveHere(`${name}/package.json`)), '*')),
+];
 const MAX_OUTPUT_BYTES = 100_000;
 /** So that the process can say itself what it knows before it is killed. */
 const GRACE_MS = 2_000;
@@ -26,10 +35,10 @@ export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Pr
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      // Neither files nor programs nor native code are for whoever takes the library over.
+      // Neither other files nor programs nor native code are for whoever takes the library over.
       [
         '--permission',
-        '--allow-fs-read=*',
+        ...READABLE.map((folder) => `--allow-fs-read=${folder}`),
         '--allow-worker',
         '--no-warnings',
         MAIN,

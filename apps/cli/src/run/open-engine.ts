@@ -1,5 +1,5 @@
 import { startEgressProxy, startRefusingProxy } from '@abhigam/egress';
-import { createEngine, type Engine, type EngineOptions } from '@abhigam/engine';
+import { createEngine, type Engine, type EngineOptions, openFontConfig } from '@abhigam/engine';
 import { createPictureReader, createRecogniser, findTesseract, memoryStore } from '@abhigam/ocr';
 import { readConfig } from '../config.ts';
 
@@ -14,7 +14,9 @@ export async function openEngine(
   const tesseract = await findTesseract();
   const egress = await startEgressProxy({ policy });
   const refusing = await startRefusingProxy();
-  const recogniser = tesseract.isFound ? createRecogniser({ tesseract }) : null;
+  const fonts = tesseract.isFound ? await openFontConfig() : null;
+  const recogniser =
+    tesseract.isFound && fonts ? createRecogniser({ tesseract, fontConfig: fonts.path }) : null;
   try {
     const imageReader = recogniser && createPictureReader(recogniser, memoryStore());
     const engine = await createEngine({
@@ -30,12 +32,14 @@ export async function openEngine(
         await engine.close();
         await egress.close();
         await refusing.close();
+        await fonts?.remove();
       },
     };
   } catch (error) {
     recogniser?.close();
     await egress.close();
     await refusing.close();
+    await fonts?.remove();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SystemUser } from '@abhigam/subprocess';
 import { fontFolders, LATIN_FONTS, NASTALIQ_FONT, SCRIPT_FONTS } from './fonts.ts';
@@ -21,6 +22,15 @@ export async function writeFontConfig(
   const path = join(folder, 'fonts.conf');
   await writeFile(path, fontConfig(reachable, cache), { mode: 0o644 });
   return path;
+}
+
+/** The same for what draws text beside a browser: the reader of pictures. The folder is gone with `remove`. */
+export async function openFontConfig(): Promise<{ path: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-fonts-'));
+  return {
+    path: await writeFontConfig(folder, null),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** The product may lie where the browser's user may not look, such as in the home of root. */

@@ -24,6 +24,12 @@ const answer = z.union([
 export class Preparer {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
+  readonly #fontConfig: string | undefined;
+
+  /** `fontConfig`: a file that tells where fonts for text in drawings are; the system's when absent. */
+  constructor(fontConfig?: string) {
+    this.#fontConfig = fontConfig;
+  }
 
   /** Null when there is nothing to read. Throws RecogniseError, or the signal's reason. */
   async prepare(bytes: Uint8Array, signal: AbortSignal): Promise<Prepared | null> {
@@ -52,7 +58,10 @@ export class Preparer {
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // `fork` gives all of ours unless told otherwise; NODE_CHANNEL_FD is put in by itself.
-      env: childEnvironment({ keep: ['MALLOC_TRIM_THRESHOLD_'] }),
+      env: childEnvironment({
+        keep: ['MALLOC_TRIM_THRESHOLD_'],
+        set: { FONTCONFIG_FILE: this.#fontConfig },
+      }),
       execArgv: ['--max-old-space-size=256'],
     });
     child.once('spawn', () => lowerPriority(child));

@@ -62,6 +62,7 @@ export async function openInstallation(): Promise<Installation> {
           DATABASE_URL: server.connectionString,
           ARTIFACTS_DIR: join(folder, 'artifacts'),
           ALLOW_PRIVATE_ADDRESSES: 'true',
+          ALLOW_UNSANDBOXED_BROWSER: 'true',
           WORKER_PAGES_AT_ONCE: String(pagesAtOnce),
         },
         stdio: ['ignore', 'pipe', 'inherit'],
