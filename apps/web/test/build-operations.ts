@@ -78,6 +78,11 @@ async function addWorkers({ db }: ReportWorld): Promise<void> {
     .set({ last_seen: sql<Date>`now() - interval '5 minutes'` })
     .where('name', '=', 'worker-3')
     .execute();
+  await db
+    .updateTable('workers')
+    .set({ scripts_without_font: ['Olck'], unsandboxed: true })
+    .where('name', '=', 'worker-1')
+    .execute();
 }
 
 async function addTroubledHosts({ db }: ReportWorld): Promise<void> {

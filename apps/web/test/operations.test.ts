@@ -59,6 +59,8 @@ test('operators see how workers, runs and hosts are, in words', async () => {
   const page = await open();
   await row(page, 'worker-1').getByText('Alive').waitFor();
   await row(page, 'worker-1').getByText('1 of 4 in use').waitFor();
+  await row(page, 'worker-1').getByText('The browser has no sandbox').waitFor();
+  await row(page, 'worker-1').getByText('Ol Chiki').waitFor();
   await row(page, 'worker-2').getByText('Storage full').waitFor();
   await row(page, 'worker-3').getByText('Silent').waitFor();
   const busy = row(page, 'Before the new menu');

@@ -3,6 +3,7 @@ import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } fr
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '@abhigam/subprocess';
 import { EmbeddedDbError, errnoOf } from './error.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -122,6 +123,7 @@ async function tryRun(native: string, user: ServerUser): Promise<unknown> {
   try {
     await run(join(native, 'bin', 'postgres'), ['--version'], {
       cwd: '/',
+      env: childEnvironment(),
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     });
     return null;

@@ -39,20 +39,10 @@ export async function makeBrowserHome(
     return {
       folder,
       environment: childEnvironment({
+        // Our own user has certificates and the like at home; another one has nothing there.
+        keep: user ? [] : ['HOME', 'USERPROFILE', 'APPDATA'],
         // A display is not needed, and a browser without one asks no session bus.
-        set: {
-          HOME: folder,
-          TMPDIR: temporary,
-          TMP: temporary,
-          TEMP: temporary,
-          XDG_CONFIG_HOME: join(folder, 'profile'),
-          XDG_CACHE_HOME: join(folder, 'profile'),
-          FONTCONFIG_FILE: fontConfig,
-          // Debian's build would take keys for services of Google from its own start script.
-          GOOGLE_API_KEY: 'no',
-          GOOGLE_DEFAULT_CLIENT_ID: 'no',
-          GOOGLE_DEFAULT_CLIENT_SECRET: 'no',
-        },
+        set: { ...(user ? placesIn(folder, temporary) : {}), ...NO_KEYS, FONTCONFIG_FILE: fontConfig },
       }),
       lend: async (path) => {
         if (!user) return path;
@@ -69,3 +59,15 @@ export async function makeBrowserHome(
     throw error;
   }
 }
+
+function placesIn(folder: string, temporary: string): Record<string, string> {
+  const profile = join(folder, 'profile');
+  return { HOME: folder, TMPDIR: temporary, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile };
+}
+
+/** Builds of Chromium may bring keys for services of Google along. */
+const NO_KEYS = {
+  GOOGLE_API_KEY: 'no',
+  GOOGLE_DEFAULT_CLIENT_ID: 'no',
+  GOOGLE_DEFAULT_CLIENT_SECRET: 'no',
+};

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SystemUser } from '@abhigam/subprocess';
@@ -15,7 +15,8 @@ export async function writeFontConfig(
   folders: readonly string[] = fontFolders(),
 ): Promise<string> {
   const cache = join(folder, 'cache');
-  await mkdir(cache, { mode: 0o777 });
+  await mkdir(cache);
+  if (user) await chown(cache, user.uid, user.gid);
   const reachable: string[] = [];
   for (const [at, from] of folders.entries())
     reachable.push(await reach(from, join(folder, String(at)), user));

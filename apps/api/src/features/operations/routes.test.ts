@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { insertWorker, noteHostAnswer } from '@abhigam/db';
+import { insertWorker, noteHostAnswer, recordWorkerLimits } from '@abhigam/db';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -36,6 +36,7 @@ const setPause = {
 test('operators see workers, queue, runs with their rate, and hosts in trouble', async () => {
   const workerId = randomUUID();
   await insertWorker(world.db, { id: workerId, name: 'machine 7', pagesAtOnce: 3 });
+  await recordWorkerLimits(world.db, workerId, { isUnsandboxed: true, scriptsWithoutFont: ['Deva', 'Olck'] });
   const silentId = randomUUID();
   await insertWorker(world.db, { id: silentId, name: 'machine 8', pagesAtOnce: 3 });
   await sql`update workers set last_seen = now() - interval '1 hour' where id = ${silentId}`.execute(
@@ -73,6 +74,13 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
     [
       ['machine 7', 1, true, true],
       ['machine 8', 0, false, false],
+    ],
+  );
+  assert.deepEqual(
+    seen.workers.map(({ isUnsandboxed, scriptsWithoutFont }) => [isUnsandboxed, scriptsWithoutFont]),
+    [
+      [true, ['Deva', 'Olck']],
+      [false, []],
     ],
   );
   const [run] = seen.runs;
