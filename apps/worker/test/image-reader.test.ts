@@ -33,9 +33,9 @@ describe('image reader', { skip: sought.isFound ? false : sought.why }, () => {
     const texts = await Promise.all(
       [one, other].map(({ imageReader }) => imageReader.read({ sha256, bytes }, never)),
     );
-    one.close();
+    await one.close();
     const third = await other.imageReader.read({ sha256, bytes: Buffer.from('other bytes') }, never);
-    other.close();
+    await other.close();
     for (const text of [...texts, third]) assert.equal(text?.rawText, 'Citizen Charter');
     const rows = await database.db.selectFrom('image_texts').select('sha256').execute();
     assert.deepEqual(rows, [{ sha256 }]);
