@@ -91,11 +91,7 @@ export async function judgeSeen(
   );
   await breather.breathe();
   const lhAudits = openForLayout(letters(found?.audits ?? []), unstyled.isTop);
-  const lhJudged = judgedForLayout(
-    judgedForLetters(found?.judged ?? [], lhAudits),
-    lhAudits,
-    unstyled.isTop,
-  );
+  const lhJudged = judgedForLayout(judgedForLetters(found?.judged ?? [], lhAudits), lhAudits, unstyled.isTop);
   const lh =
     found &&
     decide(

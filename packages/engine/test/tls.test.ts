@@ -85,7 +85,7 @@ for (const login of LOGINS) {
 
 test('a session overrules that such a site may be tested: a certificate may go bad within a run', async () => {
   asked.length = 0;
-  const session = new SiteSession({ siteUrl: url, basic: null, ...EXTRAS, kept: null });
+  const session = new SiteSession({ owner: 'a test', siteUrl: url, basic: null, ...EXTRAS, kept: null });
   const how = { url, rules: AA, screenshot: false, allowTlsErrors: true };
   const { result } = await engine.testPage({ ...how, session });
   assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));

@@ -105,6 +105,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   findings: 'Elements behind the first 5,000 of a check',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
+  letters: 'Looks of text in scripts that this machine has no font for',
   picture: 'The screenshot',
   'style-sheets': 'Style sheets',
   scripts: 'Scripts',
@@ -117,6 +118,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   time: 'it took too long',
   'not-loaded': 'did not load',
   loading: 'the page was still loading',
+  'no-font': 'no font has the letters',
 };
 
 const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {
