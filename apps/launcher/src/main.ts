@@ -36,6 +36,13 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
 const [name = '', ...args] = process.argv.slice(2);
 const settings = join(ROOT_FOLDER, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
+// A terminal that was closed must not end us before the parts are stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+// What nobody awaited is a fault of ours: told, and the end. The parts end with us, as their channel closes.
+process.on('unhandledRejection', (error) => {
+  say(sentenceOf(error));
+  process.exit(1);
+});
 const stop = stopSignal();
 try {
   const command = COMMANDS[name];
