@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLoopbackHost } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { Trouble } from './trouble.ts';
@@ -28,6 +29,10 @@ export const SETTINGS = {
   DEV_PORT: port(5173),
   /** Demo data, demo sites and mock login; by default only with the embedded database. */
   DEMO: z.stringbool({ error: 'must be true or false' }).optional(),
+  /** Mock login: on with the demo unless this says no. */
+  MOCK_LOGIN: z.stringbool({ error: 'must be true or false' }).optional(),
+  /** Whether the mock login is meant for other machines, too, when HOST lets them in. */
+  MOCK_LOGIN_OPEN_TO_NETWORK: z.stringbool({ error: 'must be true or false' }).default(false),
   /** Path of the browser; found or fetched when absent. */
   CHROME_PATH: z.string().optional(),
   /** Path of the program that reads text in pictures; found or installed when absent. */
@@ -59,6 +64,13 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
     throw new Trouble(`Some settings are not right: ${faults.join('; ')}.`);
   }
   const value = parsed.data;
+  const demo = value.DEMO ?? value.DATABASE_URL === undefined;
+  const hasMockLogin = value.MOCK_LOGIN ?? demo;
+  if (hasMockLogin && !isLoopbackHost(value.HOST) && !value.MOCK_LOGIN_OPEN_TO_NETWORK) {
+    throw new Trouble(
+      `With HOST=${value.HOST} whoever reaches this machine could sign in with the demo accounts, whose password everybody knows: leave HOST out, set MOCK_LOGIN=false, or say that it is meant with MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
+    );
+  }
   return {
     databaseUrl: value.DATABASE_URL ?? null,
     dataDir: resolve(ROOT_FOLDER, value.DATA_DIR),
@@ -67,7 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
     demoPort: value.DEMO_PORT,
     demoCorrectedPort: value.DEMO_CORRECTED_PORT,
     devPort: value.DEV_PORT,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo,
     chromePath: value.CHROME_PATH ?? null,
   };
 }
