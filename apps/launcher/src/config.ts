@@ -12,10 +12,18 @@ const port = (preset: number) =>
     .max(65_535, 'must be at most 65535')
     .default(preset);
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional();
+
 /** Every setting that the launcher itself reads; the API and the worker have tables of their own. */
 export const SETTINGS = {
   /** PostgreSQL 15 or newer; without it a server is run here, in the data folder. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: postgresUrl,
+  /** Of `npm run roles` alone: who may make roles and databases on that server. */
+  DATABASE_ADMIN_URL: postgresUrl,
+  /** The same database as the API signs in to it; `migrate` gives its user the rights it needs. */
+  DATABASE_API_URL: postgresUrl,
+  /** The same for the worker. */
+  DATABASE_WORKER_URL: postgresUrl,
   /** Folder of the database, pictures and logs. */
   DATA_DIR: z.string().default('data'),
   /** Address to listen on. */
@@ -44,6 +52,8 @@ const schema = z.object(SETTINGS);
 export interface LauncherConfig {
   /** Null when the embedded server is to be run. */
   databaseUrl: string | null;
+  /** Of an installation whose programs have roles of their own. */
+  roleUrls: { admin: string | null; api: string | null; worker: string | null };
   /** Absolute. */
   dataDir: string;
   host: string;
@@ -73,6 +83,11 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   }
   return {
     databaseUrl: value.DATABASE_URL ?? null,
+    roleUrls: {
+      admin: value.DATABASE_ADMIN_URL ?? null,
+      api: value.DATABASE_API_URL ?? null,
+      worker: value.DATABASE_WORKER_URL ?? null,
+    },
     dataDir: resolve(ROOT_FOLDER, value.DATA_DIR),
     host: value.HOST,
     port: value.PORT,

@@ -9,6 +9,7 @@ import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
 import { runMigrate } from './commands/migrate.ts';
 import { runRetention } from './commands/retention.ts';
+import { runRoles } from './commands/roles.ts';
 import { runStart } from './commands/start.ts';
 import { runLongTests, runTests } from './commands/test.ts';
 import { runWorker } from './commands/worker.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   conformance: runConformance,
   docs: runDocs,
   retention: runRetention,
+  roles: runRoles,
   migrate: runMigrate,
   cli: runCli,
 };
