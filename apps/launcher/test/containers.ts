@@ -46,9 +46,12 @@ export function projectFile(path: string): string {
   return readFileSync(join(ROOT_FOLDER, path), 'utf8');
 }
 
+let services: Record<string, Service> | null = null;
+
 /** compose.yaml as it stands: anchors are followed, variables are not yet filled in. */
 export function readCompose(): Record<string, Service> {
-  return compose.parse(parse(projectFile('compose.yaml'), { merge: true })).services;
+  services ??= compose.parse(parse(projectFile('compose.yaml'), { merge: true })).services;
+  return services;
 }
 
 const VARIABLE = /\$(?:(\$)|\{([A-Z][A-Z0-9_]*)(?:(:\?|:-)([^}]*))?\})/g;
