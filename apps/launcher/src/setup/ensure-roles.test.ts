@@ -60,6 +60,15 @@ test('three roles are made that each sign in, and a password that changes is the
   await assert.rejects(sql`select 1`.execute(old.db), { code: '28P01' });
 });
 
+test('the server’s own account is not made into one of the roles', async () => {
+  const at = (user: string) => `postgres://${user}:word@127.0.0.1:9/x`;
+  const urls = { adminUrl: at('a'), ownerUrl: at('a'), apiUrl: at('b'), workerUrl: at('c') };
+  await assert.rejects(
+    ensureRoles(urls),
+    (error) => error instanceof Trouble && /user a of/.test(error.message),
+  );
+});
+
 test('one user for two programs is refused', async () => {
   const url = 'postgres://same:word@127.0.0.1:9/x';
   await assert.rejects(

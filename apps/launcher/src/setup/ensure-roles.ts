@@ -29,6 +29,13 @@ export async function ensureRoles(input: RolesInput): Promise<void> {
       'DATABASE_URL, DATABASE_API_URL and DATABASE_WORKER_URL must name three different users, each with a password.',
     );
   }
+  // It would take from that account what it needs here, and next time.
+  const adminName = decodeURIComponent(new URL(input.adminUrl).username);
+  if ([owner, api, worker].some(({ name }) => name === adminName)) {
+    throw new Trouble(
+      `The user ${adminName} of DATABASE_ADMIN_URL cannot be the owner, the API or the worker as well: name another.`,
+    );
+  }
   const admin = connectDb(input.adminUrl, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   try {
     for (const role of [owner, api, worker]) await ensureRole(admin.db, role);

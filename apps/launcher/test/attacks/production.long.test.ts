@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -47,6 +47,9 @@ before(async () => {
   tree = join(folder, 'app');
   await copyProject(tree);
   database = await startEmbeddedDb({ dataDir: join(folder, 'postgres') });
+  const server = connectDb(database.connectionString, { maxConnections: 1 });
+  await sql`create role postgres login superuser password 'admin4'`.execute(server.db);
+  await server.close();
   given = {
     OWNER_PASSWORD: 'owner1',
     API_PASSWORD: 'api2',
@@ -66,6 +69,8 @@ after(async () => {
   if (!isRoot) return;
   for (const program of running) program.kill('SIGKILL');
   await store.close();
+  // Ours is not to be removed with the tree that leads to it.
+  await unlink(join(tree, 'node_modules'));
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -92,8 +97,9 @@ async function settingsOf(
   more: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   const admin = new URL(database.connectionString);
+  [admin.username, admin.password, admin.pathname] = ['postgres', 'admin4', '/postgres'];
   const entries = Object.entries(environmentOf(service, given)).map(([name, value]) => {
-    if (name === 'DATABASE_ADMIN_URL') return [name, database.connectionString];
+    if (name === 'DATABASE_ADMIN_URL') return [name, admin.href];
     if (name === 'ARTIFACTS_S3_ENDPOINT') return [name, store.endpoint];
     return [name, value.replace('@db:5432/', `@127.0.0.1:${admin.port}/production_`)];
   });
