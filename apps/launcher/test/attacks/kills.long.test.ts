@@ -103,7 +103,7 @@ test('whatever is killed during a run is started again, and the runs end whole',
     for (const run of runs) assert.match(run.status, /^(PARTIALLY )?COMPLETE$/, run.name);
     const pages = await db
       .selectFrom('test_instances')
-      .select(['url', 'status', 'failure_reason'])
+      .select(['url', 'status', 'reason'])
       .where(
         'test_run_id',
         'in',
