@@ -26,6 +26,7 @@ import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWellKnown } from './http/security-txt.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { warnOfUnknownProxy } from './security/client-address.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     });
   }
   probeRoutes(app);
+  serveWellKnown(app);
   await serveWebApp(app, deps.settings.webDist);
   await app.ready();
   return app;

@@ -50,3 +50,13 @@ for (const given of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) 
     assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }), /TRUST_PROXY/);
   });
 }
+test('a mock login that other machines could use is refused, unless it is asked for', () => {
+  const env = { DATABASE_URL: 'postgres://me@db.example/abhigam', HOST: '0.0.0.0' };
+  assert.equal(readConfig(env).host, '0.0.0.0');
+  assert.throws(() => readConfig({ ...env, MOCK_LOGIN: 'true' }), /MOCK_LOGIN_OPEN_TO_NETWORK=true/);
+  assert.equal(
+    readConfig({ ...env, MOCK_LOGIN: 'true', MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).mockLogin,
+    true,
+  );
+  assert.equal(readConfig({ ...env, MOCK_LOGIN: 'true', HOST: '::1' }).mockLogin, true);
+});

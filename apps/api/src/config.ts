@@ -1,5 +1,5 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRANDS } from '@abhigam/domain';
+import { BRANDS, isLoopbackHost } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import ipaddr from 'ipaddr.js';
@@ -55,6 +55,8 @@ const ENVIRONMENT = z.object({
   ...EGRESS_SETTINGS,
   /** Whether people sign in with e-mail and password of the mock login; never in production. */
   MOCK_LOGIN: yesOrNo('false'),
+  /** Whether that is meant for whoever reaches HOST from another machine, too; refused otherwise. */
+  MOCK_LOGIN_OPEN_TO_NETWORK: yesOrNo('false'),
   /** Whether the mock login shows the accounts it knows. */
   DEMO_ACCOUNTS: yesOrNo('false'),
   BRAND: z.enum(BRANDS).default('generic'),
@@ -87,6 +89,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The settings of the API are not right:\n${faults.join('\n')}`);
   }
   const value = parsed.data;
+  if (value.MOCK_LOGIN && !value.MOCK_LOGIN_OPEN_TO_NETWORK && !isLoopbackHost(value.HOST)) {
+    throw new Error(
+      `The API does not start: with MOCK_LOGIN=true and HOST=${value.HOST} whoever reaches this machine could sign in by a password that may be public. Leave HOST out, set MOCK_LOGIN=false, or say that it is meant: MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
+    );
+  }
   return {
     databaseUrl: value.DATABASE_URL,
     host: value.HOST,

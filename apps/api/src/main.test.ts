@@ -68,7 +68,10 @@ test('a taken port is one sentence', async () => {
 
 test('a database that does not answer is one sentence', async () => {
   const said = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-  assert.match(said, /the database does not answer\. Check DATABASE_URL\./);
+  assert.match(
+    said,
+    /^The API could not start\. The database none at 127\.0\.0\.1:1 .* nothing listens there.*\n$/,
+  );
 });
 
 test('wrong settings are listed together', async () => {

@@ -1,21 +1,45 @@
 import { openStore } from '@abhigam/artifacts';
-import { connectDb, readQueueDepth } from '@abhigam/db';
+import { SESSION_HEADERS } from '@abhigam/contract';
+import { connectDb, explainConnection, readQueueDepth } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
-import { createMetrics, readStorage } from '@abhigam/operations';
-import { openVault } from '@abhigam/vault';
-import type { FastifyInstance } from 'fastify';
+import {
+  createMetrics,
+  explainFileFault,
+  explainListenFault,
+  logOptions,
+  logToStderr,
+  readStorage,
+  watchProgramEnd,
+} from '@abhigam/operations';
+import { openVault, VaultError } from '@abhigam/vault';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
+
+/** What requests at hand get; a report of a large run takes longest. */
+const STOP_MS = 60_000;
+
+const NAME = 'The API could not start';
 
 try {
   await serve(readConfig(process.env));
 } catch (error) {
   console.error(sentenceOf(error));
-  process.exitCode = 1;
+  // Whatever is still open must not keep a program alive that serves nobody.
+  process.exit(1);
 }
 
 /** Runs the API until the process is told to stop; requests at hand are answered first. */
 async function serve(config: ApiConfig): Promise<void> {
+  // Its own, since much can be told before there is a server.
+  const log = pino(
+    logOptions(config.logLevel, { name: 'api', sessionHeaders: Object.values(SESSION_HEADERS) }),
+    logToStderr(),
+  );
+  const stopBy = watchProgramEnd({
+    stopMs: STOP_MS,
+    onFault: (error, what) => log.fatal({ err: error }, `the API ends because of ${what}`),
+  });
   const store = openStore(config.store);
   const folders = [store.folder, config.storageDir].filter((folder) => typeof folder === 'string');
   const storage = () => readStorage({ folders, minFreeBytes: config.storageMinFreeBytes });
@@ -25,51 +49,44 @@ async function serve(config: ApiConfig): Promise<void> {
     mayCreate: true,
   });
   const connection = connectDb(config.databaseUrl, { applicationName: 'abhigam-api' });
-  const queue = await connectQueue({
-    connectionString: config.databaseUrl,
-    role: 'producer',
-    onError: (error) => app?.log.error({ err: error }, 'queue'),
-  }).catch(async (error) => {
-    await connection.close();
-    throw error;
-  });
-  const app: FastifyInstance = await buildApp({
-    db: connection.db,
-    queue,
-    artifacts: store.artifacts,
-    storage,
-    metrics: createMetrics({
-      readQueue: () => readQueueDepth(connection.db),
-      readStorage: storage,
-      onError: (error) => app.log.error({ err: error }, 'metrics'),
-    }),
-    vault,
-    settings: config,
-  });
-  const close = async () => {
-    await app.close();
-    await queue.stop();
-    await connection.close();
-    store.close();
-  };
   try {
+    const queue = await connectQueue({
+      connectionString: config.databaseUrl,
+      role: 'producer',
+      onError: (error) => log.error({ err: error }, 'queue'),
+    });
+    const app = await buildApp({
+      db: connection.db,
+      queue,
+      artifacts: store.artifacts,
+      storage,
+      metrics: createMetrics({
+        readQueue: () => readQueueDepth(connection.db),
+        readStorage: storage,
+        onError: (error) => log.error({ err: error }, 'metrics'),
+      }),
+      vault,
+      settings: config,
+    });
     const address = await app.listen({ host: config.host, port: config.port });
+    stopBy(async () => {
+      await app.close();
+      await queue.stop();
+      await connection.close();
+      store.close();
+    });
     console.log(`API ready at ${address}`);
-  } catch (error) {
-    await close();
-    throw error;
+  } catch (cause) {
+    const known = explainConnection(cause, config.databaseUrl);
+    throw known ? new Error(`${NAME}. ${known}`, { cause }) : cause;
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
 }
 
 /** One sentence for whoever starts the server; no stack trace. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return `The API could not start: ${String(error)}`;
-  const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return 'The API could not start: its port is taken. Set PORT to another one.';
-  if (code === 'EACCES')
-    return 'The API could not start: it may not listen on this port. Set PORT above 1023.';
-  if (code === 'ECONNREFUSED')
-    return 'The API could not start: the database does not answer. Check DATABASE_URL.';
-  return error.message;
+  if (!(error instanceof Error)) return `${NAME}: ${String(error)}`;
+  // It knows better what to do than the file does.
+  if (error instanceof VaultError) return `${NAME}. ${error.message}`;
+  const why = explainListenFault(error, { host: 'HOST', port: 'PORT' }) ?? explainFileFault(error);
+  return why ? `${NAME}: ${why}` : error.message;
 }

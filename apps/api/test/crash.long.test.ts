@@ -88,7 +88,7 @@ async function startApi(): Promise<{ api: ChildProcess; origin: string }> {
   const api = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: database.connectionString,
+      DATABASE_URL: database.asProgram.api,
       PORT: '0',
       LOG_LEVEL: 'silent',
       ALLOW_PRIVATE_ADDRESSES: 'true',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { type Call, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
+import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
@@ -58,8 +59,10 @@ export async function openWorld(
   const artifacts = folderStore(folder);
   // Dropping the database can cut connections that are still saying goodbye.
   let isClosing = false;
+  // The server under test has the rights of the API and no more: every call is a test of them.
+  const connection = connectDb(database.asProgram.api, { maxConnections: 5, applicationName: 'abhigam-api' });
   const queue = await connectQueue({
-    connectionString: database.connectionString,
+    connectionString: database.asProgram.api,
     role: 'producer',
     onError: (error) => {
       if (!isClosing) throw error;
@@ -67,7 +70,7 @@ export async function openWorld(
   });
   const vault = new Vault([randomBytes(32)]);
   const app = await buildApp({
-    db: database.db,
+    db: connection.db,
     queue,
     artifacts,
     vault,
@@ -100,6 +103,7 @@ export async function openWorld(
       isClosing = true;
       await app.close();
       await queue.stop();
+      await connection.close();
       server.closeAllConnections();
       server.close();
       if (!isGone) await database.close();

@@ -7,6 +7,14 @@ import { OutputError } from './output/output.ts';
 /** How long stopping may take before the process ends the hard way. */
 const STOP_MS = 15_000;
 
+// 1 would mean that failures were found: a fault of ours is "could not test".
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error) => {
+    console.error(`Something went wrong that was not foreseen: ${wordsOf(error)}`);
+    process.exit(2);
+  });
+}
+
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // The terminal and the program before us may both send it: hearing it twice means nothing new.
@@ -37,6 +45,10 @@ function exitCodeOf(error: unknown): number {
   if (error instanceof OutputError && error.isReaderGone) return 2;
   if (error instanceof UsageError)
     console.error(`${error.message}\nRun "abhigam test --help" to see what can be given.`);
-  else console.error(error instanceof Error ? error.message : String(error));
+  else console.error(wordsOf(error));
   return 2;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -32,3 +32,14 @@ test('all faults are told together, each with its variable', () => {
     },
   );
 });
+
+test('a demo that other machines could sign in to is refused, unless it is asked for', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'portal.example']) {
+    assert.throws(() => readConfig({ HOST }), /could sign in .* MOCK_LOGIN_OPEN_TO_NETWORK=true/);
+    assert.equal(readConfig({ HOST, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).host, HOST);
+    assert.equal(readConfig({ HOST, MOCK_LOGIN: 'false' }).host, HOST);
+    assert.equal(readConfig({ HOST, DATABASE_URL: 'postgres://me@db.example/abhigam' }).demo, false);
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
+    assert.equal(readConfig({ HOST }).host, HOST);
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLoopbackHost } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { Trouble } from './trouble.ts';
@@ -11,10 +12,18 @@ const port = (preset: number) =>
     .max(65_535, 'must be at most 65535')
     .default(preset);
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional();
+
 /** Every setting that the launcher itself reads; the API and the worker have tables of their own. */
 export const SETTINGS = {
   /** PostgreSQL 15 or newer; without it a server is run here, in the data folder. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: postgresUrl,
+  /** Of `npm run roles` alone: who may make roles and databases on that server. */
+  DATABASE_ADMIN_URL: postgresUrl,
+  /** The same database as the API signs in to it; `migrate` gives its user the rights it needs. */
+  DATABASE_API_URL: postgresUrl,
+  /** The same for the worker. */
+  DATABASE_WORKER_URL: postgresUrl,
   /** Folder of the database, pictures and logs. */
   DATA_DIR: z.string().default('data'),
   /** Address to listen on. */
@@ -28,6 +37,10 @@ export const SETTINGS = {
   DEV_PORT: port(5173),
   /** Demo data, demo sites and mock login; by default only with the embedded database. */
   DEMO: z.stringbool({ error: 'must be true or false' }).optional(),
+  /** Mock login: on with the demo unless this says no. */
+  MOCK_LOGIN: z.stringbool({ error: 'must be true or false' }).optional(),
+  /** Whether the mock login is meant for other machines, too, when HOST lets them in. */
+  MOCK_LOGIN_OPEN_TO_NETWORK: z.stringbool({ error: 'must be true or false' }).default(false),
   /** Path of the browser; found or fetched when absent. */
   CHROME_PATH: z.string().optional(),
   /** Path of the program that reads text in pictures; found or installed when absent. */
@@ -39,6 +52,8 @@ const schema = z.object(SETTINGS);
 export interface LauncherConfig {
   /** Null when the embedded server is to be run. */
   databaseUrl: string | null;
+  /** Of an installation whose programs have roles of their own. */
+  roleUrls: { admin: string | null; api: string | null; worker: string | null };
   /** Absolute. */
   dataDir: string;
   host: string;
@@ -59,15 +74,27 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
     throw new Trouble(`Some settings are not right: ${faults.join('; ')}.`);
   }
   const value = parsed.data;
+  const demo = value.DEMO ?? value.DATABASE_URL === undefined;
+  const hasMockLogin = value.MOCK_LOGIN ?? demo;
+  if (hasMockLogin && !isLoopbackHost(value.HOST) && !value.MOCK_LOGIN_OPEN_TO_NETWORK) {
+    throw new Trouble(
+      `With HOST=${value.HOST} whoever reaches this machine could sign in with the demo accounts, whose password everybody knows: leave HOST out, set MOCK_LOGIN=false, or say that it is meant with MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
+    );
+  }
   return {
     databaseUrl: value.DATABASE_URL ?? null,
+    roleUrls: {
+      admin: value.DATABASE_ADMIN_URL ?? null,
+      api: value.DATABASE_API_URL ?? null,
+      worker: value.DATABASE_WORKER_URL ?? null,
+    },
     dataDir: resolve(ROOT_FOLDER, value.DATA_DIR),
     host: value.HOST,
     port: value.PORT,
     demoPort: value.DEMO_PORT,
     demoCorrectedPort: value.DEMO_CORRECTED_PORT,
     devPort: value.DEV_PORT,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo,
     chromePath: value.CHROME_PATH ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
 import { runMigrate } from './commands/migrate.ts';
 import { runRetention } from './commands/retention.ts';
+import { runRoles } from './commands/roles.ts';
 import { runStart } from './commands/start.ts';
 import { runLongTests, runTests } from './commands/test.ts';
 import { runWorker } from './commands/worker.ts';
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   conformance: runConformance,
   docs: runDocs,
   retention: runRetention,
+  roles: runRoles,
   migrate: runMigrate,
   cli: runCli,
 };
@@ -36,6 +38,13 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
 const [name = '', ...args] = process.argv.slice(2);
 const settings = join(ROOT_FOLDER, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
+// A terminal that was closed must not end us before the parts are stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+// What nobody awaited is a fault of ours: told, and the end. The parts end with us, as their channel closes.
+process.on('unhandledRejection', (error) => {
+  say(sentenceOf(error));
+  process.exit(1);
+});
 const stop = stopSignal();
 try {
   const command = COMMANDS[name];

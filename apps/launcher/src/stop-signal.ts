@@ -30,3 +30,16 @@ export function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
+
+/** What comes of the work, unless the signal is aborted first: then it rejects with the signal's reason. */
+export async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const end = Promise.withResolvers<never>();
+  const onAbort = () => end.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, end.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -26,6 +26,11 @@ export function launch(command: string, environment: Record<string, string>) {
     ended,
     said: () => said,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** What it says from now on has nowhere to go. */
+    closeTerminal() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     /** Waits for words on the terminal; fails when the launcher ends without them. */
     async saying(words: RegExp) {
       await until(

@@ -12,6 +12,13 @@ import { freePort, launch } from './launched.ts';
 let dataDir: string;
 let environment: Record<string, string>;
 
+/** What `npm start` runs, and how it calls it. */
+const PARTS = [
+  { program: 'apps/api/src/main.ts', name: 'The API' },
+  { program: 'apps/worker/src/main.ts', name: 'The worker' },
+  { program: 'apps/launcher/src/demo/main.ts', name: 'The demo site' },
+];
+
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'abhigam-start-'));
   environment = {
@@ -23,8 +30,9 @@ before(async () => {
 });
 after(() => rm(dataDir, { recursive: true, force: true }));
 
-test('start brings everything up, keeps the worker alive and leaves nothing behind on Ctrl-C', async () => {
+test('start brings everything up, keeps each part alive and leaves nothing behind on Ctrl-C', async (t) => {
   const launched = launch('start', environment);
+  t.after(() => launched.kill('SIGKILL'));
   await launched.saying(/Abhigam is ready: http:\/\/localhost:\d+\/[\s\S]*Stop: Ctrl-C/);
   for (const { email } of DEMO_ACCOUNTS) assert.ok(launched.said().includes(email), email);
 
@@ -37,17 +45,31 @@ test('start brings everything up, keeps the worker alive and leaves nothing behi
     assert.equal((await fetch(`http://localhost:${port}/`)).status, 200);
   }
 
-  const worker = launched.processes().find(({ command }) => command.includes('apps/worker/src/main.ts'));
-  assert.ok(worker);
-  process.kill(worker.pid, 'SIGKILL');
-  await launched.saying(/The worker ended \(by SIGKILL\) and is started again/);
-  await until('the second worker is ready', async () => {
+  const parts = PARTS.map(({ program, name }) => {
+    const found = launched.processes().find(({ command }) => command.includes(program));
+    assert.ok(found, `${name} is not there`);
+    return { name, pid: found.pid };
+  });
+  for (const { name, pid } of [...parts, { name: 'The database', pid: await databasePid() }]) {
+    process.kill(pid, 'SIGKILL');
+    await launched.saying(new RegExp(`${name} ended \\(by SIGKILL\\) and is started again`));
+  }
+  await until('all of it serves again', async () => {
+    const answers = [`${environment.PORT}/api/ready`, environment.DEMO_PORT, environment.DEMO_CORRECTED_PORT];
+    const asked = answers.map((place) => fetch(`http://localhost:${place}`).catch(() => null));
     const log = await readFile(join(dataDir, 'logs', 'worker.log'), 'utf8');
-    return log.match(/The worker is ready/g)?.length === 2;
+    return (
+      (await Promise.all(asked)).every((answer) => answer?.ok) &&
+      log.match(/The worker is ready/g)?.length === 2
+    );
   });
 
+  const database = await databasePid();
+  // Twice: whoever waits presses it again.
+  launched.kill('SIGINT');
   launched.kill('SIGINT');
   assert.equal(await launched.ended, 0, launched.said());
+  assert.throws(() => process.kill(database, 0), { code: 'ESRCH' });
   assert.deepEqual(launched.processes(), []);
 });
 
@@ -91,13 +113,20 @@ test('the parts alone ask for a database', async () => {
   }
 });
 
-test('stopping in the middle of the start leaves nothing behind', async () => {
+test('stopping in the middle of the start leaves nothing behind, even for a terminal that is gone', async () => {
   const launched = launch('start', environment);
   await launched.saying(/Starting the portal/);
+  launched.closeTerminal();
+  launched.kill('SIGHUP');
   launched.kill('SIGTERM');
   assert.equal(await launched.ended, 0, launched.said());
   assert.deepEqual(launched.processes(), []);
 });
+
+/** The server's own note; it runs as another user, without our mark. */
+async function databasePid(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'server', 'postmaster.pid'), 'utf8'), 10);
+}
 
 async function countRows() {
   const server = await startEmbeddedDb({ dataDir: join(dataDir, 'postgres') });

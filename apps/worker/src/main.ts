@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openStore } from '@abhigam/artifacts';
-import { connectDb, recordWorkerLimits } from '@abhigam/db';
+import { connectDb, explainConnection, recordWorkerLimits } from '@abhigam/db';
 import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
-import { logOptions, logToStderr } from '@abhigam/operations';
+import {
+  explainFileFault,
+  explainListenFault,
+  logOptions,
+  logToStderr,
+  watchProgramEnd,
+} from '@abhigam/operations';
 import { runWording } from '@abhigam/rules';
 import { forget } from '@abhigam/subprocess';
-import { openVault, type Vault } from '@abhigam/vault';
-import { pino } from 'pino';
+import { openVault, type Vault, VaultError } from '@abhigam/vault';
+import { type Logger, pino } from 'pino';
 import { readConfig, SETTING_NAMES, type WorkerConfig } from './config.ts';
 import { startLifeThread } from './life/life-thread.ts';
 import { openImageReader } from './open-image-reader.ts';
@@ -20,8 +26,13 @@ import { startWorker } from './worker.ts';
 /** What pages at hand get to finish before they are put back into the queue. */
 const GRACE_MS = 3000;
 
+/** Everything that stopping may take: the grace, what aborted pages need to be put away, and the browsers' end. */
+const STOP_MS = 30_000;
+
+const NAME = 'The worker could not start';
+
 await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(sentenceOf(error));
   process.exit(1);
 });
 
@@ -29,18 +40,29 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   // What the worker starts is given its own few variables; that these are gone holds for whatever a library starts.
   forget(SETTING_NAMES);
-  const worker = await open(config);
+  const workerId = randomUUID();
+  const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), logToStderr()).child({
+    worker: workerId,
+  });
+  const stopBy = watchProgramEnd({
+    stopMs: STOP_MS,
+    onFault: (error, what) => log.fatal({ err: error }, `the worker ends because of ${what}`),
+  });
+  const worker = await open(config, workerId, log).catch((cause: unknown) => {
+    const known = explainConnection(cause, config.DATABASE_URL);
+    throw known ? new Error(`${NAME}. ${known}`, { cause }) : cause;
+  });
+  stopBy(() => worker.stop());
   console.log(`The worker is ready: ${config.WORKER_PAGES_AT_ONCE} pages at once.`);
-  let isStopping = false;
-  const stop = async () => {
-    // Asked twice: whoever asks does not want to wait.
-    if (isStopping) process.exit(130);
-    isStopping = true;
-    await worker.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+}
+
+/** One sentence for whoever starts the worker; no stack trace. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${NAME}: ${String(error)}`;
+  if (error instanceof VaultError) return `${NAME}. ${error.message}`;
+  const settings = { host: 'WORKER_HTTP_HOST', port: 'WORKER_HTTP_PORT' };
+  const why = explainListenFault(error, settings) ?? explainFileFault(error);
+  return why ? `${NAME}: ${why}` : error.message;
 }
 
 function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault> {
@@ -48,11 +70,7 @@ function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault
   return openVault({ keys: SECRETS_KEY, keyFile: SECRETS_KEY_FILE, mayCreate: false });
 }
 
-async function open(config: WorkerConfig): Promise<{ stop(): Promise<void> }> {
-  const workerId = randomUUID();
-  const log = pino(logOptions(config.LOG_LEVEL, { name: 'worker' }), logToStderr()).child({
-    worker: workerId,
-  });
+async function open(config: WorkerConfig, workerId: string, log: Logger): Promise<{ stop(): Promise<void> }> {
   // Keys that cannot be used are told at once.
   if (config.SECRETS_KEY !== undefined) await vaultOf(config);
   const store = openStore(config);

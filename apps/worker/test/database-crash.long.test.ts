@@ -24,7 +24,9 @@ before(async () => {
   server = await startEmbeddedDb({ dataDir });
   const { db, close } = connectDb(server.connectionString, { maxConnections: 5 });
   await migrate(db);
-  world = await buildWorld({ connectionString: server.connectionString, db, close });
+  const { connectionString } = server;
+  const asProgram = { api: connectionString, worker: connectionString };
+  world = await buildWorld({ connectionString, asProgram, db, close });
   site = await startFixtureSite({});
 });
 after(async () => {

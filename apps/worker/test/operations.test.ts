@@ -17,7 +17,7 @@ async function open(t: { after(end: () => Promise<void>): void }, more: Record<s
   const root = await mkdtemp(join(tmpdir(), 'abhigam-operations-test-'));
   const folder = join(root, 'artifacts');
   const config = readConfig({
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: database.asProgram.worker,
     ARTIFACTS_DIR: folder,
     WORKER_HTTP_PORT: '0',
     ...more,

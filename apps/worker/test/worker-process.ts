@@ -41,7 +41,7 @@ export async function startWorkerProcess(
       HOME: process.env.HOME,
       CHROME_PATH: process.env.CHROME_PATH,
       LOG_LEVEL: onLog ? 'debug' : (process.env.LOG_LEVEL ?? 'silent'),
-      DATABASE_URL: world.database.connectionString,
+      DATABASE_URL: world.database.asProgram.worker,
       ARTIFACTS_DIR: artifacts,
       ALLOW_PRIVATE_ADDRESSES: 'true',
       // The pages are ours, wherever the tests run.

@@ -18,6 +18,8 @@ import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from '.
 
 const ASIDE = 'aside';
 const DRAFT = '.part';
+/** Pictures of what a login opens are nobody else's business on the machine. */
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Files lie in folders by the first two digits of their names. */
 const IS_PART = /^[0-9a-f]{2}$/;
 
@@ -31,11 +33,11 @@ export function folderStore(folder: string): ArtifactStore {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = keptPath(sha256);
       if (await exists(path)) return sha256;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), PRIVATE_FOLDER);
       // Written aside and moved, so that a process killed half-way leaves no torn file.
       const draft = `${path}.${randomUUID()}${DRAFT}`;
       try {
-        await writeFile(draft, bytes);
+        await writeFile(draft, bytes, { mode: 0o600 });
         await rename(draft, path);
       } catch (error) {
         // On a full disk the half that was written must not stay.
@@ -96,7 +98,7 @@ export function folderStore(folder: string): ArtifactStore {
     },
     async check() {
       try {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, PRIVATE_FOLDER);
         await access(folder, constants.R_OK | constants.W_OK);
       } catch (error) {
         throw new StoreError('The folder of the artifacts cannot be written to.', { cause: error });
@@ -122,7 +124,7 @@ async function* entriesOf(folder: string): AsyncIterable<string> {
 
 /** False when there was nothing to move. */
 async function move(from: string, to: string): Promise<boolean> {
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), PRIVATE_FOLDER);
   return rename(from, to).then(
     () => true,
     (error: unknown) => {

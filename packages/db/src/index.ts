@@ -1,5 +1,7 @@
 export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
+export { explainConnection, placeOf } from './explain-connection.ts';
+export { grantRights, type ProgramRoles } from './grants.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { findOverview } from './overview/find-overview.ts';
 export { type KeptIssue, keptIssues } from './overview/kept-issues.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { RIGHTS } from './grants.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
@@ -47,9 +48,9 @@ export async function missingMigrations(db: Kysely<Database>): Promise<string[]>
   return files.filter((name) => !names.has(name));
 }
 
-/** Changes whenever a migration is added or edited: names a database made ready for tests. */
+/** Changes whenever a migration or a right is added or edited: names a database made ready for tests. */
 export async function migrationsFingerprint(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(RIGHTS));
   for (const name of await migrationFiles()) hash.update(name).update(await readFile(join(FOLDER, name)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -39,6 +39,7 @@ export {
 } from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
+export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
   MAX_MEDIA_ENTRIES,
@@ -158,4 +159,3 @@ export {
 } from './test-run.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
-export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';

@@ -12,9 +12,14 @@ const STOPPING_MS = 30_000;
  * The server's own check asks only whether a process of that number lives, and after a restart of
  * the machine (or in a container) that is often another program.
  */
-export async function makeWayForServer(serverFolder: string, dataFolder: string): Promise<void> {
+export async function makeWayForServer(
+  serverFolder: string,
+  dataFolder: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const since = Date.now();
   for (;;) {
+    signal?.throwIfAborted();
     const lock = await readLock(serverFolder);
     if (!lock) return;
     if (!(await isServerOf(lock.pid, serverFolder))) {

@@ -11,12 +11,14 @@ import type { ServerUser } from './server-user.ts';
  * whatever way, the pipe closes and the server is told to stop, so that it never outlives us.
  */
 const BECOME_SERVER = '( read -r line <&3 || kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&-';
+/** Fast shutdown writes what is in memory; what takes longer is ended at once and recovered at the next start. */
 const STOP_TIMEOUT_MS = 20_000;
+const QUIT_TIMEOUT_MS = 5_000;
 
 export interface ServerProcess {
   pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
-  exited: Promise<void>;
+  /** Resolves when the process has ended, for whatever reason, with how: `by SIGKILL`, `with code 1`. */
+  exited: Promise<string>;
   /** Fast shutdown: open connections are ended, nothing committed is lost. */
   stop(): Promise<void>;
   /** Lets our process end while the server runs; the server then stops as well. */
@@ -32,7 +34,10 @@ export async function startServerProcess(input: {
   folder: string;
   user: ServerUser;
   onLog: (line: string) => void;
+  /** Aborted when the start is no longer wanted: the server is ended, and this rejects. */
+  signal?: AbortSignal | undefined;
 }): Promise<ServerProcess> {
+  input.signal?.throwIfAborted();
   const child = spawn('/bin/sh', ['-c', BECOME_SERVER, 'sh', input.postgres, ...input.args], {
     cwd: input.cwd,
     env: childEnvironment({ set: { LC_ALL: 'C', TZ: 'UTC' } }),
@@ -41,12 +46,23 @@ export async function startServerProcess(input: {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     ...(input.user ? { uid: input.user.uid, gid: input.user.gid } : {}),
   });
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `by ${signal}` : `with code ${code}`));
+    child.once('error', (error) => resolve(error.message));
   });
   void exited.then(() => releaseWatch(child));
-  await waitUntilReady(child, exited, input);
+  const giveUp = () => void stop(child, exited);
+  input.signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    await waitUntilReady(child, exited, input);
+    input.signal?.throwIfAborted();
+  } catch (error) {
+    await stop(child, exited);
+    input.signal?.throwIfAborted();
+    throw error;
+  } finally {
+    input.signal?.removeEventListener('abort', giveUp);
+  }
   return {
     pid: child.pid ?? 0,
     exited,
@@ -57,7 +73,7 @@ export async function startServerProcess(input: {
 
 async function waitUntilReady(
   child: ChildProcess,
-  exited: Promise<void>,
+  exited: Promise<unknown>,
   input: { folder: string; onLog: (line: string) => void },
 ): Promise<void> {
   const early: string[] = [];
@@ -89,15 +105,18 @@ function drained(child: ChildProcess): Promise<void> {
   });
 }
 
-async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   // First, so that the server is still there to clear its child away.
   releaseWatch(child);
   child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  const timers = [
+    setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS),
+    setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS + QUIT_TIMEOUT_MS),
+  ];
   await exited;
-  clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
 }
 
 function unref(child: ChildProcess): void {

@@ -14,8 +14,8 @@ export interface EmbeddedDb {
   port: number;
   /** Process number of the server. */
   pid: number;
-  /** Resolves when the server has ended, asked or not. */
-  exited: Promise<void>;
+  /** Resolves when the server has ended, asked or not, with how: `by SIGKILL`. */
+  exited: Promise<string>;
   /** Stops the server and waits until it has ended. Stopping twice does no harm. */
   stop(): Promise<void>;
   /** Lets this process end by itself; the server stops with it. */
@@ -31,10 +31,14 @@ export interface EmbeddedDbOptions {
   onLog?: (line: string) => void;
   /** False trades safety after a crash for speed: for tests. */
   durable?: boolean;
+  /** Aborted when the start is no longer wanted; it then rejects with the signal's reason, and nothing is left. */
+  signal?: AbortSignal;
 }
 
 const MAX_CONNECTIONS = 200;
 const PORT_ATTEMPTS = 5;
+/** A server that has just said that it is ready answers in milliseconds. */
+const FIRST_ANSWER_MS = 30_000;
 
 /**
  * Runs a PostgreSQL server on the loopback address, as another user when we are root.
@@ -45,7 +49,7 @@ export async function startEmbeddedDb(options: EmbeddedDbOptions): Promise<Embed
   const user = await chooseServerUser(resolve(dataDir, 'server'));
   const binaries = await prepareBinaries(user);
   const folder = await openDataFolder(dataDir, binaries, user);
-  await makeWayForServer(folder.server, dataDir);
+  await makeWayForServer(folder.server, dataDir, options.signal);
   const start = (port: number) =>
     startServerProcess({
       postgres: binaries.postgres,
@@ -54,6 +58,7 @@ export async function startEmbeddedDb(options: EmbeddedDbOptions): Promise<Embed
       folder: dataDir,
       user,
       onLog: options.onLog ?? (() => {}),
+      signal: options.signal,
     });
   const { port, server } = await startOnPort(options.port, start);
   try {
@@ -121,7 +126,13 @@ function freePort(): Promise<number> {
 }
 
 async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(folder, port, 'postgres') });
+  const client = new pg.Client({
+    connectionString: addressOf(folder, port, 'postgres'),
+    connectionTimeoutMillis: FIRST_ANSWER_MS,
+    query_timeout: FIRST_ANSWER_MS,
+  });
+  // A server that is killed now makes the call below fail; without a listener it would end us as well.
+  client.on('error', () => {});
   try {
     await client.connect();
     const found = await client.query('select 1 from pg_database where datname = $1', [DB_NAME]);

@@ -7,5 +7,6 @@ export {
   readDocuments,
   startRun,
 } from './definitions.ts';
+export { grantQueueRights } from './grant-queue-rights.ts';
 export { connectQueue, type EnqueueOptions, type Queue } from './queue.ts';
 export type { JobContext } from './workers.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { JobDefinition } from './definitions.ts';
 import { ensureQueues } from './ensure-queues.ts';
 import { type JobLocks, openJobLocks } from './job-locks.ts';
+import { ownsQueueTables } from './owns-queue-tables.ts';
 import { type JobContext, startWorkers, type Workers } from './workers.ts';
 
 export interface EnqueueOptions {
@@ -49,7 +50,8 @@ export interface Queue {
 const ABORT_MS = 10_000;
 
 /**
- * Connects to the queue in the same database and makes its tables if they are missing.
+ * Connects to the queue in the same database. Makes its tables if they are missing, where the role may; one that owns
+ * nothing rejects when they are missing or of another version.
  * `role: 'producer'` only enqueues (API); `role: 'worker'` also handles jobs and notices dead workers.
  * `onError` hears of faults in the background, such as a lost connection; they are retried.
  */
@@ -58,8 +60,10 @@ export async function connectQueue(options: {
   role: 'producer' | 'worker';
   onError: (error: Error) => void;
 }): Promise<Queue> {
+  const mayMakeTables = await ownsQueueTables(options.connectionString);
   const boss = new PgBoss({
     connectionString: options.connectionString,
+    migrate: mayMakeTables,
     application_name: 'abhigam-queue',
     max: 4,
     supervise: options.role === 'worker',
@@ -69,7 +73,7 @@ export async function connectQueue(options: {
   });
   boss.on('error', options.onError);
   await boss.start();
-  await ensureQueues(boss);
+  if (mayMakeTables) await ensureQueues(boss);
   let locks: JobLocks | null = null;
   let workers: Workers | null = null;
   if (options.role === 'worker') {

@@ -24,7 +24,8 @@ export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-s
 export { PATIENCE_MS } from './patience.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';
-export { type ServedS3, serveS3 } from './s3/serve-s3.ts';
+export { type S3Policy, s3Policy } from './s3/may.ts';
+export { type S3Account, type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { connectDb, type Database, migrate, migrationsFingerprint } from '@abhigam/db';
-import { connectQueue } from '@abhigam/jobs';
+import { connectDb, type Database, grantRights, migrate, migrationsFingerprint } from '@abhigam/db';
+import { connectQueue, grantQueueRights } from '@abhigam/jobs';
 import { type Kysely, sql } from 'kysely';
 import { testServer } from './test-server.ts';
 
 export interface TestDatabase {
+  /** As the owner of the tables. */
   connectionString: string;
+  /** With the rights that each program has in an installation with separate roles, and no more. */
+  asProgram: { api: string; worker: string };
   db: Kysely<Database>;
   /** Closes the pool and drops the database, whoever is still connected. */
   close(): Promise<void>;
 }
+
+/** Shared by all databases of the server: the rights in each are what differs. */
+const ROLES = { api: 'abhigam_test_api', worker: 'abhigam_test_worker' };
 
 /** Any fixed number: the advisory lock under which the template is made. */
 const TEMPLATE_LOCK = 7_145_310_022;
@@ -29,6 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = connectDb(connectionString, { maxConnections: 5, applicationName: 'abhigam-test' });
   return {
     connectionString,
+    asProgram: { api: asRole(connectionString, ROLES.api), worker: asRole(connectionString, ROLES.worker) },
     db: connection.db,
     async close() {
       await connection.close();
@@ -50,6 +57,7 @@ async function ensureTemplate(admin: Kysely<Database>, server: string): Promise<
       const draft = `${name}_draft`;
       await sql`drop database if exists ${sql.id(draft)} with (force)`.execute(session);
       await sql`create database ${sql.id(draft)} template template0`.execute(session);
+      for (const role of Object.values(ROLES)) await ensureRole(session, role);
       await fillTemplate(withDatabase(server, draft));
       await sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(session);
       return name;
@@ -59,9 +67,26 @@ async function ensureTemplate(admin: Kysely<Database>, server: string): Promise<
   });
 }
 
+async function ensureRole(session: Kysely<Database>, role: string): Promise<void> {
+  const found = await sql`select 1 from pg_roles where rolname = ${role}`.execute(session);
+  if (found.rows.length === 0) await sql`create role ${sql.id(role)}`.execute(session);
+}
+
+/** The same server, where whoever comes by this address gives up all rights but those of the role. */
+function asRole(connectionString: string, role: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.set('options', `-c role=${role}`);
+  return url.href;
+}
+
 async function fillTemplate(connectionString: string): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1 });
-  await migrate(connection.db).finally(() => connection.close());
+  try {
+    await migrate(connection.db);
+    await grantRights(connection.db, ROLES);
+  } finally {
+    await connection.close();
+  }
   let failure: Error | null = null;
   const queue = await connectQueue({
     connectionString,
@@ -72,6 +97,7 @@ async function fillTemplate(connectionString: string): Promise<void> {
   });
   await queue.stop();
   if (failure) throw failure;
+  await grantQueueRights(connectionString, ROLES);
 }
 
 async function databaseExists(admin: Kysely<Database>, name: string): Promise<boolean> {

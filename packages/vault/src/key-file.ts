@@ -7,9 +7,9 @@ import { VaultError } from './vault-error.ts';
 /** Makes the file with a new key, readable by its owner alone, unless it is there already. */
 export async function ensureKeyFile(path: string): Promise<void> {
   if ((await contentOf(path)) !== null) return;
-  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     await chmod(draft, 0o600);
     // Linked, not moved: of several processes that begin at once, one makes the key and none replaces it.
@@ -17,9 +17,14 @@ export async function ensureKeyFile(path: string): Promise<void> {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
   } catch (cause) {
-    throw new VaultError('no-key', `The key file ${path} cannot be written (${codeOf(cause)}).`, { cause });
+    throw new VaultError(
+      'no-key',
+      `The key file ${path} cannot be written (${codeOf(cause)}): set SECRETS_KEY, or set SECRETS_KEY_FILE to a file in a folder that can be written.`,
+      { cause },
+    );
   } finally {
-    await rm(draft, { force: true });
+    // Where nothing could be written there is nothing to remove.
+    await rm(draft, { force: true }).catch(() => {});
   }
 }
 
@@ -44,7 +49,11 @@ async function contentOf(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null;
-    throw new VaultError('no-key', `The key file ${path} cannot be read (${codeOf(cause)}).`, { cause });
+    throw new VaultError(
+      'no-key',
+      `The key file ${path} cannot be read (${codeOf(cause)}): give this user the right to read it, or set SECRETS_KEY.`,
+      { cause },
+    );
   }
 }
 

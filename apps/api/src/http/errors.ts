@@ -3,7 +3,7 @@ import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem, MESSAGES } f
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { noteRefusal } from '../security/note-refusals.ts';
-import { API_BASE } from './route.ts';
+import { API_BASE } from './api-path.ts';
 
 /** What users read when the fault is ours; the particulars go to the log. */
 const OUR_FAULT = 'Something went wrong on the server. Please try again later.';

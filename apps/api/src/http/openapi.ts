@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { API_BASE } from './route.ts';
+import { API_BASE } from './api-path.ts';
 
 /** Where the description of the API is shown. */
 export const DOCS_PATH = `${API_BASE}/docs`;

@@ -6,10 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import { keysOf, readActor, unauthorized } from '../features/session/read-actor.ts';
 import { type Actor, forbidden, isApproved, scopeOf } from './actor.ts';
+import { API_BASE } from './api-path.ts';
 import { refuseUnstorable } from './storable.ts';
-
-/** All calls live below this. */
-export const API_BASE = '/api';
 
 /** All four session headers together. */
 const SESSION_SCHEME = Object.fromEntries(Object.values(SESSION_HEADERS).map((name) => [name, []]));

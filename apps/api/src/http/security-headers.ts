@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath } from './api-path.ts';
 
 /**
  * What pages may load: this server only; pictures also from memory (`blob:`, since screenshots are fetched
@@ -20,19 +21,57 @@ export function contentSecurityPolicy(styleNonce?: string): string {
   ].join('; ');
 }
 
-/** Headers that keep the web app to its own server. */
+/** What no screen needs, so that nothing that slips into one has it either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** A year. Not for other names of the domain, which we know nothing about. */
+const HSTS = 'max-age=31536000';
+
+/** Headers that keep the web app to its own server, and what it answers out of caches. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Left to whoever ends TLS: a test installation on plain http must not lock its host name to https.
+    // Below, where it is known whether the person came by https.
     strictTransportSecurity: false,
-    // Without https browsers ignore these and complain.
-    crossOriginOpenerPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Without https browsers ignore it and complain.
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy());
+    reply.header('permissions-policy', PERMISSIONS);
+    // By our own TLS, or by that of a proxy whose word is taken: an installation on plain http must not lock its
+    // host name to https.
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // Every answer of a call may hold what only this person may see; routes that know better say so themselves.
+    if (isApiPath(request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
   });
 }

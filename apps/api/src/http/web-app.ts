@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from './api-path.ts';
 import { sendError, unknownPath } from './errors.ts';
-import { API_BASE } from './route.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Vite puts a hash of the content into the names of these files. */
@@ -36,7 +36,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     app.get(url, { schema: { hide: true } }, showPage);
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isApiPath(request) || !isScreen(request)) return sendError(reply, unknownPath());
+    if (isApiPath(request.url) || !isScreen(request)) return sendError(reply, unknownPath());
     return showPage(request, reply);
   });
 }
@@ -65,10 +65,6 @@ function cachingOf(path: string): string {
 /** What a login provider, or a link for the mock login, sends people here with. */
 function hasSecrets(request: FastifyRequest): boolean {
   return /[?&](string|password)=/.test(request.url);
-}
-
-function isApiPath(request: FastifyRequest): boolean {
-  return request.url === API_BASE || /^\/api[/?]/.test(request.url);
 }
 
 /** A file that is gone must not be answered with a page: an old tab would take it for its script. */

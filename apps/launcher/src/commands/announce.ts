@@ -1,9 +1,8 @@
+import { isLoopbackHost } from '@abhigam/domain';
 import type { LauncherConfig } from '../config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-world.ts';
 import { say } from '../say.ts';
 import { demoSitesOf } from './bring-up.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Says where the portal is and, in the demo, who can sign in. */
 export function announce(config: LauncherConfig, address: string): void {
@@ -21,7 +20,7 @@ function announceDemo(config: LauncherConfig): void {
   say(`  Demo site: ${sites.defective}    its corrected twin: ${sites.corrected}\n`);
   say('This is a demo: it may test private and loopback addresses (ALLOW_PRIVATE_ADDRESSES=true) and');
   say('lets people sign in without a single sign-on (MOCK_LOGIN=true). A real deployment does neither.');
-  if (!LOOPBACK.has(config.host)) {
+  if (!isLoopbackHost(config.host)) {
     say(`WARNING: it listens on ${config.host}, so whoever reaches this machine can sign in.`);
   }
 }

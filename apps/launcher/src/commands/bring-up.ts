@@ -1,7 +1,6 @@
 import { type LauncherConfig, readConfig } from '../config.ts';
 import { createDemoData } from '../demo/create-demo-data.ts';
-import { serveDemoSites } from '../demo/serve-demo-sites.ts';
-import { keepRunning } from '../parts/keep-running.ts';
+import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
 import { serverParts } from '../parts/server-parts.ts';
 import { type PartInput, startPart } from '../parts/start-part.ts';
 import { step } from '../say.ts';
@@ -38,9 +37,8 @@ export async function bringUp(
   await ensureTesseract(stop);
   if (options.needsBuiltWebApp) await ensureWebApp(folders.logs, stop);
 
-  const database = await openDatabase(config, folders);
+  const database = await openDatabase(config, folders, stop);
   closers.push(() => database.stop());
-  stop.throwIfAborted();
   const { connectionString } = database;
   await step('Preparing the data', async () => {
     await migrateDatabase(connectionString);
@@ -48,36 +46,26 @@ export async function bringUp(
   });
   stop.throwIfAborted();
 
-  const adapt = options.adapt ?? ((part) => part);
-  const parts = serverParts({ config, folders, connectionString, chromePath, stop });
-  const api = await step('Starting the portal', async () => {
-    if (config.demo) {
-      const sites = await serveDemoSites({ defective: config.demoPort, corrected: config.demoCorrectedPort });
-      closers.push(() => sites.close());
-    }
-    // Both at once, and both are waited for: whichever came up must be stopped when the other fails.
-    const [startedApi, startedWorker] = await Promise.allSettled([
-      startPart(adapt(parts.api)),
-      keepRunning(parts.worker.name, () => startPart(adapt(parts.worker))),
-    ]);
-    for (const started of [startedApi, startedWorker]) {
-      if (started.status === 'fulfilled') closers.push(() => started.value.stop());
-    }
-    if (startedWorker.status === 'rejected') throw startedWorker.reason;
-    if (startedApi.status === 'rejected') throw startedApi.reason;
-    return startedApi.value;
-  });
-  return {
-    config,
-    failed: Promise.race([
-      api.exited.then(
-        (words) => `The API ended (${words}), so everything was stopped: see ${parts.api.logFile}.`,
-      ),
-      database.exited.then(
-        () => `The database ended, so everything was stopped: see ${folders.logs}/database.log.`,
-      ),
-    ]),
+  const inputs = serverParts({ config, folders, connectionString, chromePath });
+  const needs = database.server ? [database.server] : [];
+  const keep = (part: PartInput, more: { needs?: KeptPart[] } = {}) => {
+    const adapted = options.adapt?.(part) ?? part;
+    return keepRunning({
+      name: part.name,
+      logFile: part.logFile,
+      start: (signal) => startPart(adapted, signal),
+      ...more,
+    });
   };
+  const parts = [
+    keep(inputs.api, { needs }),
+    keep(inputs.worker, { needs }),
+    ...(config.demo ? [keep(inputs.demoSite)] : []),
+  ];
+  // At once, so that they take no longer than the slowest; the database ends after them.
+  closers.push(async () => void (await Promise.all(parts.map((part) => part.stop()))));
+  await step('Starting the portal', () => Promise.all(parts.map((part) => part.whenUp(stop))));
+  return { config, failed: Promise.race([...needs, ...parts].map((part) => part.failed)) };
 }
 
 /** Asked before anything slow is done. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { startPart } from '../parts/start-part.ts';
+import { keepRunning } from '../parts/keep-running.ts';
+import { type PartInput, startPart } from '../parts/start-part.ts';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { say } from '../say.ts';
 import { assertPortFree } from '../setup/assert-port-free.ts';
@@ -13,7 +14,7 @@ export function runDev(stop: AbortSignal): Promise<number> {
   return runUntilStopped(stop, async (closers) => {
     const running = await bringUp(closers, stop, {
       needsBuiltWebApp: false,
-      adapt: (part) => ({ ...part, nodeArgs: ['--watch', '--watch-preserve-output'] }),
+      adapt: watchFiles,
     });
     const { config } = running;
     await assertPortFree({
@@ -24,7 +25,7 @@ export function runDev(stop: AbortSignal): Promise<number> {
     });
     const web = join(ROOT_FOLDER, 'apps', 'web');
     const vite = dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json'));
-    const server = await startPart({
+    const input: PartInput = {
       name: "Vite's server",
       program: [
         relative(ROOT_FOLDER, join(vite, 'bin', 'vite.js')),
@@ -38,11 +39,29 @@ export function runDev(stop: AbortSignal): Promise<number> {
       env: { ...process.env, API_URL: `http://127.0.0.1:${config.port}` },
       logFile: join(config.dataDir, 'logs', 'vite.log'),
       readyLine: /ready in/,
-      stop,
+    };
+    const server = keepRunning({
+      name: input.name,
+      logFile: input.logFile,
+      start: (signal) => startPart(input, signal),
     });
     closers.push(() => server.stop());
+    await server.whenUp(stop);
     announce(config, `http://localhost:${config.devPort}/`);
     say('Programs start again when their files change.');
-    return running;
+    return { failed: Promise.race([running.failed, server.failed]) };
   });
+}
+
+/**
+ * Node starts it again when its files change. One that ends by itself it leaves as it is, which is right for a file
+ * just broken by whoever works on it, and wrong for one that was up.
+ */
+function watchFiles(part: PartInput): PartInput {
+  return {
+    ...part,
+    nodeArgs: ['--watch', '--watch-preserve-output'],
+    againLine: /^\W*(\[\d+m)?Restarting /,
+    diedLine: /^\W*(\[\d+m)?(Failed|Completed) running /,
+  };
 }

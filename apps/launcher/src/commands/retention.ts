@@ -9,7 +9,7 @@ import { runProgramHere } from './run-program-here.ts';
 export async function runRetention(args: string[], stop: AbortSignal): Promise<number> {
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
-  const database = await openDatabase(config, folders);
+  const database = await openDatabase(config, folders, stop);
   try {
     await migrateDatabase(database.connectionString);
     const env = { ...environmentOf(config, folders), DATABASE_URL: database.connectionString };

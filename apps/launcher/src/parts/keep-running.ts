@@ -1,51 +1,137 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../say.ts';
-import type { Part } from './start-part.ts';
+import { orAborted } from '../stop-signal.ts';
+import { createGate } from './gate.ts';
+import { type Part, StartFailure } from './start-program.ts';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
-/** A part that has run this long was well: the next pause is the first again. */
-const WELL_MS = 60_000;
+/**
+ * What is done with a part. It is `starting` until it is ready, then `up` until it ends, `resting` before the next
+ * start, and in the end `stopped`, because we were asked to, or `given-up`.
+ */
+export type KeptState = 'starting' | 'up' | 'resting' | 'stopped' | 'given-up';
 
-/** Starts a part and starts it again whenever it ends, after pauses that grow while it keeps ending. */
-export async function keepRunning(
-  name: string,
-  start: () => Promise<Part>,
-): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController();
-  let part = await start();
-  const watch = async () => {
-    let pauseMs = FIRST_PAUSE_MS;
-    for (let startedAt = Date.now(); ; startedAt = Date.now()) {
-      const lastWords = await part.exited;
-      if (stopping.signal.aborted) return;
-      if (Date.now() - startedAt > WELL_MS) pauseMs = FIRST_PAUSE_MS;
-      say(`${name} ended (${lastWords}) and is started again.`);
-      // Stopping wakes it.
-      await delay(pauseMs, null, { signal: stopping.signal }).catch(() => null);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      if (stopping.signal.aborted) return;
-      part = await startAgain(start, part);
-    }
-  };
-  const watching = watch();
-  return {
-    async stop() {
-      stopping.abort();
-      await part.stop();
-      await watching;
-      // One that was just being started again when we were asked to stop.
-      await part.stop();
-    },
-  };
+/** A part that is started again whenever it ends. */
+export interface KeptPart {
+  readonly state: KeptState;
+  /** How often it has become ready. */
+  readonly timesUp: number;
+  /** Resolves when it is up; rejects with the reason once it never will be again, or when the signal is aborted. */
+  whenUp(stop: AbortSignal): Promise<void>;
+  /** Resolves with a sentence when it is given up, and never otherwise. */
+  readonly failed: Promise<string>;
+  /** Ends it, whatever it is doing, and waits until it has ended. Never rejects; may be asked again. */
+  stop(): Promise<void>;
 }
 
-/** A part that cannot be started now counts as one that ended at once. */
-async function startAgain(start: () => Promise<Part>, before: Part): Promise<Part> {
-  try {
-    return await start();
-  } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    return { exited: Promise.resolve(words), stop: before.stop };
+export interface KeepLimits {
+  /** Pauses before the first, second, ... start after it ended; at the end after the last it is given up. */
+  restsMs: readonly number[];
+  /** A part that has been up so long was well: what it did before is forgotten. */
+  wellMs: number;
+}
+
+/** The first at once: a part that was killed is to serve again within seconds. */
+const LIMITS: KeepLimits = { restsMs: [0, 500, 1_000, 2_000, 4_000], wellMs: 30_000 };
+
+export interface KeepInput {
+  /** "The API": begins sentences. */
+  name: string;
+  /** Where it is told why it ends. */
+  logFile: string;
+  /** Starts it; leaves nothing behind when it rejects, which it does soon after the signal is aborted. */
+  start: (stop: AbortSignal) => Promise<Part>;
+  /** Parts that must be up before this one is started. */
+  needs?: readonly KeptPart[];
+  limits?: KeepLimits;
+  tell?: (line: string) => void;
+}
+
+/**
+ * Starts a part and keeps it running. One loop does everything and waits for one thing at a time, each wait ending when
+ * we are asked to stop: so there is always one owner of what runs, and stopping ends.
+ */
+export function keepRunning(input: KeepInput): KeptPart {
+  const { restsMs, wellMs } = input.limits ?? LIMITS;
+  const tell = input.tell ?? say;
+  const needs = input.needs ?? [];
+  const stopping = new AbortController();
+  const failed = Promise.withResolvers<string>();
+  let state: KeptState = 'starting';
+  let timesUp = 0;
+  let up = createGate();
+
+  async function run(): Promise<void> {
+    for (let tries = 0; ; ) {
+      state = 'starting';
+      const life = await live();
+      const isNeedGone = needs.some((need) => need.state === 'stopped' || need.state === 'given-up');
+      if (stopping.signal.aborted || isNeedGone)
+        return finish('stopped', new Error(`${input.name} was stopped.`));
+      if (life.isFinal) {
+        failed.resolve(life.words);
+        return finish('given-up', life.error);
+      }
+      if (life.wasWell) tries = 0;
+      const rest = restsMs[tries];
+      tries += 1;
+      if (rest === undefined) {
+        const words = `${input.name} ended again and again (${life.words}), so everything was stopped: see ${input.logFile}.`;
+        failed.resolve(words);
+        return finish('given-up', new Error(words));
+      }
+      state = 'resting';
+      tell(`${input.name} ended (${life.words}) and is started again.`);
+      await delay(rest, null, { signal: stopping.signal }).catch(() => null);
+    }
   }
+
+  /** From one start to the end that follows. */
+  async function live(): Promise<{ words: string; error: Error; wasWell: boolean; isFinal: boolean }> {
+    let part: Part;
+    let needsBefore: number[] = [];
+    try {
+      await Promise.all(needs.map((need) => need.whenUp(stopping.signal)));
+      needsBefore = needs.map((need) => need.timesUp);
+      part = await input.start(stopping.signal);
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      const isNeedLost = needs.some(
+        (need, index) => need.state !== 'up' || need.timesUp !== needsBefore[index],
+      );
+      const wasKilled = error instanceof StartFailure && error.wasKilled;
+      // What cannot be started at all is told at once, not after many tries.
+      const isFinal = timesUp === 0 && !wasKilled && !isNeedLost;
+      return { words: error.message, error, wasWell: false, isFinal };
+    }
+    const since = performance.now();
+    timesUp += 1;
+    state = 'up';
+    up.open();
+    const words = await orAborted(stopping.signal, part.exited).catch(() => 'stopped');
+    up = createGate();
+    // Also when it has ended: it may have left something behind.
+    await part.stop();
+    return { words, error: new Error(words), wasWell: performance.now() - since > wellMs, isFinal: false };
+  }
+
+  function finish(how: 'stopped' | 'given-up', reason: Error): void {
+    state = how;
+    up.shut(reason);
+  }
+
+  const running = run();
+  return {
+    get state() {
+      return state;
+    },
+    get timesUp() {
+      return timesUp;
+    },
+    whenUp: (stop) => orAborted(stop, up.opened),
+    failed: failed.promise,
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
 }

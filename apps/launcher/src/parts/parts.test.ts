@@ -3,10 +3,8 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
-import { until } from '@abhigam/testing';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { Trouble } from '../trouble.ts';
-import { keepRunning } from './keep-running.ts';
 import { openLog } from './open-log.ts';
 import { startPart } from './start-part.ts';
 
@@ -16,7 +14,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-async function partOf(name: string, source: string, stop = new AbortController().signal) {
+async function partOf(name: string, source: string) {
   const path = join(folder, `${name}.ts`);
   await writeFile(path, source);
   return {
@@ -25,13 +23,12 @@ async function partOf(name: string, source: string, stop = new AbortController()
     env: process.env,
     logFile: join(folder, `${name}.log`),
     readyLine: /^ready/,
-    stop,
   };
 }
 
 test('a part is up when it says so, writes to its log and stops when told', async () => {
   const input = await partOf('good', `console.log('ready', process.pid); setInterval(() => {}, 1000);`);
-  const part = await startPart(input);
+  const part = await startPart(input, new AbortController().signal);
   await part.stop();
   assert.equal(await part.exited, 'by SIGTERM');
   assert.match(await readFile(input.logFile, 'utf8'), /^ready \d+$/m);
@@ -39,7 +36,7 @@ test('a part is up when it says so, writes to its log and stops when told', asyn
 
 test('a part that ends before it is up gives its own sentence', async () => {
   const input = await partOf('bad', `console.error('The moon is missing.'); process.exit(1);`);
-  await assert.rejects(startPart(input), (error) => {
+  await assert.rejects(startPart(input, new AbortController().signal), (error) => {
     assert.ok(error instanceof Trouble);
     assert.equal(
       error.message,
@@ -47,25 +44,6 @@ test('a part that ends before it is up gives its own sentence', async () => {
     );
     return true;
   });
-});
-
-test('a part that dies is started again, until it is stopped', async () => {
-  const input = await partOf('mortal', `console.log('ready', process.pid); setInterval(() => {}, 1000);`);
-  const pids = async () =>
-    [...(await readFile(input.logFile, 'utf8')).matchAll(/ready (\d+)/g)].map((m) => Number(m[1]));
-  const kept = await keepRunning('The part', () => startPart(input));
-  const [first = 0] = await until('it has told its number', async () => {
-    const found = await pids();
-    return found.length === 1 && found;
-  });
-  process.kill(first, 'SIGKILL');
-  const [, second = 0] = await until('it is up again', async () => {
-    const found = await pids();
-    return found.length === 2 && found;
-  });
-  await kept.stop();
-  assert.throws(() => process.kill(second, 0), { code: 'ESRCH' });
-  assert.equal((await pids()).length, 2);
 });
 
 test('a log that has grown large is put aside', async () => {

@@ -4,15 +4,14 @@ import type { DataFolders } from '../setup/data-folder.ts';
 import { WEB_DIST } from '../setup/ensure-web-app.ts';
 import type { PartInput } from './start-part.ts';
 
-/** How the API and the worker are started. */
+/** How the API, the worker and the demo site are started. */
 export function serverParts(input: {
   config: LauncherConfig;
   folders: DataFolders;
   connectionString: string;
   chromePath: string;
-  stop: AbortSignal;
-}): { api: PartInput; worker: PartInput } {
-  const { config, folders, stop } = input;
+}): { api: PartInput; worker: PartInput; demoSite: PartInput } {
+  const { config, folders } = input;
   const env = { ...environmentOf(config, folders), DATABASE_URL: input.connectionString };
   return {
     api: {
@@ -21,7 +20,6 @@ export function serverParts(input: {
       env,
       logFile: join(folders.logs, 'api.log'),
       readyLine: /^API ready at /,
-      stop,
     },
     worker: {
       name: 'The worker',
@@ -29,7 +27,13 @@ export function serverParts(input: {
       env: { ...env, CHROME_PATH: input.chromePath },
       logFile: join(folders.logs, 'worker.log'),
       readyLine: /^The worker is ready/,
-      stop,
+    },
+    demoSite: {
+      name: 'The demo site',
+      program: ['apps/launcher/src/demo/main.ts', String(config.demoPort), String(config.demoCorrectedPort)],
+      env: withoutEmpty(process.env),
+      logFile: join(folders.logs, 'demo-site.log'),
+      readyLine: /^The demo site is ready/,
     },
   };
 }

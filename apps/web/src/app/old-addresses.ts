@@ -36,5 +36,8 @@ export function addressOfOld(
 
 /** Where an address of the mobile layout leads to, by what follows its prefix. */
 export function addressOfMobile(rest: string): string {
+  if (rest === 'login') return paths.login();
+  if (rest === 'logout') return paths.logout();
+  if (rest === 'about') return paths.home();
   return rest === '' ? paths.dashboard() : `/v2/${rest}`;
 }

@@ -1,85 +1,25 @@
-import { createBrowserRouter, type LoaderFunctionArgs, Navigate, redirect } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { onSessionEnd } from '../api/client.ts';
 import { BrokenScreen } from '../screens/errors/broken-screen.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/sign-out.ts';
 import { Splash } from '../shell/splash.tsx';
 import { ApprovedLayout } from './approved-layout.tsx';
-import { addressOfMobile, addressOfOld, OLD_PATHS } from './old-addresses.ts';
-import { paths } from './paths.ts';
 import { RootLayout } from './root-layout.tsx';
+import { createRoutes } from './routes.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 
-export const router = createBrowserRouter([
-  {
-    Component: RootLayout,
-    ErrorBoundary: SystemErrorScreen,
-    HydrateFallback: Splash,
-    children: [
-      { index: true, lazy: () => import('../routes/home.tsx') },
-      { path: 'login', loader: ({ request }) => redirect(paths.authLogin() + new URL(request.url).search) },
-      ...OLD_PATHS.map((path) => ({
-        path,
-        loader: ({ request, params }: LoaderFunctionArgs) =>
-          redirect(addressOfOld(params, new URL(request.url).searchParams)),
-      })),
-      // There is no mobile layout yet: its addresses lead to the same places of this one.
-      { path: 'm/*', loader: ({ params }) => redirect(addressOfMobile(params['*'] ?? '')) },
-      { path: 'auth/login', lazy: () => import('../routes/auth-login.tsx') },
-      { path: 'auth/mock', lazy: () => import('../routes/auth-mock.tsx') },
-      { path: 'logout', lazy: () => import('../routes/logout.tsx') },
-      { path: 'error/500', Component: SystemErrorScreen },
-      { path: 'error/404', lazy: () => import('../routes/not-found.tsx') },
-      // For looking at the ui components and for tests: no link leads here.
-      { path: 'gallery', lazy: () => import('../routes/gallery.tsx') },
-      {
-        path: 'v2',
-        Component: SignedInLayout,
-        children: [
-          { path: 'onboarding', lazy: () => import('../routes/onboarding.tsx') },
-          {
-            Component: ApprovedLayout,
-            // An error in one screen leaves the menu standing.
-            children: [
-              {
-                ErrorBoundary: BrokenScreen,
-                children: [
-                  { path: 'dashboard', lazy: () => import('../routes/dashboard.tsx') },
-                  {
-                    path: 'core/website/manage',
-                    lazy: () => import('../routes/website-manage.tsx'),
-                    children: [
-                      { path: 'add', lazy: () => import('../routes/website-add.tsx') },
-                      { path: 'edit/:websiteId', lazy: () => import('../routes/website-edit.tsx') },
-                      { path: 'login/:websiteId', lazy: () => import('../routes/website-login.tsx') },
-                      { path: 'crawl/:websiteId', lazy: () => import('../routes/website-crawl.tsx') },
-                      { path: 'webpages/:websiteId', lazy: () => import('../routes/website-webpages.tsx') },
-                    ],
-                  },
-                  {
-                    path: 'core/website/:websiteId/testruns/:pageNo?',
-                    lazy: () => import('../routes/website-testruns.tsx'),
-                  },
-                  { path: 'operations', lazy: () => import('../routes/operations.tsx') },
-                  { path: 'core/testruns/:pageNo?', lazy: () => import('../routes/test-history.tsx') },
-                  {
-                    path: 'activities/testmgmt/runtest',
-                    lazy: () => import('../routes/run-test.tsx'),
-                  },
-                  {
-                    path: 'core/test/:testRunId/:activeTab?/:testInstanceId?/:auditId?',
-                    lazy: () => import('../routes/test-result.tsx'),
-                  },
-                  { path: '*', element: <Navigate to={paths.websites()} replace /> },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-      { path: '*', element: <Navigate to={paths.notFound()} replace /> },
-    ],
-  },
-]);
+export const router = createBrowserRouter(
+  createRoutes({
+    RootLayout,
+    SignedInLayout,
+    ApprovedLayout,
+    SystemErrorScreen,
+    BrokenScreen,
+    UnknownAddress,
+    Splash,
+  }),
+);
 
 onSessionEnd(() => endSession('expired'));

@@ -2,6 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveHandler } from '../serve-handler.ts';
 import { isSignedBy, type S3Credentials } from './is-signed-by.ts';
 import { listPage, type StoredObject } from './list-page.ts';
+import { may, type S3Policy } from './may.ts';
+
+export interface S3Account {
+  credentials: S3Credentials;
+  /** What it may do; absent: everything. */
+  policy?: S3Policy;
+}
 
 export interface ServedS3 {
   endpoint: string;
@@ -13,24 +20,46 @@ export interface ServedS3 {
 /**
  * A server of the S3 protocol on a free loopback port, with one bucket that lives in memory: PUT (also as a copy),
  * GET, HEAD and DELETE of objects, HEAD of the bucket, ListObjectsV2 in pages of at most 1000. It checks the
- * signature of every request (SigV4). Written because the servers on npm either check no signatures as a real one
+ * signature of every request (SigV4), and what the policy of its account allows. Written because the servers on npm either check no signatures as a real one
  * does or cannot list more than a page on this version of Node.
  */
-export async function serveS3(): Promise<ServedS3> {
-  const bucket = 'artifacts';
+export async function serveS3(options: { bucket?: string; accounts?: S3Account[] } = {}): Promise<ServedS3> {
+  const { bucket = 'artifacts' } = options;
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+  const accounts = options.accounts ?? [{ credentials }];
   const objects = new Map<string, StoredObject>();
   const served = await serveHandler(async (request, response) => {
     const body = await readAll(request);
-    if (!isSignedBy(credentials, request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    const account = accounts.find((one) => isSignedBy(one.credentials, request, body));
+    if (!account) return refuse(response, 403, 'SignatureDoesNotMatch');
     const url = new URL(request.url ?? '/', 'http://s3');
     const [name = '', ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
     if (name !== bucket) return refuse(response, 404, 'NoSuchBucket');
     const key = rest.join('/');
+    const { policy } = account;
+    const isAllowed = asks(request, bucket, key).every(
+      ([action, place]) => !policy || may(policy, action, place),
+    );
+    if (!isAllowed) return refuse(response, 403, 'AccessDenied');
     if (key === '') return answerBucket(objects, bucket, request, url, response);
     return answerObject(objects, bucket, key, { request, body, response });
   });
   return { endpoint: served.origin, bucket, credentials, close: () => served.close() };
+}
+
+/** The rights that a request needs, each with what it is needed for. */
+function asks(request: IncomingMessage, bucket: string, key: string): [string, string][] {
+  if (key === '') return [['s3:ListBucket', bucket]];
+  const place = `${bucket}/${key}`;
+  const source = request.headers['x-amz-copy-source'];
+  if (request.method === 'DELETE') return [['s3:DeleteObject', place]];
+  if (request.method !== 'PUT') return [['s3:GetObject', place]];
+  if (source === undefined) return [['s3:PutObject', place]];
+  const from = decodeURIComponent(String(source)).replace(/^\//, '');
+  return [
+    ['s3:PutObject', place],
+    ['s3:GetObject', from],
+  ];
 }
 
 function answerBucket(

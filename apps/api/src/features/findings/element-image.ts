@@ -34,6 +34,12 @@ export async function elementImage(
     .toBuffer();
 }
 
+/** Names the part of the picture that shows an element: other bytes have another name. */
+export function nameOfPart(place: (PicturePlace & { rect: Rect | null }) | null): string {
+  const { x, y, width, height } = place?.rect ?? { x: 0, y: 0, width: 0, height: 0 };
+  return `${place?.screenshot_sha256}-${[x, y, width, height].join('-')}`;
+}
+
 /** Null when the page has no picture. */
 export function sizeOf(place: PicturePlace): { width: number; height: number; scale: number } | null {
   const { screenshot_width: width, screenshot_height: height, screenshot_scale: scale } = place;

@@ -4,9 +4,10 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import sharp from 'sharp';
 import { good, refused } from '../../../test/answers.ts';
+import { openSession } from '../../../test/build-people.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { headersOf, openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let home: Organization;
@@ -316,8 +317,21 @@ test('a page picture and the part with an element come as WebP that may be kept'
   const whole = await get('getScreenshotImage', pageId);
   assert.equal(whole.statusCode, 200);
   assert.equal(whole.headers['content-type'], 'image/webp');
-  assert.match(String(whole.headers['cache-control']), /^private, max-age=31536000/);
+  assert.equal(whole.headers['cache-control'], 'private, no-cache', 'kept, and asked for each time');
   assert.deepEqual(whole.rawPayload, bytes);
+  const again = await world.app.inject({
+    url: `/api${CALLS.getScreenshotImage.path.replace(':id', pageId)}`,
+    headers: {
+      ...headersOf(await openSession(world.db, home.admin)),
+      'if-none-match': String(whole.headers.etag),
+    },
+  });
+  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0], 'what is kept is not sent again');
+  const stranger = await world.app.inject({
+    url: `/api${CALLS.getScreenshotImage.path.replace(':id', pageId)}`,
+    headers: { 'if-none-match': String(whole.headers.etag) },
+  });
+  assert.equal(stranger.statusCode, 401, 'nor shown to whoever is no longer signed in');
 
   const part = await get('getElementImage', elementId);
   assert.equal(part.headers['content-type'], 'image/webp');

@@ -11,13 +11,13 @@ import {
 } from '@abhigam/db';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
-import { keepPicture } from '../../http/keep-picture.ts';
 import { route } from '../../http/route.ts';
+import { sendPicture } from '../../http/send-picture.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
 import { refuseRetryOverLimit } from '../test-runs/day-limit.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
-import { elementImage, pageImage, sizeOf } from './element-image.ts';
+import { elementImage, nameOfPart, pageImage, sizeOf } from './element-image.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
 import { listFailures } from './list-failures.ts';
 import { presentAudits } from './present-findings.ts';
@@ -85,18 +85,14 @@ export function findingRoutes(app: FastifyInstance): void {
     return { lh: sources.includes('lh') ? shot : null, andi: sources.includes('andi') ? shot : null };
   });
 
-  route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ scope, params, reply }) => {
+  route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ scope, params, ...http }) => {
     const row = await findTestInstance(db, scope, params.id);
-    const bytes = await pageImage(artifacts, row);
-    keepPicture(reply);
-    return bytes;
+    return sendPicture(http, `${row?.screenshot_sha256}`, () => pageImage(artifacts, row));
   });
 
-  route(app, CALLS.getElementImage, 'testRun.read', async ({ scope, params, reply }) => {
+  route(app, CALLS.getElementImage, 'testRun.read', async ({ scope, params, ...http }) => {
     const place = await findElementPlace(db, scope, params.id);
-    const bytes = await elementImage(artifacts, place);
-    keepPicture(reply);
-    return bytes;
+    return sendPicture(http, nameOfPart(place), () => elementImage(artifacts, place));
   });
 
   route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ scope, params }) => {

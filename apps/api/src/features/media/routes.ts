@@ -14,9 +14,9 @@ import {
 import type { MediaType } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
-import { keepPicture } from '../../http/keep-picture.ts';
 import { route } from '../../http/route.ts';
-import { elementImage } from '../findings/element-image.ts';
+import { sendPicture } from '../../http/send-picture.ts';
+import { elementImage, nameOfPart } from '../findings/element-image.ts';
 import { presentMedia } from './present-media.ts';
 
 export function mediaRoutes(app: FastifyInstance): void {
@@ -59,11 +59,10 @@ export function mediaRoutes(app: FastifyInstance): void {
     return found;
   });
 
-  route(app, CALLS.getMediaImage, 'testRun.read', async ({ scope, params, reply }) => {
-    const place = await findMediaPlace(db, scope, params.id);
-    const bytes = await elementImage(artifacts, place && { ...place, rect: place.shown.rect });
-    keepPicture(reply);
-    return bytes;
+  route(app, CALLS.getMediaImage, 'testRun.read', async ({ scope, params, ...http }) => {
+    const found = await findMediaPlace(db, scope, params.id);
+    const place = found && { ...found, rect: found.shown.rect };
+    return sendPicture(http, nameOfPart(place), () => elementImage(artifacts, place));
   });
 
   async function documentsOf(

@@ -1,8 +1,8 @@
 import { databaseChecks } from '@abhigam/db';
 import { createReadiness, mayReadMetrics } from '@abhigam/operations';
 import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '../../http/api-path.ts';
 import { sendError, unknownPath } from '../../http/errors.ts';
-import { API_BASE } from '../../http/route.ts';
 
 /** No part of what the API describes: these are for those who run it. */
 const HIDDEN = { schema: { hide: true } };

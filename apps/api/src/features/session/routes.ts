@@ -28,7 +28,9 @@ export function sessionRoutes(app: FastifyInstance): void {
     isValid: (await readActor(deps.db, body)) !== null,
   }));
 
-  publicRoute(app, CALLS.logoutAll, async ({ body, request }) => {
+  publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {
+    // Pictures that the browser has kept are not for whoever sits there next.
+    reply.header('clear-site-data', '"cache"');
     const actor = await readActor(deps.db, body);
     if (actor)
       await deps.db.transaction().execute(async (tx) => {

@@ -24,14 +24,12 @@ export interface ComboOption {
 }
 
 export interface ComboBoxFieldProps extends FieldProps {
-  /** Value of the chosen option; with isFreeText the text of the field. */
+  /** Value of the chosen option; with isFreeText also any text. */
   value: string;
   onChange: (value: string) => void;
   options: readonly ComboOption[];
-  /** Whether any text counts; an option that is chosen writes its label. */
+  /** Whether a text that is no option counts too. */
   isFreeText?: boolean;
-  /** With isFreeText: the value of an option that is chosen, for several may have one label. */
-  onChoose?: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -42,8 +40,8 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });
+  const chosen = options.find((option) => option.value === value);
   const { isFreeText = false } = props;
-  const chosen = isFreeText ? undefined : options.find((option) => option.value === value);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
@@ -55,11 +53,8 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
       defaultValue={chosen?.value ?? null}
       {...(chosen || !value ? {} : { defaultInputValue: value })}
       {...(isFreeText
-        ? {
-            allowsCustomValue: true,
-            onInputChange: onChange,
-            onChange: (key: Key | null) => key !== null && props.onChoose?.(String(key)),
-          }
+        ? // The text is the value: a chosen option writes its own text.
+          { allowsCustomValue: true, onInputChange: (text: string) => onChange(textToValue(text, options)) }
         : {
             allowsEmptyCollection: true,
             onChange: (key: Key | null) => onChange(key === null ? '' : String(key)),
@@ -133,4 +128,8 @@ function PageStaysReadable() {
     };
   }, [isOpen]);
   return <span ref={ref} hidden />;
+}
+
+function textToValue(text: string, options: readonly ComboOption[]): string {
+  return options.find((option) => option.label === text)?.value ?? text;
 }

@@ -39,7 +39,6 @@ export function CompareTab({ run }: { run: TestRun }) {
             tone="primary"
             href={paths.runTest({
               url: run.baseUrl,
-              websiteId: run.website.id,
               testMode: run.testMode,
               wcagVersion: run.wcagVersion,
               wcagLevel: run.wcagLevel,

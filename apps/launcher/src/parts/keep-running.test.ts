@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { until } from '@abhigam/testing';
+import { type KeepInput, type KeptPart, keepRunning } from './keep-running.ts';
+import { startProgram } from './start-program.ts';
+
+/** What a program of the shell does once it has told its number. */
+const PROGRAMS = {
+  good: 'echo ready; exec sleep 1000',
+  /** Never gets ready. */
+  slow: 'exec sleep 1000',
+  broken: 'echo The moon is missing.; exit 1',
+  /** Hears nothing, and has left something behind that holds its pipes. */
+  deaf: "trap '' TERM INT; sleep 1000 & echo ready; while :; do sleep 1000; done",
+  /** Ends after it was ready. */
+  brief: 'echo ready; exit 3',
+  /** Ends and leaves something behind. */
+  careless: 'sleep 1000 & echo ready; exit 0',
+} as const;
+type Program = keyof typeof PROGRAMS;
+
+/** Short, so that giving up does not take long; whoever is deaf is not listened to for long. */
+const LIMITS = { restsMs: [0, 5, 10], wellMs: 60_000 };
+const STOP_MS = 100;
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-kept-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** A part that runs one program after the other, the last again and again, with the groups of all that it started. */
+function kept(name: string, programs: [Program, ...Program[]], more: Partial<KeepInput> = {}) {
+  const groups: number[] = [];
+  const told: string[] = [];
+  let starts = 0;
+  const part = keepRunning({
+    name,
+    logFile: join(folder, 'log'),
+    limits: LIMITS,
+    tell: (line) => told.push(line),
+    start: (stop) => {
+      const program = programs[Math.min(starts, programs.length - 1)] ?? 'good';
+      starts += 1;
+      return startProgram(
+        {
+          name,
+          command: '/bin/sh',
+          args: ['-c', PROGRAMS[program]],
+          cwd: folder,
+          env: { PATH: process.env.PATH },
+          logFile: join(folder, 'log'),
+          readyLine: /^ready/,
+          stopMs: STOP_MS,
+          onStarted: (pid) => groups.push(pid),
+        },
+        stop,
+      );
+    },
+    ...more,
+  });
+  return { part, told, groups, starts: () => starts, kill: () => killGroup(groups.at(-1)) };
+}
+
+type Kept = ReturnType<typeof kept>;
+
+const never = new AbortController().signal;
+/** Before anything was started there is nothing to kill; group 0 would be our own. */
+const killGroup = (group = 0): boolean => group > 0 && signalTo(-group, 'SIGKILL');
+
+function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function assertGone(groups: number[]): Promise<void> {
+  // What was killed without us as its parent needs a moment.
+  await until('nothing is left', async () => {
+    const living = livingGroups();
+    return !groups.some((group) => living.has(group));
+  });
+}
+
+/** Groups with a process that lives; one that is dead and not yet buried counts for nothing. */
+function livingGroups(): Set<number> {
+  const found = spawnSync('ps', ['-eo', 'pgid=,stat='], { encoding: 'utf8' }).stdout;
+  const rows = found
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return new Set(rows.filter(([, stat]) => !stat?.startsWith('Z')).map(([group]) => Number(group)));
+}
+
+test('one that is killed is started again, and is up', async () => {
+  const { part, told, groups, kill } = kept('The part', ['good']);
+  await part.whenUp(never);
+  kill();
+  await until('it is up again', async () => part.timesUp === 2);
+  assert.deepEqual(told, ['The part ended (by SIGKILL) and is started again.']);
+  await part.stop();
+  assert.equal(part.state, 'stopped');
+  await assertGone(groups);
+});
+
+test('one that ends again and again is given up with a sentence', async () => {
+  const { part, starts, groups } = kept('The part', ['brief']);
+  assert.equal(
+    await part.failed,
+    `The part ended again and again (with code 3), so everything was stopped: see ${join(folder, 'log')}.`,
+  );
+  assert.equal(part.state, 'given-up');
+  assert.equal(starts(), LIMITS.restsMs.length + 1);
+  await assert.rejects(part.whenUp(never), /again and again/);
+  await part.stop();
+  await assertGone(groups);
+});
+
+test('what it did before it was well for a while is forgotten', async () => {
+  const { part, told, starts } = kept('The part', ['brief'], { limits: { restsMs: [0], wellMs: -1 } });
+  await until('it has been started many times', async () => starts() > 5);
+  await part.stop();
+  assert.ok(told.length >= 5);
+});
+
+test('one that cannot start is told at once, in its own words', async () => {
+  const { part, starts } = kept('The part', ['broken']);
+  await assert.rejects(part.whenUp(never), /^StartFailure: The part could not start: The moon is missing\./);
+  assert.match(await part.failed, /The moon is missing/);
+  assert.equal(starts(), 1);
+});
+
+test('one that is killed before it was ever up is started again', async () => {
+  const { part, starts, groups, kill } = kept('The part', ['slow', 'good']);
+  await until('it is on its way', async () => groups.length === 1);
+  kill();
+  await part.whenUp(never);
+  assert.equal(starts(), 2);
+  await part.stop();
+  await assertGone(groups);
+});
+
+test('it waits for what it needs, and ends with it', async () => {
+  const database = kept('The database', ['good', 'slow', 'good']);
+  const api = kept('The API', ['good'], { needs: [database.part] });
+  await api.part.whenUp(never);
+  database.kill();
+  await until('the database is on its way again', async () => database.groups.length === 2);
+  api.kill();
+  await until('the API has ended', async () => api.told.length === 1);
+  assert.equal(api.starts(), 1, 'started while the database was away');
+  database.kill();
+  await until('both are up again', async () => api.part.timesUp === 2);
+  await database.part.stop();
+  api.kill();
+  await until('the API is over', async () => api.part.state === 'stopped');
+});
+
+test('whoever is deaf, or leaves something behind, is ended all the same', async () => {
+  for (const program of ['deaf', 'careless'] as const) {
+    const { part, groups } = kept('The part', [program]);
+    await part.whenUp(never);
+    await part.stop();
+    await assertGone(groups);
+  }
+});
+
+test('no longer waiting for it leaves it running', async () => {
+  const { part } = kept('The part', ['slow']);
+  const impatient = new AbortController();
+  const waiting = part.whenUp(impatient.signal);
+  impatient.abort(new Error('enough'));
+  await assert.rejects(waiting, /enough/);
+  assert.equal(part.state, 'starting');
+  await part.stop();
+});
+
+const NAMES = Object.keys(PROGRAMS).filter((name): name is Program => name in PROGRAMS);
+const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+
+test('stopping ends and leaves nothing, whatever happens before and meanwhile', async () => {
+  let started = 0;
+  for (const seed of SEEDS) {
+    const random = randomOf(seed);
+    const programs = (): [Program, ...Program[]] => [
+      'good',
+      ...Array.from({ length: 4 }, () => pick(random, NAMES)),
+    ];
+    const database = kept('The database', programs());
+    const api = kept('The API', programs(), { needs: [database.part] });
+    const worker = kept('The worker', programs(), { needs: [database.part] });
+    const all = [database, api, worker];
+    const stops: Promise<void>[] = [];
+    for (let act = 0; act < 6; act += 1) {
+      const one = pick(random, all);
+      const what = random();
+      if (what < 0.5) one.kill();
+      else if (what < 0.55) stops.push(one.part.stop());
+      else if (what < 0.9) await nextStart(one, database.part);
+      else await turn();
+    }
+    // As the launcher does: what needs the database first. Twice, as with Ctrl-C pressed twice.
+    for (const { part } of [api, worker, database, database, worker, api]) stops.push(part.stop());
+    await Promise.all(stops);
+    for (const { part } of all) assert.match(part.state, /^(stopped|given-up)$/, `seed ${seed}`);
+    const groups = all.flatMap((one) => one.groups);
+    started += groups.length;
+    await assertGone(groups);
+  }
+  assert.ok(started > SEEDS.length, `only ${started} programs were started`);
+});
+
+/** Until it has started one more program, unless it runs already, is over, or waits for the database. */
+async function nextStart(one: Kept, database: KeptPart): Promise<void> {
+  const before = one.groups.length;
+  const isIdle = () => ['up', 'stopped', 'given-up'].includes(one.part.state);
+  const waits = () => one.part !== database && database.state !== 'up';
+  await until('it is started', async () => one.groups.length > before || isIdle() || waits());
+}
+
+function pick<T>(random: () => number, list: readonly T[]): T {
+  const found = list[Math.floor(random() * list.length)];
+  if (found === undefined) throw new Error('an empty list');
+  return found;
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

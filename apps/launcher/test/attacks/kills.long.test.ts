@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { connectDb, type DbConnection } from '@abhigam/db';
+import { attack, until } from '@abhigam/testing';
+import { freePort, launch } from '../launched.ts';
+
+// Every part of `npm start`, and every pair of them, is killed while the demo's first runs are under way.
+
+const PROGRAMS: Record<string, string> = {
+  api: 'apps/api/src/main.ts',
+  worker: 'apps/worker/src/main.ts',
+  'demo site': 'apps/launcher/src/demo/main.ts',
+};
+const PARTS = [...Object.keys(PROGRAMS), 'database'];
+const PAIRS = PARTS.flatMap((one, index) => PARTS.slice(index + 1).map((other) => [one, other]));
+/** A run of the whole demo, on a machine that has other things to do. */
+const RUN_MS = 30 * 60_000;
+
+let dataDir: string;
+let environment: Record<string, string>;
+let launched: ReturnType<typeof launch>;
+let connection: DbConnection | null = null;
+
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'abhigam-kills-'));
+  environment = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    DEMO_PORT: String(await freePort()),
+    DEMO_CORRECTED_PORT: String(await freePort()),
+  };
+  launched = launch('start', environment);
+  await launched.saying(/Stop: Ctrl-C/);
+});
+after(async () => {
+  await connection?.close();
+  launched.kill('SIGKILL');
+  await launched.ended;
+  await until('all that it started is gone', async () => launched.processes().length === 0);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The database runs as another user, without our mark; its own note tells its number, port and state. */
+async function readServerNote(): Promise<{ pid: number; port: string }> {
+  const lines = (await readFile(join(dataDir, 'postgres', 'server', 'postmaster.pid'), 'utf8')).split('\n');
+  return { pid: Number(lines[0]), port: lines[3] ?? '' };
+}
+
+async function pidOf(part: string): Promise<number> {
+  if (part === 'database') return (await readServerNote()).pid;
+  const program = PROGRAMS[part] ?? assert.fail(part);
+  const found = launched.processes().find(({ command }) => command.includes(program));
+  return found?.pid ?? assert.fail(`${part} is not there`);
+}
+
+/** Kills them at once, and returns how long it took until all of it served again, in seconds. */
+async function killAndWait(parts: string[]): Promise<string> {
+  const pids = await Promise.all(parts.map(pidOf));
+  const since = performance.now();
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  await until('everything serves again', async () => {
+    const places = [`${environment.PORT}/api/ready`, environment.DEMO_PORT, environment.DEMO_CORRECTED_PORT];
+    const answers = await Promise.all(
+      places.map((place) => fetch(`http://localhost:${place}`).catch(() => null)),
+    );
+    const isNew = async (part: string, index: number) =>
+      (await pidOf(part).catch(() => pids[index])) !== pids[index];
+    const areNew = await Promise.all(parts.map(isNew));
+    return answers.every((answer) => answer?.ok) && areNew.every(Boolean);
+  });
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
+
+test('whatever is killed during a run is started again, and the runs end whole', async (t) => {
+  for (const parts of [...PARTS.map((part) => [part]), ...PAIRS]) {
+    await attack(t, `killing ${parts.join(' and ')} in the middle of a run`, async () => {
+      const seconds = await killAndWait(parts);
+      return `everything served again after ${seconds} s`;
+    });
+  }
+
+  await attack(t, 'waiting for the runs that went through all of this', async () => {
+    const password = (await readFile(join(dataDir, 'postgres', 'password'), 'utf8')).trim();
+    const { port } = await readServerNote();
+    connection = connectDb(`postgres://abhigam:${password}@127.0.0.1:${port}/abhigam`, { maxConnections: 1 });
+    const { db } = connection;
+    const runs = await until(
+      'the runs have ended',
+      async () => {
+        const found = await db
+          .selectFrom('test_runs')
+          .select(['id', 'status', 'name'])
+          .where('name', 'like', 'First test of %')
+          .execute();
+        return found.every(({ status }) => !['PENDING', 'RUNNING'].includes(status)) && found;
+      },
+      RUN_MS,
+    );
+    assert.ok(runs.length > 0);
+    for (const run of runs) assert.match(run.status, /^(PARTIALLY )?COMPLETE$/, run.name);
+    const pages = await db
+      .selectFrom('test_instances')
+      .select(['url', 'status', 'reason'])
+      .where(
+        'test_run_id',
+        'in',
+        runs.map(({ id }) => id),
+      )
+      .execute();
+    assert.deepEqual(
+      pages.filter(({ status }) => status === 'PENDING' || status === 'RUNNING'),
+      [],
+    );
+    const complete = pages.filter(({ status }) => status === 'COMPLETE').length;
+    return `${runs.length} runs ended, ${complete} of their ${pages.length} pages complete`;
+  });
+
+  await attack(t, 'Ctrl-C twice while the worker and the database are being started again', async () => {
+    for (const pid of await Promise.all(['worker', 'database'].map(pidOf))) process.kill(pid, 'SIGKILL');
+    await launched.saying(/The database ended \(by SIGKILL\)[\s\S]*/);
+    launched.kill('SIGINT');
+    launched.kill('SIGINT');
+    assert.equal(await launched.ended, 0, launched.said());
+    assert.deepEqual(launched.processes(), []);
+    return 'the launcher ended with 0 and left nothing';
+  });
+});

@@ -1,0 +1,83 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** What a program may do with the rows of a table. A lock on a row needs `update`, too. */
+type Right = 'select' | 'insert' | 'update' | 'delete';
+/** Rights on the whole table, or `update` on these columns only. */
+type Rights = readonly (Right | { update: readonly string[] })[];
+
+const READ = ['select'] as const;
+const ADD = ['select', 'insert'] as const;
+const CHANGE = ['select', 'insert', 'update'] as const;
+const ALL = ['select', 'insert', 'update', 'delete'] as const;
+const NONE = [] as const;
+
+/**
+ * Who may do what with each table: whoever takes over a program has no more than this. Accounts and sessions are none
+ * of the worker's business, findings are written by workers alone.
+ */
+export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
+  schema_migrations: { api: READ, worker: READ },
+  organizations: { api: READ, worker: READ },
+  users: { api: READ, worker: NONE },
+  sessions: { api: ALL, worker: NONE },
+  websites: { api: CHANGE, worker: ['select', 'update'] },
+  website_logins: {
+    api: ALL,
+    worker: ['select', { update: ['last_result', 'last_problem', 'last_detail', 'last_tried'] }],
+  },
+  webpages: { api: ['select', 'update'], worker: ALL },
+  test_runs: { api: CHANGE, worker: CHANGE },
+  test_instances: { api: ['select', 'update'], worker: ALL },
+  run_overviews: { api: READ, worker: ALL },
+  test_run_skipped_urls: { api: READ, worker: ALL },
+  run_sites: { api: READ, worker: ALL },
+  run_turns: { api: READ, worker: ALL },
+  run_links: { api: READ, worker: ALL },
+  page_links: { api: READ, worker: ALL },
+  hosts: { api: ADD, worker: ALL },
+  workers: { api: READ, worker: ALL },
+  audits: { api: READ, worker: ALL },
+  failing_elements: { api: READ, worker: ALL },
+  media_items: { api: READ, worker: ALL },
+  media_uses: { api: READ, worker: ALL },
+  media_files: { api: READ, worker: ALL },
+  run_documents: { api: READ, worker: ALL },
+  non_compliances: { api: ['select', 'update'], worker: ALL },
+  non_compliance_pages: { api: READ, worker: ALL },
+  non_compliance_notes: { api: ADD, worker: ADD },
+  settings: { api: ['select', 'update'], worker: READ },
+  image_texts: { api: READ, worker: ALL },
+  upkeep: { api: READ, worker: ALL },
+  run_comparisons: { api: ALL, worker: ['select', 'delete'] },
+  run_comparison_counts: { api: ALL, worker: ['select', 'delete'] },
+  report_files: { api: ALL, worker: ALL },
+};
+
+/** Roles of the server, by the program that signs in as each. */
+export interface ProgramRoles {
+  api: string;
+  worker: string;
+}
+
+/** Gives the roles of API and worker exactly the rights they need on our tables. Asked of the tables' owner. */
+export async function grantRights(
+  db: Kysely<Database> | Transaction<Database>,
+  roles: ProgramRoles,
+): Promise<void> {
+  for (const program of ['api', 'worker'] as const) {
+    const role = sql.id(roles[program]);
+    await sql`grant usage on schema public to ${role}`.execute(db);
+    await sql`revoke all on all tables in schema public from ${role}`.execute(db);
+    await sql`grant usage on all sequences in schema public to ${role}`.execute(db);
+    for (const [table, rights] of Object.entries(RIGHTS)) {
+      for (const right of rights[program]) {
+        const what =
+          typeof right === 'string'
+            ? sql.raw(right)
+            : sql`update (${sql.join(right.update.map((column) => sql.id(column)))})`;
+        await sql`grant ${what} on ${sql.table(table)} to ${role}`.execute(db);
+      }
+    }
+  }
+}

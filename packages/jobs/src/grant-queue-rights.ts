@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+/**
+ * Gives the role of the API what putting jobs into the queue needs, and that of the worker what handling them does.
+ * Asked of the owner of the queue's tables, after they were made: neither role may make or change tables.
+ */
+export async function grantQueueRights(
+  connectionString: string,
+  roles: { api: string; worker: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'abhigam-queue' });
+  await client.connect();
+  try {
+    const api = client.escapeIdentifier(roles.api);
+    const worker = client.escapeIdentifier(roles.worker);
+    await client.query(`
+      begin;
+      revoke all on all tables in schema pgboss from ${api}, ${worker};
+      grant usage on schema pgboss to ${api}, ${worker};
+      grant select on all tables in schema pgboss to ${api}, ${worker};
+      grant insert on pgboss.job, pgboss.job_common to ${api};
+      grant insert, update, delete on all tables in schema pgboss to ${worker};
+      grant usage on all sequences in schema pgboss to ${api}, ${worker};
+      commit`);
+  } finally {
+    await client.end();
+  }
+}

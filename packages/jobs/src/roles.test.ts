@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectDb, type DbConnection } from '@abhigam/db';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { startRun } from './definitions.ts';
+import { connectQueue } from './queue.ts';
+
+let database: TestDatabase;
+const as: Record<'api' | 'worker', DbConnection | null> = { api: null, worker: null };
+const fail = (error: Error) => {
+  throw error;
+};
+before(async () => {
+  database = await createTestDatabase();
+  for (const program of ['api', 'worker'] as const)
+    as[program] = connectDb(database.asProgram[program], { maxConnections: 2 });
+});
+after(async () => {
+  await as.api?.close();
+  await as.worker?.close();
+  await database.close();
+});
+
+const dbOf = (program: 'api' | 'worker') => {
+  const connection = as[program];
+  assert.ok(connection);
+  return connection.db;
+};
+
+test('the API puts a job into the queue, and the worker takes it, each with its own rights', async () => {
+  const api = await connectQueue({
+    connectionString: database.asProgram.api,
+    role: 'producer',
+    onError: fail,
+  });
+  const worker = await connectQueue({
+    connectionString: database.asProgram.worker,
+    role: 'worker',
+    onError: fail,
+  });
+  const testRunId = randomUUID();
+  const taken = Promise.withResolvers<string>();
+  await worker.work(startRun, 1, async (payload) => taken.resolve(payload.testRunId));
+  await dbOf('api')
+    .transaction()
+    .execute((tx) => api.enqueue(tx, startRun, { testRunId }));
+  assert.equal(await taken.promise, testRunId);
+  await api.stop();
+  await worker.stop();
+});
+
+const REFUSED: Record<'api' | 'worker', string[]> = {
+  api: [
+    'create table mine (id int)',
+    'drop table users',
+    'alter table users add column more text',
+    'delete from users',
+    'update users set role = role',
+    'insert into audits default values',
+    'delete from failing_elements',
+    'update workers set name = name',
+    'delete from pgboss.job',
+    'update pgboss.job set data = data',
+    'drop schema pgboss cascade',
+    'create role friend superuser',
+    "copy users to program 'cat'",
+    "select pg_read_file('/etc/passwd')",
+    'delete from schema_migrations',
+  ],
+  worker: [
+    'create table mine (id int)',
+    'select * from users',
+    'select password_hash from users',
+    'select * from sessions',
+    'insert into sessions default values',
+    'update website_logins set secrets = secrets',
+    'delete from website_logins',
+    'insert into website_logins default values',
+    'delete from websites',
+    'update settings set value = value',
+    'update organizations set name = name',
+    'drop table pgboss.job',
+    "copy hosts to program 'cat'",
+  ],
+};
+
+for (const program of ['api', 'worker'] as const) {
+  test(`what is not the business of the ${program} is refused by the database`, async () => {
+    for (const statement of REFUSED[program]) {
+      await assert.rejects(
+        sql.raw(statement).execute(dbOf(program)),
+        (error) => error instanceof Error && 'code' in error && error.code === '42501',
+        statement,
+      );
+    }
+  });
+}

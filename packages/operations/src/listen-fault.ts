@@ -1,0 +1,10 @@
+/** Why nobody can listen there, as the end of a sentence with what to do; null when that was not the fault. */
+export function explainListenFault(error: unknown, settings: { host: string; port: string }): string | null {
+  if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'listen') return null;
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `its port is taken. Set ${settings.port} to another one.`;
+  if (code === 'EACCES') return `it may not listen on this port. Set ${settings.port} above 1023.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `this machine does not have the address to listen on. Set ${settings.host} to one of its own.`;
+  return null;
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { test } from 'node:test';
+import { watchProgramEnd } from './program-end.ts';
+
+class FakeProcess extends EventEmitter {
+  exit(code: number): void {
+    this.emit('ended', code);
+  }
+}
+
+/** A program that is being watched, and what it has told. */
+function watched(stopMs = 60_000) {
+  const program = new FakeProcess();
+  const told: string[] = [];
+  const onFault = (error: unknown, what: string) => void told.push(`${what}: ${String(error)}`);
+  const stopBy = watchProgramEnd({ program, stopMs, onFault });
+  const ended = once(program, 'ended').then(([code]) => code);
+  return { program, told, stopBy, ended };
+}
+
+test('a signal stops it once, and it ends with 0', async () => {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    const { program, told, stopBy, ended } = watched();
+    let closed = 0;
+    stopBy(async () => {
+      closed += 1;
+    });
+    program.emit(signal);
+    assert.equal(await ended, 0);
+    assert.equal(closed, 1);
+    assert.deepEqual(told, []);
+  }
+});
+
+test('stopping that fails, or takes too long, is told and ends with 1', async () => {
+  const failing = watched();
+  failing.stopBy(() => Promise.reject(new Error('the moon')));
+  failing.program.emit('SIGTERM');
+  assert.equal(await failing.ended, 1);
+  assert.deepEqual(failing.told, ['stopping: Error: the moon']);
+
+  const slow = watched(1);
+  slow.stopBy(() => new Promise(() => {}));
+  slow.program.emit('SIGTERM');
+  const alive = setTimeout(() => {}, 600_000);
+  assert.equal(await slow.ended, 1);
+  clearTimeout(alive);
+  assert.deepEqual(slow.told, ['stopping: Error: It took longer than 1 ms.']);
+});
+
+test('whoever asks twice does not wait', async () => {
+  const { program, stopBy, ended } = watched();
+  stopBy(() => new Promise(() => {}));
+  program.emit('SIGINT');
+  program.emit('SIGTERM');
+  assert.equal(await ended, 130);
+});
+
+test('a fault that nobody caught is told and ends it with 1, before and after it is up', async () => {
+  for (const event of ['unhandledRejection', 'uncaughtException']) {
+    const { program, told, ended } = watched();
+    program.emit(event, new Error('the moon'));
+    assert.equal(await ended, 1);
+    assert.match(told[0] ?? '', /^an? .*nobody.*: Error: the moon$/);
+  }
+});
