@@ -92,7 +92,9 @@ export const websitesForTest = defineCall({
   method: 'GET',
   path: '/websites-for-test',
   summary: 'Websites to choose from in the test forms',
-  response: z.array(z.object({ id, url: z.string(), name: z.string() })),
+  response: z.array(
+    z.object({ id, url: z.string(), name: z.string(), organizationId, organizationName: z.string() }),
+  ),
 });
 
 export const WEBPAGE_STATUSES = [

@@ -159,3 +159,4 @@ export {
 } from './test-run.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
+export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';

@@ -3,6 +3,7 @@ export const MESSAGES = {
   urlRequired: 'URL is required',
   urlInvalidFormat: 'Invalid URL format',
   urlServerInvalid: 'Server Error: Invalid URL',
+  urlNotRegistered: 'This URL belongs to no registered website that you may test',
   nameRequired: 'Name is required',
   disableExperimentalInvalid: 'Invalid disable experimental flag.',
   emailRequired: 'Email is required',

@@ -25,7 +25,10 @@ export const PERMISSIONS = {
   /** What happened to non-compliances, and changing their status or adding notes (specification, testing 4). */
   'nonCompliance.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'nonCompliance.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
-  /** A URL typed freely instead of chosen from the registered websites (its host must still be registered). */
+  /**
+   * A URL on any host may be sent; the server says whether the host is registered. Others are told in the form when no
+   * website of theirs has the host. Any page of a website may be tested by everyone who may test the website.
+   */
   'testRun.freeUrl': { SUPERADMIN: 'all' },
   /** Workers, queue and hosts of the whole installation. */
   'operations.read': { SUPERADMIN: 'all' },

@@ -19,8 +19,16 @@ export const paths = {
   websiteTestRuns: (websiteId: string, page = 1) => `/v2/core/website/${websiteId}/testruns/${page}`,
   testHistory: (page = 1) => `/v2/core/testruns/${page}`,
   operations: () => '/v2/operations',
-  runTest: (prefill: { url?: string; testMode?: string; wcagVersion?: string; wcagLevel?: string } = {}) =>
-    withQuery('/v2/activities/testmgmt/runtest', prefill),
+  runTest: (
+    prefill: {
+      url?: string;
+      /** For which of the websites that share the address, where several organizations have registered it. */
+      websiteId?: string;
+      testMode?: string;
+      wcagVersion?: string;
+      wcagLevel?: string;
+    } = {},
+  ) => withQuery('/v2/activities/testmgmt/runtest', prefill),
   /** A test result; activeTab, page and audit are optional in this order. */
   testResult: (testRunId: string, activeTab = 'overview', testInstanceId?: string, auditId?: string) =>
     ['/v2/core/test', testRunId, activeTab, testInstanceId, auditId]

@@ -83,7 +83,8 @@ export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string):
 export async function listWebsiteNames(db: Db, scope: RowScope) {
   return db
     .selectFrom('websites as w')
-    .select(['w.id', 'w.name', 'w.url'])
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'o.name as organizationName'])
     .where('w.deleted', 'is', null)
     .where(inScope('w', scope))
     .orderBy(sql`lower(w.name)`)

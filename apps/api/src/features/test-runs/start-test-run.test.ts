@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { CALLS } from '@abhigam/contract';
+import { CALLS, errorResponse } from '@abhigam/contract';
 import type { ErrorCode } from '@abhigam/domain';
 import { startRun } from '@abhigam/jobs';
 import { sql } from 'kysely';
@@ -292,6 +292,24 @@ test('of several websites on one host the closest one gets the run', async () =>
   good(CALLS.createTestRun, await start({ baseUrl: `${world.siteUrl}schools/list` }));
   const [run] = await runsOf(home.organizationId);
   assert.equal(run?.website_id, closest);
+});
+
+test('an address that two organizations have registered is tested for the one that is named', async () => {
+  const abroad = await buildStaffedOrganization(world.db, world.siteUrl);
+  const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  const baseUrl = `${world.siteUrl}about`;
+  const answer = await start({ baseUrl }, superadmin);
+  refused(answer, 'ER_VALIDATION', /Several organizations/);
+  assert.deepEqual(errorResponse.parse(answer.json()).error.details, [
+    { field: 'websiteId', message: 'Please select an organization' },
+  ]);
+  assert.deepEqual(await runsOf(home.organizationId), []);
+  good(CALLS.createTestRun, await start({ baseUrl, websiteId: abroad.websiteId }, superadmin));
+  assert.deepEqual(await runsOf(home.organizationId), []);
+  assert.equal((await runsOf(abroad.organizationId))[0]?.website_id, abroad.websiteId);
+  // To an admin there is one such website.
+  good(CALLS.createTestRun, await start({ baseUrl }));
+  assert.equal((await runsOf(home.organizationId))[0]?.website_id, home.websiteId);
 });
 
 test('where private addresses are not allowed none is tested, in any spelling', async () => {

@@ -144,8 +144,8 @@ test('a list shows what is in reach and nothing else, whatever the filter says',
   assert.deepEqual(await ids(superadmin, { where }), [abroad.websiteId]);
   const names = good(CALLS.websitesForTest, await world.call(CALLS.websitesForTest, home.tester));
   assert.deepEqual(
-    names.map((site) => site.id),
-    [home.websiteId],
+    names.map(({ id, organizationId }) => [id, organizationId]),
+    [[home.websiteId, home.organizationId]],
   );
 });
 

@@ -15,7 +15,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
   const { t } = useTranslation(['runs', 'websites', 'common']);
   const website = useQuery(websiteQuery(websiteId));
   const runTest = website.data && (
-    <LinkButton tone="primary" href={paths.runTest({ url: website.data.url })}>
+    <LinkButton tone="primary" href={paths.runTest({ url: website.data.url, websiteId })}>
       {t('runTest')}
     </LinkButton>
   );

@@ -24,12 +24,14 @@ export interface ComboOption {
 }
 
 export interface ComboBoxFieldProps extends FieldProps {
-  /** Value of the chosen option; with isFreeText also any text. */
+  /** Value of the chosen option; with isFreeText the text of the field. */
   value: string;
   onChange: (value: string) => void;
   options: readonly ComboOption[];
-  /** Whether a text that is no option counts too. */
+  /** Whether any text counts; an option that is chosen writes its label. */
   isFreeText?: boolean;
+  /** With isFreeText: the value of an option that is chosen, for several may have one label. */
+  onChoose?: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -40,8 +42,8 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });
-  const chosen = options.find((option) => option.value === value);
   const { isFreeText = false } = props;
+  const chosen = isFreeText ? undefined : options.find((option) => option.value === value);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
@@ -53,8 +55,11 @@ export function ComboBoxField(props: ComboBoxFieldProps) {
       defaultValue={chosen?.value ?? null}
       {...(chosen || !value ? {} : { defaultInputValue: value })}
       {...(isFreeText
-        ? // The text is the value: a chosen option writes its own text.
-          { allowsCustomValue: true, onInputChange: (text: string) => onChange(textToValue(text, options)) }
+        ? {
+            allowsCustomValue: true,
+            onInputChange: onChange,
+            onChange: (key: Key | null) => key !== null && props.onChoose?.(String(key)),
+          }
         : {
             allowsEmptyCollection: true,
             onChange: (key: Key | null) => onChange(key === null ? '' : String(key)),
@@ -128,8 +133,4 @@ function PageStaysReadable() {
     };
   }, [isOpen]);
   return <span ref={ref} hidden />;
-}
-
-function textToValue(text: string, options: readonly ComboOption[]): string {
-  return options.find((option) => option.label === text)?.value ?? text;
 }

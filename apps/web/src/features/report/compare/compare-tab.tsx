@@ -39,6 +39,7 @@ export function CompareTab({ run }: { run: TestRun }) {
             tone="primary"
             href={paths.runTest({
               url: run.baseUrl,
+              websiteId: run.website.id,
               testMode: run.testMode,
               wcagVersion: run.wcagVersion,
               wcagLevel: run.wcagLevel,

@@ -15,6 +15,7 @@ export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
       tone="primary"
       href={paths.runTest({
         url: run.baseUrl,
+        websiteId: run.website.id,
         testMode: run.testMode,
         wcagVersion: run.wcagVersion,
         wcagLevel: run.wcagLevel,

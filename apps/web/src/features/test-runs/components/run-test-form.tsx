@@ -1,7 +1,7 @@
-import { testRunForm } from '@abhigam/contract';
-import { RUN_FORM_VERSIONS, TEST_MODES, WCAG_LEVELS } from '@abhigam/domain';
+import { RUN_FORM_VERSIONS, TEST_MODES, WCAG_LEVELS, websitesOfAddress } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormComboBox } from '../../../forms/form-combo-box.tsx';
@@ -16,18 +16,27 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { useStartRun } from '../api/use-start-run.ts';
 import type { RunFormValues } from '../model/run-form-defaults.ts';
+import { type RunnableWebsite, runTestSchema, testedWebsites } from '../model/run-test-schema.ts';
 import { startProblem } from '../model/start-problem.ts';
 import styles from './run-test-form.module.css';
 
 interface RunTestFormProps {
-  websites: readonly { url: string; name: string }[];
+  websites: readonly RunnableWebsite[];
   defaults: RunFormValues;
   /** Called with the id of the new run. */
   onStarted: (testRunId: string) => void;
 }
 
 const DRAFT = 'run-test';
-const FIELDS = ['baseUrl', 'name', 'testMode', 'wcagVersion', 'wcagLevel', 'disableExperimental'] as const;
+const FIELDS = [
+  'baseUrl',
+  'websiteId',
+  'name',
+  'testMode',
+  'wcagVersion',
+  'wcagLevel',
+  'disableExperimental',
+] as const;
 
 /** What to test, how much of it, and against which standard. Nothing is sent before it is submitted. */
 export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps) {
@@ -35,10 +44,10 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
   const words = useWords();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const first = useFirstValues(DRAFT, defaults);
-  const isOffered = mayTypeUrl || websites.some((website) => website.url === first.baseUrl);
+  const known = useMemo(() => testedWebsites(websites), [websites]);
   const form = useForm({
-    resolver: zodResolver(testRunForm),
-    defaultValues: isOffered ? first : { ...first, baseUrl: '' },
+    resolver: zodResolver(runTestSchema(known, { mayTypeUrl })),
+    defaultValues: first,
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
@@ -46,9 +55,15 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
   useKeptForm(DRAFT, form.getValues);
   const start = useStartRun();
   const problem = start.isError ? startProblem(start.error) : null;
+  const baseUrl = useWatch({ control: form.control, name: 'baseUrl' });
+  const candidates = websitesOfAddress(baseUrl, known.byHost);
   const submit = form.handleSubmit((values) =>
     start.mutate({ ...values, status: 'PENDING' }, { onSuccess: ({ id }) => onStarted(id) }),
   );
+  const chooseWebsite = (websiteId: string) => {
+    form.setValue('websiteId', websiteId);
+    form.clearErrors('websiteId');
+  };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FIELDS} />
@@ -61,11 +76,26 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
         control={form.control}
         name="baseUrl"
         label={t('form.url')}
-        hint={t(mayTypeUrl ? 'form.urlHintFree' : 'form.urlHint')}
-        options={websites.map(({ url, name }) => ({ value: url, label: url, detail: name }))}
-        isFreeText={mayTypeUrl}
+        hint={t('form.urlHint')}
+        options={known.options}
+        onChoose={chooseWebsite}
+        isFreeText
         isRequired
       />
+      {candidates.length > 1 && (
+        <FormRadioGroup
+          control={form.control}
+          name="websiteId"
+          label={t('form.organization')}
+          hint={t('form.organizationHint')}
+          options={candidates.map(({ id, name, organizationName }) => ({
+            value: id,
+            label: organizationName,
+            hint: name,
+          }))}
+          isRequired
+        />
+      )}
       <FormTextField
         control={form.control}
         name="name"

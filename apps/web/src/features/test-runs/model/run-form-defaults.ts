@@ -13,6 +13,8 @@ type FormVersion = (typeof RUN_FORM_VERSIONS)[number];
 export type RunFormValues = {
   name: string;
   baseUrl: string;
+  /** Of the websites that baseUrl may belong to; empty when none was chosen. */
+  websiteId: string;
   testMode: TestMode;
   wcagVersion: FormVersion;
   wcagLevel: WcagLevel;
@@ -25,6 +27,7 @@ export function runFormDefaults(query: URLSearchParams, options: { hideAria: boo
   return {
     name: '',
     baseUrl: query.get('url') ?? '',
+    websiteId: query.get('websiteId') ?? '',
     testMode: oneOf(TEST_MODES, query.get('testMode')) ?? 'single_page',
     wcagVersion: oneOf(RUN_FORM_VERSIONS, query.get('wcagVersion')) ?? preset,
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? 'A',

@@ -135,7 +135,7 @@ function WebsiteActions({ website }: { website: Website }) {
     <div className={styles.actions}>
       <LinkButton
         size="small"
-        href={paths.runTest({ url: website.url })}
+        href={paths.runTest({ url: website.url, websiteId: website.id })}
         icon={<Play size={14} aria-hidden="true" />}
         aria-label={named(t('actions.runTest'))}
       >

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { websitesByHost, websitesOfAddress } from './websites-of-address.ts';
+
+const WEBSITES = [
+  { id: 'site', url: 'https://www.a.gov.in/', organizationId: 1 },
+  { id: 'schools', url: 'https://www.a.gov.in/schools', organizationId: 1 },
+  { id: 'theirs', url: 'https://www.a.gov.in/', organizationId: 2 },
+  { id: 'other', url: 'https://b.gov.in/hi/', organizationId: 1 },
+];
+const idsOf = (address: string) => websitesOfAddress(address, websitesByHost(WEBSITES)).map(({ id }) => id);
+
+test('an address belongs to the website with the longest path above it, in each organization', () => {
+  assert.deepEqual(idsOf('https://www.a.gov.in/about'), ['site', 'theirs']);
+  assert.deepEqual(idsOf('https://www.a.gov.in/schools/list?page=2'), ['schools', 'theirs']);
+  assert.deepEqual(idsOf('https://www.a.gov.in/schools?page=2'), ['schools', 'theirs']);
+});
+
+test('a path that only begins with the same letters is another part of the site', () => {
+  assert.deepEqual(idsOf('https://www.a.gov.in/schools-list'), ['site', 'theirs']);
+});
+
+test('scheme, www. and spaces around it make no other site', () => {
+  assert.deepEqual(idsOf(' http://a.gov.in/schools/ '), ['schools', 'theirs']);
+});
+
+test('beside the path of the only website of a host, it still is that website', () => {
+  assert.deepEqual(idsOf('https://b.gov.in/en/'), ['other']);
+});
+
+test('another host, another port and what is no address belong to none', () => {
+  for (const address of ['https://c.gov.in/', 'https://b.gov.in:8443/', 'b.gov.in', '', 'https://'])
+    assert.deepEqual(idsOf(address), [], address);
+});

@@ -1,0 +1,54 @@
+import { siteHost, urlKey } from './url-key.ts';
+
+/** A registered website, as far as it takes to tell which addresses are its pages. */
+interface KnownWebsite {
+  url: string;
+  organizationId: number;
+}
+
+/** Registered websites by what siteHost makes of their addresses, in the order given. */
+export type WebsitesByHost<Website extends KnownWebsite> = ReadonlyMap<string, readonly Website[]>;
+
+export function websitesByHost<Website extends KnownWebsite>(
+  websites: Iterable<Website>,
+): WebsitesByHost<Website> {
+  return Map.groupBy(websites, ({ url }) => siteHost(url));
+}
+
+/**
+ * The websites that a run of this address may belong to, one for each organization that has registered its host: the
+ * one whose path is the longest beginning of the address, else the first of that host. Empty when the host is not
+ * registered, or the text is no address.
+ */
+export function websitesOfAddress<Website extends KnownWebsite>(
+  address: string,
+  websites: WebsitesByHost<Website>,
+): Website[] {
+  if (!URL.canParse(address.trim())) return [];
+  const path = pathOf(address);
+  const ofHost = websites.get(siteHost(address.trim())) ?? [];
+  const byOrganization = Map.groupBy(ofHost, ({ organizationId }) => organizationId);
+  return [...byOrganization.values()].flatMap((of) => closestTo(path, of) ?? []);
+}
+
+function closestTo<Website extends KnownWebsite>(
+  path: string,
+  websites: readonly Website[],
+): Website | undefined {
+  const above = websites
+    .map((website) => ({ website, path: pathOf(website.url) }))
+    .filter((candidate) => isAbove(candidate.path, path))
+    .sort((a, b) => b.path.length - a.path.length);
+  return above[0]?.website ?? websites[0];
+}
+
+/** `/schools` is above `/schools/list` and `/schools?page=2`, not above `/schools-list`. */
+function isAbove(prefix: string, path: string): boolean {
+  if (!path.startsWith(prefix)) return false;
+  return prefix.endsWith('/') || path.length === prefix.length || '/?'.includes(path.charAt(prefix.length));
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(urlKey(address));
+  return pathname + search;
+}
