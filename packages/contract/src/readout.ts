@@ -93,19 +93,29 @@ export const keyboardStop = z.object({
 });
 export type KeyboardStop = z.infer<typeof keyboardStop>;
 
+const part = {
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+/**
+ * ER_NOT_FOUND with the field `facts` in its details: the page is there, but its facts were not kept. ER_TOO_LARGE: its
+ * views take more time or memory than the server gives to one page.
+ */
+const READOUT_ERRORS = ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_TOO_LARGE', 'ER_BUSY'] as const;
+
 export const getKeyboardView = defineCall({
   method: 'GET',
   path: '/test-instances/keyboard/:id',
   summary: 'Where the Tab key stops on a page, in its order',
   params: z.object({ id }),
-  query: z.object({ lang: language }),
+  query: z.object({ lang: language, ...part }),
   response: z.object({
-    stops: z.array(keyboardStop),
-    /** All there are; more than are listed on a page with thousands. */
+    stops: z.array(keyboardStop).max(MAX_LIMIT),
+    /** All there are on the page; of thousands the first two thousand can be asked for. */
     total: z.number().int(),
   }),
-  /** ER_NOT_FOUND with the field `facts` in its details: the page is there, but its facts were not kept. */
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: READOUT_ERRORS,
 });
 
 export const transcriptLine = z.object({
@@ -131,8 +141,7 @@ export const getTranscript = defineCall({
   query: z.object({
     lang: language,
     show: z.enum(TRANSCRIPT_CHOICES).default('all'),
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(200),
-    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    ...part,
   }),
   response: z.object({
     lines: z.array(transcriptLine),
@@ -146,8 +155,7 @@ export const getTranscript = defineCall({
     /** Failing elements that were not found in what is stored of the page. */
     unplacedCount: z.number().int(),
   }),
-  /** As of getKeyboardView. */
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: READOUT_ERRORS,
 });
 
 /** Finds the places of one failing element in both views, for links that lead there. */
@@ -163,5 +171,5 @@ export const findInReadout = defineCall({
     /** From 0; null where a screen reader does not tell of it. */
     line: z.number().int().nullable(),
   }),
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: READOUT_ERRORS,
 });

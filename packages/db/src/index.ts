@@ -50,7 +50,7 @@ export {
   listElementsOfInstance,
   listFailuresOfRun,
   listPagesOfAudit,
-  listPlacesOfInstance,
+  packPlacesOfInstance,
 } from './queries/findings.ts';
 export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
