@@ -7,6 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
 
+/** The first comparison of two large runs takes some ten seconds; nothing else comes near it. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** How long a call waits for a connection to the database. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 try {
   await serve(readConfig(process.env));
 } catch (error) {
@@ -24,7 +29,11 @@ async function serve(config: ApiConfig): Promise<void> {
     keyFile: config.secretsKeyFile,
     mayCreate: true,
   });
-  const connection = connectDb(config.databaseUrl, { applicationName: 'abhigam-api' });
+  const connection = connectDb(config.databaseUrl, {
+    applicationName: 'abhigam-api',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
+  });
   const queue = await connectQueue({
     connectionString: config.databaseUrl,
     role: 'producer',

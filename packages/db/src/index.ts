@@ -268,3 +268,4 @@ export type {
   WarnReason,
   WebpageStatus,
 } from './schema.ts';
+export { tookTooLong } from './took-too-long.ts';
