@@ -17,12 +17,16 @@ export interface FailureSummaryRow {
   instanceCount: number;
 }
 
-/** Audits of a run that failed (or warned) somewhere, worst impact first, then by number of elements. */
+/**
+ * Audits of a run that failed (or warned) somewhere, worst impact first, then by number of elements.
+ *
+ * @param options.pages of which each tells the ids at most
+ */
 export async function listFailuresOfRun(
   db: Db,
   testRunId: string,
   status: 'Fail' | 'Warn',
-  options: { shown: ShownBy; withPages: boolean },
+  options: { shown: ShownBy; pages: number },
 ): Promise<FailureSummaryRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const count = sql<number>`sum(a.cnt_elements)::int`;
@@ -33,8 +37,10 @@ export async function listFailuresOfRun(
     .select(sql<string>`min(a.category)`.as('category'))
     .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pageCount'))
     .select(
-      options.withPages
-        ? sql<string[]>`array_agg(distinct a.test_instance_id)`.as('testInstanceIds')
+      options.pages > 0
+        ? sql<string[]>`(array_agg(distinct a.test_instance_id))[1:${sql.lit(options.pages)}]`.as(
+            'testInstanceIds',
+          )
         : sql<string[]>`'{}'::uuid[]`.as('testInstanceIds'),
     )
     .select(count.as('instanceCount'))
