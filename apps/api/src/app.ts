@@ -24,6 +24,7 @@ import { testRunRoutes } from './features/test-runs/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
+import { limitPeople } from './http/limits/limit-people.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWellKnown } from './http/security-txt.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1024 });
   watchRequests(app);
   warnOfUnknownProxy(app);
+  await limitPeople(app, deps.personLimits);
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(FEATURES)) {
     await app.register(async (part) => {

@@ -4,6 +4,8 @@ import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
+import type { PersonLimits } from './http/limits/limit-people.ts';
+import type { ProcessLimits } from './processes/process-pool.ts';
 
 /** What the server works with; whoever builds it also closes these. */
 export interface ApiDeps {
@@ -12,6 +14,10 @@ export interface ApiDeps {
   artifacts: Pick<ArtifactStore, 'get' | 'stream' | 'check'>;
   /** How full the disks are; absent where nobody watches. */
   storage?: () => Promise<StorageState>;
+  /** How much one person may ask for; the usual limits when absent. */
+  personLimits?: PersonLimits;
+  /** What making the views of one page may take; the usual limits when absent. */
+  readoutLimits?: ProcessLimits;
   /** Absent: nothing is counted. */
   metrics?: Metrics;
   /** Seals what is secret; what is sealed is opened by workers alone. */

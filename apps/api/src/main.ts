@@ -21,6 +21,11 @@ const STOP_MS = 60_000;
 
 const NAME = 'The API could not start';
 
+/** The first comparison of two large runs takes some ten seconds; nothing else comes near it. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** How long a call waits for a connection to the database. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 try {
   await serve(readConfig(process.env));
 } catch (error) {
@@ -48,7 +53,11 @@ async function serve(config: ApiConfig): Promise<void> {
     keyFile: config.secretsKeyFile,
     mayCreate: true,
   });
-  const connection = connectDb(config.databaseUrl, { applicationName: 'abhigam-api' });
+  const connection = connectDb(config.databaseUrl, {
+    applicationName: 'abhigam-api',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMs: CONNECTION_TIMEOUT_MS,
+  });
   try {
     const queue = await connectQueue({
       connectionString: config.databaseUrl,

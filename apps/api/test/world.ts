@@ -52,7 +52,7 @@ const SETTINGS: ApiDeps['settings'] = {
 
 export async function openWorld(
   settings: Partial<ApiDeps['settings']> = {},
-  more: Pick<ApiDeps, 'storage' | 'metrics'> = {},
+  more: Pick<ApiDeps, 'storage' | 'metrics' | 'personLimits' | 'readoutLimits'> = {},
 ): Promise<World> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-api-test-'));

@@ -1,6 +1,6 @@
 export { folderStore } from './folder-store.ts';
 export { type OpenStore, openStore } from './open-store.ts';
-export { packJson } from './pack-json.ts';
+export { MAX_JSON_BYTES, packJson, TooLongToKeepError } from './pack-json.ts';
 export { type S3StoreOptions, s3Store } from './s3-store.ts';
 export { ARTIFACT_SETTINGS, type ArtifactSettings } from './settings.ts';
 export { type ArtifactStore, type StoredArtifact, StoreError, type StorePlace } from './store.ts';

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip as gunzipped } from 'node:zlib';
+import { MAX_JSON_BYTES } from './pack-json.ts';
 
 const gunzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzipped);
 
@@ -7,7 +8,7 @@ const gunzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzipped)
  * What `packJson` packed. Throws a RangeError when it is longer than `maxBytes`, another error when it is nothing packed
  * or no JSON.
  */
-export async function unpackJson(packed: Buffer, maxBytes: number): Promise<unknown> {
+export async function unpackJson(packed: Buffer, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const bytes = await gunzip(packed, { maxOutputLength: maxBytes });
   return JSON.parse(bytes.toString('utf8'));
 }

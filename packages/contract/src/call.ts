@@ -25,7 +25,7 @@ export interface Call<
   kind: 'json' | 'binary';
   /** Media types of a binary answer. */
   contentTypes: readonly string[];
-  /** Codes this call may answer with, besides ER_VALIDATION, ER_UNAUTHORIZED, ER_SERVER. */
+  /** Codes this call may answer with, besides ER_VALIDATION, ER_UNAUTHORIZED, ER_TOO_MANY_REQUESTS, ER_BUSY, ER_SERVER. */
   errors: readonly ErrorCode[];
 }
 

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** Most rows one answer holds. */
 export const MAX_LIMIT = 200;
 
+/** Query of a list that can be asked for part by part, from the first. */
+export const partQuery = {
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
 /**
  * The `filter` query parameter: JSON with where, include, order, limit, skip, fields.
  * Unknown keys are refused; -1 in `where` means no filter and counts as absent.

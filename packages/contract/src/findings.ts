@@ -53,8 +53,11 @@ export const failingElement = z.object({
 });
 export type FailingElementView = z.infer<typeof failingElement>;
 
-/** Elements of each audit in the answer, the first in the page; all unless given. */
-const elementLimit = z.coerce.number().int().min(0).max(MAX_LIMIT).optional();
+/** Failing elements that one answer holds over all its audits or pages; listPageElements has all of them in parts. */
+export const MAX_ELEMENTS = 1_000;
+
+/** Elements of each audit or page in the answer, the first in the page: fewer where MAX_ELEMENTS would be passed. */
+const elementLimit = z.coerce.number().int().min(0).max(MAX_LIMIT).default(20);
 
 export const auditEntry = z.object({
   /** Rule identifier; title and description come from test-reporting-details. */
@@ -65,7 +68,7 @@ export const auditEntry = z.object({
   reason: z.enum(SHOWN_REASONS).nullable(),
   /** Its elements; `failingElements` may hold fewer. */
   elementCount: z.number().int(),
-  failingElements: z.array(failingElement),
+  failingElements: z.array(failingElement).max(MAX_LIMIT),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
@@ -99,8 +102,8 @@ export const failuresList = defineCall({
       category: z.string(),
       /** Null for a run whose findings were removed, where its figures do not tell. */
       pageCount: z.number().int().nullable(),
-      /** Absent where the filter does not ask for it, and where it is no longer known. */
-      testInstanceIds: z.array(id).optional(),
+      /** The first of them; absent where the filter does not ask for it, and where it is no longer known. */
+      testInstanceIds: z.array(id).max(MAX_LIMIT).optional(),
       /** Failing elements over all pages. */
       instanceCount: z.number().int(),
     }),
@@ -132,7 +135,7 @@ export const ncListByAudit = defineCall({
         url: z.string(),
         /** Its elements; `failingElements` may hold fewer. */
         elementCount: z.number().int(),
-        failingElements: z.array(failingElement),
+        failingElements: z.array(failingElement).max(MAX_LIMIT),
       }),
     ),
   }),
@@ -150,15 +153,17 @@ export const listTestInstances = defineCall({
       .pipe(z.array(id).min(1).max(200)),
     filter: filterParam({ where: {}, fields: ['id', 'url', 'status', 'mediaInventory'] }).optional(),
   }),
-  response: z.array(
-    z.object({
-      id,
-      url: z.string().optional(),
-      status: instanceStatus.optional(),
-      /** Null where no stock of the page's media was taken. */
-      mediaInventory: pageMediaInventory.nullable().optional(),
-    }),
-  ),
+  response: z
+    .array(
+      z.object({
+        id,
+        url: z.string().optional(),
+        status: instanceStatus.optional(),
+        /** Null where no stock of the page's media was taken. */
+        mediaInventory: pageMediaInventory.nullable().optional(),
+      }),
+    )
+    .max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
 

@@ -76,7 +76,7 @@ export const history = z.object({
   /** How many there are, of which `trends` holds one page. */
   cntRuns: z.number().int(),
   /** Newest first. */
-  trends: z.array(trend),
+  trends: z.array(trend).max(MAX_TRENDS),
   /** Issues of all `trends` by category, most first. */
   categoriesCumulative: z.array(categoryCount),
   /** Those with most that is not resolved first. */

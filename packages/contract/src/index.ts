@@ -13,10 +13,7 @@ export { crawlSettings } from './crawl-settings.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export { MAX_LIMIT } from './filter.ts';
-export type {
-  AuditEntry,
-  FailingElementView,
-} from './findings.ts';
+export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';

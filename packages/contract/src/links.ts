@@ -51,7 +51,7 @@ const brokenLink = z.object({
   detail: z.string().nullable(),
   /** Pages that hold the link: how many, and the first ten. */
   cntPages: z.number().int(),
-  pages: z.array(z.object({ id, url: z.string() })),
+  pages: z.array(z.object({ id, url: z.string() })).max(10),
 });
 
 export const listBrokenLinks = defineCall({

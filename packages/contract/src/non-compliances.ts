@@ -103,7 +103,7 @@ export const getNonCompliance = defineCall({
     created: isoTime,
     resolved: isoTime.nullable(),
     /** The newest two hundred. */
-    notes: z.array(ncNote),
+    notes: z.array(ncNote).max(200),
     notesTotal: z.number().int(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { MAX_LIMIT } from './filter.ts';
 import { id, isoTime, pageFailureReason, runStatus, testMode } from './primitives.ts';
 
 /** Why a run does not go on at present. */
@@ -65,15 +66,16 @@ export const operations = z.object({
   pagesRunning: z.number().int(),
   runsPending: z.number().int(),
   runsRunning: z.number().int(),
-  workers: z.array(worker),
+  /** Those that are alive first; at most 500. */
+  workers: z.array(worker).max(500),
   /** Unfinished runs, oldest first; at most 200. */
-  runs: z.array(runningRun),
+  runs: z.array(runningRun).max(MAX_LIMIT),
   /** Those whose tests are paused, in the order of their names; at most 200. */
-  pausedWebsites: z.array(
-    z.object({ id, name: z.string(), url: z.string(), organization: z.string(), paused: isoTime }),
-  ),
+  pausedWebsites: z
+    .array(z.object({ id, name: z.string(), url: z.string(), organization: z.string(), paused: isoTime }))
+    .max(MAX_LIMIT),
   /** Hosts that fail or are given time, worst first; at most 50. */
-  hosts: z.array(host),
+  hosts: z.array(host).max(50),
   /** People signing in to the portal. */
   signIns: z.object({
     refusedLastHour: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT } from './filter.ts';
+import { MAX_LIMIT, partQuery } from './filter.ts';
 import { id, language, rect } from './primitives.ts';
 
 /** What is wrong with a stop of the Tab key. */
@@ -73,7 +73,7 @@ const place = {
   /** Empty for what is nested too deep. */
   selector: z.string(),
   /** The first of them. */
-  findings: z.array(findingMark),
+  findings: z.array(findingMark).max(20),
   findingCount: z.number().int(),
 };
 
@@ -93,19 +93,24 @@ export const keyboardStop = z.object({
 });
 export type KeyboardStop = z.infer<typeof keyboardStop>;
 
+/**
+ * ER_NOT_FOUND with the field `facts` in its details: the page is there, but its facts were not kept. ER_TOO_LARGE: its
+ * views take more time or memory than the server gives to one page.
+ */
+const READOUT_ERRORS = ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_TOO_LARGE', 'ER_BUSY'] as const;
+
 export const getKeyboardView = defineCall({
   method: 'GET',
   path: '/test-instances/keyboard/:id',
   summary: 'Where the Tab key stops on a page, in its order',
   params: z.object({ id }),
-  query: z.object({ lang: language }),
+  query: z.object({ lang: language, ...partQuery }),
   response: z.object({
-    stops: z.array(keyboardStop),
-    /** All there are; more than are listed on a page with thousands. */
+    stops: z.array(keyboardStop).max(MAX_LIMIT),
+    /** All there are on the page; of thousands the first two thousand can be asked for. */
     total: z.number().int(),
   }),
-  /** ER_NOT_FOUND with the field `facts` in its details: the page is there, but its facts were not kept. */
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: READOUT_ERRORS,
 });
 
 export const transcriptLine = z.object({
@@ -131,8 +136,7 @@ export const getTranscript = defineCall({
   query: z.object({
     lang: language,
     show: z.enum(TRANSCRIPT_CHOICES).default('all'),
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(200),
-    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    ...partQuery,
   }),
   response: z.object({
     lines: z.array(transcriptLine),
@@ -141,13 +145,12 @@ export const getTranscript = defineCall({
     /** The page has more than the lines tell. */
     isCut: z.boolean(),
     /** The first failing elements that no line tells of, such as those hidden from screen readers. */
-    unheard: z.array(findingMark),
+    unheard: z.array(findingMark).max(100),
     unheardCount: z.number().int(),
     /** Failing elements that were not found in what is stored of the page. */
     unplacedCount: z.number().int(),
   }),
-  /** As of getKeyboardView. */
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: READOUT_ERRORS,
 });
 
 /** Finds the places of one failing element in both views, for links that lead there. */
@@ -163,5 +166,5 @@ export const findInReadout = defineCall({
     /** From 0; null where a screen reader does not tell of it. */
     line: z.number().int().nullable(),
   }),
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: READOUT_ERRORS,
 });

@@ -1,7 +1,7 @@
 import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam, orderBy } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
 import { mediaTotals } from './media.ts';
 import { waitsFor } from './operations.ts';
 import { testedWith } from './page-result.ts';
@@ -159,8 +159,8 @@ export const testRun = testRunSummary.extend({
   waitsFor,
   /** Score, issues and time of the previous finished run of the same site, mode, version and level. */
   previous: z.object({ id, created: isoTime, score, cntTotalIssues: z.number().int() }).nullable(),
-  /** Absent where the filter includes other things alone. */
-  testInstances: z.array(testInstanceSummary).optional(),
+  /** The first pages; listRunPages has all of them in parts. Absent where the filter includes other things alone. */
+  testInstances: z.array(testInstanceSummary).max(MAX_LIMIT).optional(),
 });
 export type TestRun = z.infer<typeof testRun>;
 
@@ -223,7 +223,7 @@ export const listTestRuns = defineCall({
     completeCnt: z.number().int(),
     failedCnt: z.number().int(),
     partiallyCompleteCnt: z.number().int(),
-    testRuns: z.array(testRunSummary),
+    testRuns: z.array(testRunSummary).max(MAX_LIMIT),
   }),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
@@ -236,8 +236,8 @@ export const getTestRun = defineCall({
   query: z.object({
     /** Everything is included unless it says otherwise; the website always is. */
     filter: filterParam({ where: {}, include: ['testInstances', 'website'] }).optional(),
-    /** Pages in each list of `stats` that grows with the site, the first ones; all unless given. */
-    top: z.coerce.number().int().min(1).max(100).optional(),
+    /** Pages in each list of `stats` that grows with the site, the first ones. */
+    top: z.coerce.number().int().min(1).max(100).default(100),
   }),
   response: testRun,
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { filterParam, orderBy } from './filter.ts';
+import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { id, isoTime, organizationId, score, siteUrl, testMode } from './primitives.ts';
 
 export const website = z.object({
@@ -36,7 +36,7 @@ export const listWebsites = defineCall({
       order: orderBy('created', 'name', 'latestScore', 'organization'),
     }).optional(),
   }),
-  response: z.array(website),
+  response: z.array(website).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
 
@@ -92,9 +92,10 @@ export const websitesForTest = defineCall({
   method: 'GET',
   path: '/websites-for-test',
   summary: 'Websites to choose from in the test forms',
-  response: z.array(
-    z.object({ id, url: z.string(), name: z.string(), organizationId, organizationName: z.string() }),
-  ),
+  query: z.object(partQuery),
+  response: z
+    .array(z.object({ id, url: z.string(), name: z.string(), organizationId, organizationName: z.string() }))
+    .max(MAX_LIMIT),
 });
 
 export const WEBPAGE_STATUSES = [
@@ -109,9 +110,10 @@ export const webpage = z.object({ id, url: z.string(), status: z.enum(WEBPAGE_ST
 export const listWebpages = defineCall({
   method: 'GET',
   path: '/websites/:id/webpages',
-  summary: 'A website with the pages that runs have found',
+  summary: 'A website with the pages that runs have found, part by part',
   params: z.object({ id }),
-  response: z.object({ website, pages: z.array(webpage) }),
+  query: z.object(partQuery),
+  response: z.object({ website, pages: z.array(webpage).max(MAX_LIMIT) }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 

@@ -13,15 +13,24 @@ export interface DbConnection {
   close(): Promise<void>;
 }
 
-/** Opens a pool on a `postgres://` address. `maxConnections` counts sockets of this process. */
-export function connectDb(
-  connectionString: string,
-  options: { maxConnections?: number; applicationName?: string } = {},
-): DbConnection {
+export interface ConnectOptions {
+  /** Sockets of this process; 10 when absent. */
+  maxConnections?: number;
+  applicationName?: string;
+  /** The server ends a statement that takes longer; none when absent, as workers and migrations take their time. */
+  statementTimeoutMs?: number;
+  /** How long a query waits for a free connection; for ever when absent. */
+  connectionTimeoutMs?: number;
+}
+
+/** Opens a pool on a `postgres://` address. */
+export function connectDb(connectionString: string, options: ConnectOptions = {}): DbConnection {
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections ?? 10,
     application_name: options.applicationName ?? 'abhigam',
+    statement_timeout: options.statementTimeoutMs ?? false,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 0,
   });
   // An idle connection that the server closes is replaced at the next query; without a listener
   // node would end the process.

@@ -52,7 +52,7 @@ export {
   listElementsOfInstance,
   listFailuresOfRun,
   listPagesOfAudit,
-  listPlacesOfInstance,
+  packPlacesOfInstance,
 } from './queries/findings.ts';
 export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
@@ -271,3 +271,4 @@ export type {
   WarnReason,
   WebpageStatus,
 } from './schema.ts';
+export { tookTooLong } from './took-too-long.ts';

@@ -24,7 +24,12 @@ export const ERROR_STATUS = {
   ER_NOT_FOUND: 404,
   /** The state does not allow it, for example cancelling a finished run. */
   ER_STATE: 409,
+  /** Too many requests at once or in a minute; the answer says when to try again. */
   ER_TOO_MANY_REQUESTS: 429,
+  /** What is stored is too large for this view of it; trying again does not help. */
+  ER_TOO_LARGE: 422,
+  /** The server or its database has too much to do just now; the answer says when to try again. */
+  ER_BUSY: 503,
   /** A disk of the server is nearly full; only new test runs are refused. */
   ER_STORAGE_FULL: 507,
   ER_SERVER: 500,

@@ -25,18 +25,15 @@ export function elementTree(frame: Frame): ElementTree {
 }
 
 function build(frame: Frame): ElementTree {
-  const scopes = new Map<PageElement, number>();
   const parents = new Map<PageElement, PageElement | null>();
   const children = new Map<PageElement, PageElement[]>();
   const places = new Map<PageElement, { among: number; sameTag: number }>();
   const byScope = new Map<number, PageElement[]>();
   const counts = new Map<PageElement, Map<string, number>>();
   for (const element of frame.elements) {
-    const scope = scopeOf(element);
-    scopes.set(element, scope);
-    const parent = treeParent(element, scope);
+    const parent = treeParent(element);
     parents.set(element, parent);
-    push(byScope, scope, element);
+    push(byScope, element.scope, element);
     if (parent) {
       push(children, parent, element);
       const ofParent = counts.get(parent) ?? new Map<string, number>();
@@ -50,7 +47,10 @@ function build(frame: Frame): ElementTree {
     all(host) {
       if (!host) return byScope.get(DOCUMENT) ?? NONE;
       // Facts do not tell trees within trees apart: there, all that stands in the host.
-      return byScope.get(host.node) ?? host.descendants;
+      const inside = byScope.get(host.node) ?? host.descendants;
+      // Kept, so that what is indexed by the list is found again.
+      byScope.set(host.node, inside);
+      return inside;
     },
     parentOf: (element) => parents.get(element) ?? null,
     childrenOf: (element) => children.get(element) ?? NONE,
@@ -59,20 +59,19 @@ function build(frame: Frame): ElementTree {
       return (sameTag ? place?.sameTag : place?.among) ?? 1;
     },
   };
+}
 
-  /** As `PageElement.scope`, with the answer of the parent at hand. */
-  function scopeOf({ facts, parent }: PageElement): number {
-    if (facts.shadow === undefined || !parent) return DOCUMENT;
-    return parent.facts.shadow === undefined ? parent.node : (scopes.get(parent) ?? DOCUMENT);
+/**
+ * The parent in the tree that selectors see: the slot that an element fills is not part of it. Null at the top of a
+ * tree. All around an element up to its host stands in the tree of the host, so that it is passed over in one step.
+ */
+export function treeParent(element: PageElement): PageElement | null {
+  const { frame, scope } = element;
+  for (let at = element.parent; at; at = frame.elementAt(at.scope)) {
+    if (at.node === scope) return null;
+    if (at.scope === scope) return at;
   }
-
-  function treeParent(element: PageElement, scope: number): PageElement | null {
-    for (const ancestor of element.ancestors()) {
-      if (ancestor.node === scope) return null;
-      if (scopes.get(ancestor) === scope) return ancestor;
-    }
-    return null;
-  }
+  return null;
 }
 
 function push<Key>(map: Map<Key, PageElement[]>, key: Key, element: PageElement): void {

@@ -2,6 +2,7 @@ import { parse, type Selector } from 'css-what';
 import { elementTree } from './element-tree.ts';
 import type { Frame, Page } from './page.ts';
 import type { PageElement } from './page-element.ts';
+import { classesOf, type WordIndex, wordIndex } from './word-index.ts';
 
 /** Between a frame element or a shadow host and what is inside. */
 const INTO = ' >>> ';
@@ -9,13 +10,30 @@ const INTO = ' >>> ';
 const MAX_SELECTOR = 20_000;
 /** Elements that a step may lead to; a selector that says less leads nowhere in particular. */
 const MAX_FOUND = 1_000;
+/** Of so few children each is asked. */
+const FEW = 8;
+const CHARACTERS_A_STEP = 10;
+
+/** Steps that finding elements may still take; counts down. */
+export interface FindBudget {
+  left: number;
+}
 
 /**
  * The elements that a selector of a finding leads to, in order: one for most. Made for the selectors that `selectorOf`
- * and axe write: compounds of tag, id, class, attribute and place, joined by `>` or a space. Empty for any other.
+ * and axe write: compounds of tag, id, class, attribute and place, joined by `>` or a space. Empty for any other, and
+ * when the budget is spent.
+ *
+ * Each page is indexed once, so that a selector costs about as many steps as it has parts, however large the page is.
+ * What cannot be looked up costs a step for each element that is looked at: a budget bounds these for all selectors
+ * together.
  */
-export function findElements(page: Page, selector: string): PageElement[] {
-  if (selector.length > MAX_SELECTOR) return [];
+export function findElements(
+  page: Page,
+  selector: string,
+  budget: FindBudget = { left: Number.POSITIVE_INFINITY },
+): PageElement[] {
+  if (selector.length > MAX_SELECTOR || budget.left <= 0) return [];
   let within: PageElement | null = null;
   let found: PageElement[] = [];
   for (const [at, part] of selector.split(INTO).entries()) {
@@ -23,22 +41,58 @@ export function findElements(page: Page, selector: string): PageElement[] {
       within = found[0] ?? null;
       if (!within) return [];
     }
-    found = findInTree(page.top, within, part);
+    found = findInTree(page.top, within, part, budget);
   }
-  return found;
+  return budget.left < 0 ? [] : found;
 }
 
-function findInTree(top: Frame, within: PageElement | null, selector: string): PageElement[] {
-  const steps = stepsOf(selector);
-  const [first, ...others] = steps ?? [];
+function findInTree(
+  top: Frame,
+  within: PageElement | null,
+  selector: string,
+  budget: FindBudget,
+): PageElement[] {
+  // Reading a selector costs by its length.
+  budget.left -= 1 + Math.floor(selector.length / CHARACTERS_A_STEP);
+  const [first, ...others] = stepsOf(selector) ?? [];
   if (!first) return [];
   const shown = within?.contentFrame ?? null;
-  const frame = shown ?? within?.frame ?? top;
-  let found = candidates(frame, shown ? null : within, first.compound).slice(0, MAX_FOUND);
+  const tree = elementTree(shown ?? within?.frame ?? top);
+  const all = tree.all(shown ? null : within);
+  let found = fitting(indexOf(all).fewest(first.compound) ?? all, first.compound, budget);
   for (const { isChild, compound } of others) {
-    const tree = elementTree(frame);
-    const inside = found.flatMap((one) => (isChild ? tree.childrenOf(one) : one.descendants));
-    found = [...new Set(inside)].filter((one) => matches(one, compound)).slice(0, MAX_FOUND);
+    const next = new Set<PageElement>();
+    for (const one of found) {
+      const inside = isChild ? childrenThat(one, compound) : one.descendants;
+      if (!isChild) budget.left -= inside.length;
+      for (const element of fitting(inside, compound, budget)) next.add(element);
+      if (next.size >= MAX_FOUND || budget.left < 0) break;
+    }
+    found = [...next].slice(0, MAX_FOUND);
+  }
+  return found;
+
+  function childrenThat(parent: PageElement, compound: readonly Selector[]): readonly PageElement[] {
+    const children = tree.childrenOf(parent);
+    return children.length > FEW ? (indexOf(children).fewest(compound) ?? children) : children;
+  }
+
+  function indexOf(elements: readonly PageElement[]): WordIndex {
+    return wordIndex(elements, tree.placeOf, budget);
+  }
+}
+
+/** The first of them that a compound fits. */
+function fitting(
+  elements: readonly PageElement[],
+  compound: readonly Selector[],
+  budget: FindBudget,
+): PageElement[] {
+  const found: PageElement[] = [];
+  for (const element of elements) {
+    budget.left -= 1;
+    if (budget.left < 0 || found.length >= MAX_FOUND) break;
+    if (matches(element, compound)) found.push(element);
   }
   return found;
 }
@@ -69,52 +123,6 @@ function parsed(selector: string): Selector[][] | null {
     // What is stored may come from a page; what is no selector leads nowhere.
     return null;
   }
-}
-
-const BY_WORD = new WeakMap<readonly PageElement[], ReadonlyMap<string, PageElement[]>>();
-
-/** Elements of one tree that a compound fits, found by its id, class or tag where it has one. */
-function candidates(frame: Frame, host: PageElement | null, compound: readonly Selector[]): PageElement[] {
-  const all = elementTree(frame).all(host);
-  const word = wordOf(compound);
-  const few = word === null ? all : (indexOf(all).get(word) ?? []);
-  return few.filter((element) => matches(element, compound));
-}
-
-function wordOf(compound: readonly Selector[]): string | null {
-  for (const token of compound) {
-    if (token.type === 'attribute' && token.name === 'id' && token.action === 'equals')
-      return `#${token.value}`;
-    if (token.type === 'attribute' && token.name === 'class' && token.action === 'element')
-      return `.${token.value}`;
-  }
-  const tag = compound.find((token) => token.type === 'tag');
-  return tag ? tag.name.toLowerCase() : null;
-}
-
-function indexOf(all: readonly PageElement[]): ReadonlyMap<string, PageElement[]> {
-  const known = BY_WORD.get(all);
-  if (known) return known;
-  const index = new Map<string, PageElement[]>();
-  for (const element of all) {
-    const id = element.attribute('id');
-    const words = [element.tag.toLowerCase(), ...classesOf(element).map((name) => `.${name}`)];
-    for (const word of id ? [`#${id}`, ...words] : words) {
-      const list = index.get(word);
-      if (list) list.push(element);
-      else index.set(word, [element]);
-    }
-  }
-  BY_WORD.set(all, index);
-  return index;
-}
-
-/** An element with more classes is found by other things. */
-const MAX_CLASSES = 50;
-
-function classesOf(element: PageElement): string[] {
-  const text = element.attribute('class')?.slice(0, MAX_SELECTOR) ?? '';
-  return [...new Set(text.split(/\s+/).filter(Boolean).slice(0, MAX_CLASSES))];
 }
 
 function matches(element: PageElement, compound: readonly Selector[]): boolean {

@@ -35,6 +35,11 @@ export class PageElement {
   /** Index of its node; grows in document order. */
   readonly node: number;
   readonly facts: NodeFacts;
+  /**
+   * Names the tree that its id lives in: -1 the document, else the node of the shadow host. A slot's
+   * own filling cannot be told from an inner host's here, so an id in nested shadow trees may be missed.
+   */
+  readonly scope: number;
   #children: PageElement[] | null = null;
   readonly #attributes: ReadonlyMap<string, string>;
 
@@ -43,6 +48,7 @@ export class PageElement {
     this.node = node;
     this.facts = facts;
     this.#attributes = new Map(facts.attributes ?? []);
+    this.scope = scopeOf(facts, this.parent);
   }
 
   /** In lower case; names inside an svg as written. */
@@ -90,17 +96,6 @@ export class PageElement {
       if (element) found.push(element);
     }
     return found;
-  }
-
-  /**
-   * Names the tree that its id lives in: -1 the document, else the node of the shadow host. A slot's
-   * own filling cannot be told from an inner host's here, so an id in nested shadow trees may be missed.
-   */
-  get scope(): number {
-    if (this.facts.shadow === undefined) return -1;
-    const { parent } = this;
-    if (!parent) return -1;
-    return parent.facts.shadow === undefined ? parent.node : parent.scope;
   }
 
   /** Elements that an attribute such as `aria-labelledby` names, with null for an id that nothing has. */
@@ -306,6 +301,12 @@ export class PageElement {
   #styleOf(node: NodeFacts, property: StyleProperty): string {
     return node.layout?.styles[STYLE_INDEX.get(property) ?? -1] ?? '';
   }
+}
+
+/** A parent is made before its children, so its own answer is at hand: asking upwards would cost the square of the depth. */
+function scopeOf({ shadow }: NodeFacts, parent: PageElement | null): number {
+  if (shadow === undefined || !parent) return -1;
+  return parent.facts.shadow === undefined ? parent.node : parent.scope;
 }
 
 function isBlock(display: string): boolean {

@@ -41,7 +41,7 @@ export class Frame {
   readonly #byNode: (PageElement | undefined)[] = [];
   readonly #painted = new Map<number, PaintedText>();
   readonly #closest = new Map<Matcher, Map<PageElement, PageElement | null>>();
-  readonly #byScope = new Map<number, Map<string, PageElement[]>>();
+  #byScope: Map<number, Map<string, PageElement[]>> | null = null;
 
   constructor(page: Page, facts: FrameFacts, index: number) {
     this.page = page;
@@ -85,15 +85,17 @@ export class Frame {
 
   /** Elements with this id in one tree (the document, or one shadow tree), in order. */
   withId(id: string, scope: number): readonly PageElement[] {
-    let ids = this.#byScope.get(scope);
-    if (!ids) {
-      ids = Map.groupBy(
-        this.elements.filter((element) => element.scope === scope && element.has('id')),
-        (element) => element.attribute('id') ?? '',
-      );
-      this.#byScope.set(scope, ids);
-    }
-    return ids.get(id) ?? [];
+    this.#byScope ??= this.#idsByScope();
+    return this.#byScope.get(scope)?.get(id) ?? [];
+  }
+
+  /** All trees in one pass: a page may have thousands of shadow trees. */
+  #idsByScope(): Map<number, Map<string, PageElement[]>> {
+    const withIds = this.elements.filter((element) => element.has('id'));
+    const scopes = Map.groupBy(withIds, ({ scope }) => scope);
+    return new Map(
+      [...scopes].map(([scope, of]) => [scope, Map.groupBy(of, (element) => element.attribute('id') ?? '')]),
+    );
   }
 
   /**

@@ -1,3 +1,4 @@
+import { treeParent } from './element-tree.ts';
 import type { PageElement } from './page-element.ts';
 
 /** Between a frame element or a shadow host and what is inside. */
@@ -26,16 +27,6 @@ function withinTree(element: PageElement): string {
     if (byId !== null) break;
   }
   return steps.join(' > ');
-}
-
-/** The parent in the tree that selectors see: the slot that an element fills is not part of it. */
-function treeParent(element: PageElement): PageElement | null {
-  for (const ancestor of element.ancestors()) {
-    if (ancestor.scope === element.scope) return ancestor;
-    // The top of a shadow tree has no element above it.
-    if (element.scope === ancestor.node) return null;
-  }
-  return null;
 }
 
 function uniqueId(element: PageElement): string | null {

@@ -1,4 +1,5 @@
 import { type ErrorResponse, MAX_LIMIT } from '@abhigam/contract';
+import { tookTooLong } from '@abhigam/db';
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem, MESSAGES } from '@abhigam/domain';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -8,6 +9,9 @@ import { API_BASE } from './api-path.ts';
 /** What users read when the fault is ours; the particulars go to the log. */
 const OUR_FAULT = 'Something went wrong on the server. Please try again later.';
 const ADDRESS_MESSAGES: readonly string[] = [MESSAGES.urlInvalidFormat, MESSAGES.urlServerInvalid];
+
+/** Said when the database ended a query, or had no connection left. */
+const TOO_SLOW = 'The database took too long to answer. Please try again in a minute.';
 
 /** Faults of the transport, by Fastify's code, in words. */
 const TRANSPORT: Record<string, string> = {
@@ -22,7 +26,8 @@ const TRANSPORT: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
-    if (answer.code === 'ER_SERVER') request.log.error({ err: error }, 'request failed');
+    if (answer.code === 'ER_SERVER' || answer.code === 'ER_BUSY')
+      request.log.error({ err: error }, 'request failed');
     noteRefusal(request, answer);
     return sendError(reply, answer);
   });
@@ -52,6 +57,7 @@ export function toAppError(error: FastifyError): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('ER_VALIDATION', 'The request is malformed.', { cause: error });
   }
+  if (tookTooLong(error)) return new AppError('ER_BUSY', TOO_SLOW, { cause: error, retryAfterSeconds: 60 });
   return new AppError('ER_SERVER', OUR_FAULT, { cause: error });
 }
 

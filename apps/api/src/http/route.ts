@@ -101,8 +101,8 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
 }
 
 function responsesOf(call: Call): Record<string, unknown> {
-  const always: ErrorCode[] = ['ER_VALIDATION', 'ER_SERVER'];
-  if (call.access === 'session') always.push('ER_UNAUTHORIZED', 'ER_FORBIDDEN');
+  const always: ErrorCode[] = ['ER_VALIDATION', 'ER_SERVER', 'ER_BUSY'];
+  if (call.access === 'session') always.push('ER_UNAUTHORIZED', 'ER_FORBIDDEN', 'ER_TOO_MANY_REQUESTS');
   const codes = [...new Set([...always, ...call.errors])];
   const statuses = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const errors = [...statuses].map(([status, of]) => [

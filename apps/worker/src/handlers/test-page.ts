@@ -1,4 +1,4 @@
-import { packJson } from '@abhigam/artifacts';
+import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
 import {
   type ClaimedPage,
   noteHostAnswer,
@@ -45,8 +45,8 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const scope = await deps.scopes.of(page);
   const [screenshot, factsSha256, stockSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
-    storeJson(deps, test.facts, log),
-    storeJson(deps, test.stock, log),
+    storeJson(deps, test.facts, 'facts', log),
+    storeJson(deps, test.stock, 'stock', log),
   ]);
   log.debug('page kept');
   const sorted = await scope.sort(test.links, page.depth);
@@ -122,13 +122,22 @@ async function storePicture(
   }
 }
 
-/** What was known of a page is kept for the report; without it (a full disk) the result still stands. */
-async function storeJson(deps: WorkerDeps, data: object | null, log: Logger): Promise<string | null> {
+/**
+ * What was known of a page is kept for the report; without it (a full disk, a page beyond all measure) the result still
+ * stands, and the views that are made of it say that it was not kept.
+ */
+async function storeJson(
+  deps: Pick<WorkerDeps, 'artifacts'>,
+  data: object | null,
+  what: 'facts' | 'stock',
+  log: Logger,
+): Promise<string | null> {
   if (!data) return null;
   try {
     return await deps.artifacts.put(await packJson(data));
   } catch (error) {
-    log.error({ err: error }, 'facts not stored');
+    if (error instanceof TooLongToKeepError) log.warn({ what, detail: error.message }, 'too long to be kept');
+    else log.error({ err: error, what }, 'not stored');
     return null;
   }
 }

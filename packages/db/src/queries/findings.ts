@@ -17,12 +17,16 @@ export interface FailureSummaryRow {
   instanceCount: number;
 }
 
-/** Audits of a run that failed (or warned) somewhere, worst impact first, then by number of elements. */
+/**
+ * Audits of a run that failed (or warned) somewhere, worst impact first, then by number of elements.
+ *
+ * @param options.pages of which each tells the ids at most
+ */
 export async function listFailuresOfRun(
   db: Db,
   testRunId: string,
   status: 'Fail' | 'Warn',
-  options: { shown: ShownBy; withPages: boolean },
+  options: { shown: ShownBy; pages: number },
 ): Promise<FailureSummaryRow[]> {
   const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
   const count = sql<number>`sum(a.cnt_elements)::int`;
@@ -33,8 +37,10 @@ export async function listFailuresOfRun(
     .select(sql<string>`min(a.category)`.as('category'))
     .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pageCount'))
     .select(
-      options.withPages
-        ? sql<string[]>`array_agg(distinct a.test_instance_id)`.as('testInstanceIds')
+      options.pages > 0
+        ? sql<string[]>`(array_agg(distinct a.test_instance_id))[1:${sql.lit(options.pages)}]`.as(
+            'testInstanceIds',
+          )
         : sql<string[]>`'{}'::uuid[]`.as('testInstanceIds'),
     )
     .select(count.as('instanceCount'))
@@ -208,22 +214,38 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
   return found ?? null;
 }
 
-/** Failing elements of a page as they are shown, with what tells where they are, failures first; at most so many. */
-export async function listPlacesOfInstance(
+/**
+ * The failing elements of a page with their places as one JSON text, worst first, in the order of the page: whoever
+ * places them reads it in a thread of its own. As many as the limits leave; the others are counted.
+ */
+export async function packPlacesOfInstance(
   db: Db,
   testInstanceId: string,
-  { shown, limit }: { shown: ShownBy; limit: number },
-) {
-  return db
-    .selectFrom('failing_elements as e')
-    .innerJoin(shownAudits(db, shown).as('a'), 'a.id', 'e.audit_row_id')
-    .select(['e.id', 'e.audit_id', 'a.status', 'e.selector', 'e.rect'])
-    .where('e.test_instance_id', '=', testInstanceId)
-    .orderBy('a.status')
-    .orderBy('e.audit_row_id')
-    .orderBy('e.ordinal')
-    .limit(limit)
-    .execute();
+  { shown, limit, maxBytes }: { shown: ShownBy; limit: number; maxBytes: number },
+): Promise<{ findings: string; leftOut: number }> {
+  const ordered = sql`over (order by a.status, e.audit_row_id, e.ordinal rows unbounded preceding)`;
+  const isKept = sql`(p.number <= ${limit} and p.bytes <= ${maxBytes})`;
+  const packed = await db
+    .selectFrom(
+      db
+        .selectFrom('failing_elements as e')
+        .innerJoin(shownAudits(db, shown).as('a'), 'a.id', 'e.audit_row_id')
+        .select(['e.id', 'e.audit_id', 'a.status', 'e.selector', 'e.rect'])
+        .select(sql<number>`row_number() ${ordered}`.as('number'))
+        .select(sql<number>`sum(octet_length(e.selector)) ${ordered}`.as('bytes'))
+        .where('e.test_instance_id', '=', testInstanceId)
+        .where('a.status', '<>', 'Pass')
+        .as('p'),
+    )
+    .select(
+      sql<string>`coalesce(json_agg(json_build_object('id', p.id, 'auditId', p.audit_id, 'status', p.status,
+        'selector', p.selector, 'rect', p.rect) order by p.number) filter (where ${isKept}), '[]')::text`.as(
+        'findings',
+      ),
+    )
+    .select(sql<number>`(count(*) filter (where not ${isKept}))::int`.as('leftOut'))
+    .executeTakeFirstOrThrow();
+  return packed;
 }
 
 /** The page that a failing element stands on; null when out of scope. */

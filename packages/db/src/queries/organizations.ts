@@ -10,7 +10,11 @@ export interface OrganizationRow {
 }
 
 /** Organisations by name; all of them, or the one with this id. */
-export async function listOrganizations(db: Db, only?: { id: number | null }): Promise<OrganizationRow[]> {
+export async function listOrganizations(
+  db: Db,
+  { limit, skip }: { limit: number; skip: number },
+  only?: { id: number | null },
+): Promise<OrganizationRow[]> {
   let query = db
     .selectFrom('organizations as o')
     .leftJoin('websites as w', (join) =>
@@ -21,7 +25,9 @@ export async function listOrganizations(db: Db, only?: { id: number | null }): P
     .select(sql<number>`count(w.id)::int`.as('websiteCnt'))
     .groupBy('o.id')
     .orderBy(sql`lower(o.name)`)
-    .orderBy('o.id');
+    .orderBy('o.id')
+    .limit(limit)
+    .offset(skip);
   if (only) query = query.where('o.id', '=', only.id);
   return query.execute();
 }

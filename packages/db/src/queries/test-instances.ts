@@ -19,8 +19,17 @@ export function instances(db: Db) {
 export type TestInstanceRow = Awaited<ReturnType<ReturnType<typeof instances>['execute']>>[number];
 
 /** Pages of a run in the order in which they were found. */
-export async function listInstancesOfRun(db: Db, testRunId: string): Promise<TestInstanceRow[]> {
-  return instances(db).where('i.test_run_id', '=', testRunId).orderBy('i.created').orderBy('i.id').execute();
+export async function listInstancesOfRun(
+  db: Db,
+  testRunId: string,
+  limit: number,
+): Promise<TestInstanceRow[]> {
+  return instances(db)
+    .where('i.test_run_id', '=', testRunId)
+    .orderBy('i.created')
+    .orderBy('i.id')
+    .limit(limit)
+    .execute();
 }
 
 /** Those of the ids whose run is in scope, in the order of the ids. */

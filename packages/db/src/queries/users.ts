@@ -32,13 +32,20 @@ export async function findUserForLogin(db: Db, email: string) {
 }
 
 /** ACTIVE testers by e-mail; of every organisation or of one. */
-export async function listActiveTesters(db: Db, organizationId: number | 'all') {
+export async function listActiveTesters(
+  db: Db,
+  organizationId: number | 'all',
+  { limit, skip }: { limit: number; skip: number },
+) {
   let query = db
     .selectFrom('users')
     .select(['id', 'email', 'full_name'])
     .where('role', '=', 'TESTER')
     .where('status', '=', 'ACTIVE')
-    .orderBy(sql`lower(email)`);
+    .orderBy(sql`lower(email)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip);
   if (organizationId !== 'all') query = query.where('organization_id', '=', organizationId);
   return query.execute();
 }

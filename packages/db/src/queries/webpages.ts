@@ -8,13 +8,19 @@ export interface WebpageRow {
   status: WebpageStatus;
 }
 
-export async function listWebpagesOfWebsite(db: Db, websiteId: string): Promise<WebpageRow[]> {
+export async function listWebpagesOfWebsite(
+  db: Db,
+  websiteId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<WebpageRow[]> {
   return db
     .selectFrom('webpages')
     .select(['id', 'url', 'status'])
     .where('website_id', '=', websiteId)
     .orderBy('url')
     .orderBy('id')
+    .limit(limit)
+    .offset(skip)
     .execute();
 }
 

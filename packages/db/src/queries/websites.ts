@@ -80,7 +80,11 @@ export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string):
 }
 
 /** Websites in scope by name, for a choice. */
-export async function listWebsiteNames(db: Db, scope: RowScope) {
+export async function listWebsiteNames(
+  db: Db,
+  scope: RowScope,
+  { limit, skip }: { limit: number; skip: number },
+) {
   return db
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
@@ -89,6 +93,8 @@ export async function listWebsiteNames(db: Db, scope: RowScope) {
     .where(inScope('w', scope))
     .orderBy(sql`lower(w.name)`)
     .orderBy('w.id')
+    .limit(limit)
+    .offset(skip)
     .execute();
 }
 

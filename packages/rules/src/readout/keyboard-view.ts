@@ -1,5 +1,5 @@
 import type { Rect } from '@abhigam/domain';
-import type { Page, PageElement } from '@abhigam/facts';
+import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { tabIndex } from '../semantics/focus.ts';
 import type { Place } from './line.ts';
 import { type Part, role, textPart } from './parts.ts';
@@ -66,8 +66,19 @@ function stopRole(stop: PageElement): RoleWord {
 function boxOf(stop: PageElement): Rect | null {
   if (stop.tag !== 'area') return stop.box;
   const name = stop.closest('map')?.attribute('name') ?? '';
-  const image = stop.frame.all('img[usemap]').find((one) => one.attribute('usemap') === `#${name}`);
-  return image?.box ?? null;
+  return mappedImages(stop.frame).get(`#${name}`)?.box ?? null;
+}
+
+const MAPPED = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
+
+/** The first image of each map, by what its usemap says; found once, as a page may have thousands of areas. */
+function mappedImages(frame: Frame): ReadonlyMap<string, PageElement> {
+  const known = MAPPED.get(frame);
+  if (known) return known;
+  const images = frame.all('img[usemap]').reverse();
+  const made = new Map(images.map((image) => [image.attribute('usemap') ?? '', image]));
+  MAPPED.set(frame, made);
+  return made;
 }
 
 function depthOf(element: PageElement): number {

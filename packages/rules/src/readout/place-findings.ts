@@ -1,5 +1,5 @@
 import type { Rect } from '@abhigam/domain';
-import { findElements, type Page, type PageElement } from '@abhigam/facts';
+import { type FindBudget, findElements, type Page, type PageElement } from '@abhigam/facts';
 import type { Stop } from './keyboard-view.ts';
 import type { LinePlaces } from './line-places.ts';
 
@@ -28,11 +28,13 @@ export interface PlacedFindings {
   ofStops: Map<number, FindingMark[]>;
   /** A screen reader comes to no line of them. */
   unheard: FindingMark[];
-  /** Their elements were not found in the facts, or they were too many. */
+  /** Their elements were not found in the facts, or they were too many, or took too long to find. */
   unplaced: number;
 }
 
 export const MAX_FINDINGS = 20_000;
+/** Steps that finding elements may take, by what there is of each: a page's own selectors need a fraction of them. */
+const STEPS = { element: 20, finding: 20, character: 2 };
 
 export function placeFindings(
   page: Page,
@@ -41,8 +43,10 @@ export function placeFindings(
 ): PlacedFindings {
   const placed: PlacedFindings = { ofLines: new Map(), ofStops: new Map(), unheard: [], unplaced: 0 };
   const stopAt = new Map(stops.map(({ place }, index) => [keyOf(place.frame, place.node), index]));
-  for (const finding of findings.slice(0, MAX_FINDINGS)) {
-    const element = elementOf(page, finding);
+  const kept = findings.slice(0, MAX_FINDINGS);
+  const budget = budgetFor(page, kept);
+  for (const finding of kept) {
+    const element = elementOf(page, finding, budget);
     if (!element) {
       placed.unplaced += 1;
       continue;
@@ -59,9 +63,16 @@ export function placeFindings(
   return placed;
 }
 
+/** In proportion to what is given: no selectors of a page make placing them cost more than that. */
+function budgetFor(page: Page, findings: readonly StoredFinding[]): FindBudget {
+  const characters = findings.reduce((sum, { selector }) => sum + selector.length, 0);
+  const { element, finding, character } = STEPS;
+  return { left: page.elements.length * element + findings.length * finding + characters * character };
+}
+
 /** The one at the same place of the page where a selector leads to several. */
-function elementOf(page: Page, { selector, rect }: StoredFinding): PageElement | null {
-  const found = findElements(page, selector);
+function elementOf(page: Page, { selector, rect }: StoredFinding, budget: FindBudget): PageElement | null {
+  const found = findElements(page, selector, budget);
   if (found.length <= 1 || !rect) return found[0] ?? null;
   const isThere = ({ pageBox }: PageElement) =>
     pageBox !== null && Math.abs(pageBox.x - rect.x) < 2 && Math.abs(pageBox.y - rect.y) < 2;

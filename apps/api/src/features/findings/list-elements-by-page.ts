@@ -2,6 +2,7 @@ import type { CALLS } from '@abhigam/contract';
 import { countPagesOfAudit, type Db, listElementsOfAudit, listPagesOfAudit } from '@abhigam/db';
 import type { z } from 'zod';
 import { readShownBy } from '../display/read-shown-by.ts';
+import { elementsOfEach } from './elements-of-each.ts';
 import { presentFailingElement } from './present-findings.ts';
 
 type Answer = z.output<typeof CALLS.ncListByAudit.response>;
@@ -12,7 +13,7 @@ export async function listElementsByPage(
   testRunId: string,
   asked: z.output<typeof CALLS.ncListByAudit.query>,
 ): Promise<Answer> {
-  const { auditId, status, limit, skip, elementLimit = null, lang } = asked;
+  const { auditId, status, limit, skip, elementLimit, lang } = asked;
   const shown = await readShownBy(db);
   const [totalPages, pages] = await Promise.all([
     countPagesOfAudit(db, testRunId, { auditId, status, shown }),
@@ -23,7 +24,7 @@ export async function listElementsByPage(
     status,
     shown,
     testInstanceIds: pages.map(({ id }) => id),
-    limit: elementLimit,
+    limit: elementsOfEach(elementLimit, pages),
   });
   const byPage = Map.groupBy(rows, (row) => row.test_instance_id);
   return {

@@ -1,4 +1,4 @@
-import type { CALLS } from '@abhigam/contract';
+import { type CALLS, MAX_LIMIT } from '@abhigam/contract';
 import { type Db, findRunStats, keptIssues, listFailuresOfRun, type TestRunRow } from '@abhigam/db';
 import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/rules';
@@ -17,7 +17,10 @@ export async function listFailures(
   const withPages = asked.filter?.fields?.includes('testInstanceIds') ?? true;
   if (run.findings_removed) return listKeptFailures(db, run.id, asked, withPages);
   const details = reportingDetails(asked.lang);
-  const rows = await listFailuresOfRun(db, run.id, asked.status, { shown: await readShownBy(db), withPages });
+  const rows = await listFailuresOfRun(db, run.id, asked.status, {
+    shown: await readShownBy(db),
+    pages: withPages ? MAX_LIMIT : 0,
+  });
   return rows.map(({ testInstanceIds, ...row }) => ({
     ...row,
     title: details[row.auditId]?.title ?? row.auditId,
@@ -42,7 +45,7 @@ async function listKeptFailures(
       impact: details[auditId]?.impact ?? ('minor' as const),
       category: details[auditId]?.category ?? '',
       pageCount: pages,
-      ...(withPages && testInstanceIds ? { testInstanceIds } : {}),
+      ...(withPages && testInstanceIds ? { testInstanceIds: testInstanceIds.slice(0, MAX_LIMIT) } : {}),
       instanceCount: elements,
     }))
     .filter(({ auditId, impact }) => !isLeftOut(shown, { auditId, impact }))

@@ -18,6 +18,7 @@ import { mediaInventories } from '../media/media-inventories.ts';
 import { refuseRetryOverLimit } from '../test-runs/day-limit.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, nameOfPart, pageImage, sizeOf } from './element-image.ts';
+import { elementsOfEach } from './elements-of-each.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
 import { listFailures } from './list-failures.ts';
 import { presentAudits } from './present-findings.ts';
@@ -56,12 +57,11 @@ export function findingRoutes(app: FastifyInstance): void {
     const row = await findTestInstance(db, scope, params.id);
     if (!row) throw notFound('page');
     const shown = await readShownBy(db);
-    const [audits, elements] = row.findings_removed
-      ? [[], []]
-      : await Promise.all([
-          listAuditsOfInstance(db, row.id, shown),
-          listElementsOfInstance(db, row.id, { shown, limit: query.elementLimit ?? null }),
-        ]);
+    const audits = row.findings_removed ? [] : await listAuditsOfInstance(db, row.id, shown);
+    const withElements = audits.filter(({ cnt_elements }) => cnt_elements > 0);
+    const limit = elementsOfEach(query.elementLimit, withElements);
+    const elements =
+      withElements.length > 0 ? await listElementsOfInstance(db, row.id, { shown, limit }) : [];
     return {
       ...presentTestInstance(row),
       findingsRemoved: row.findings_removed?.toISOString() ?? null,

@@ -6,8 +6,8 @@ import { route } from '../../http/route.ts';
 export function organizationRoutes(app: FastifyInstance): void {
   const { db } = app.deps;
 
-  route(app, CALLS.listOrganizations, 'organization.list', async ({ scope }) =>
-    listOrganizations(db, scope.reach === 'all' ? undefined : { id: scope.organizationId }),
+  route(app, CALLS.listOrganizations, 'organization.list', async ({ scope, query }) =>
+    listOrganizations(db, query, scope.reach === 'all' ? undefined : { id: scope.organizationId }),
   );
 
   route(app, CALLS.viewMyTesters, 'user.listTesters', async ({ scope, query }) => {
@@ -15,7 +15,7 @@ export function organizationRoutes(app: FastifyInstance): void {
     const own = scope.reach === 'all' ? wanted : scope.organizationId;
     // Asking for the testers of a foreign organisation finds nobody.
     if (own === null || (wanted !== undefined && wanted !== own)) return [];
-    const testers = await listActiveTesters(db, own ?? 'all');
+    const testers = await listActiveTesters(db, own ?? 'all', query);
     return testers.map(({ id, email, full_name }) => ({ id, email, parichay: { fullName: full_name } }));
   });
 }

@@ -1,17 +1,21 @@
-import { type ArtifactStore, unpackJson } from '@abhigam/artifacts';
-import { type Db, findFactsOfInstance, listPlacesOfInstance, type RowScope } from '@abhigam/db';
+import { type ArtifactStore, MAX_JSON_BYTES } from '@abhigam/artifacts';
+import { type Db, findFactsOfInstance, packPlacesOfInstance, type RowScope } from '@abhigam/db';
 import { AppError, type ShownBy } from '@abhigam/domain';
-import { MAX_PLACED_FINDINGS, makeReadout, type StoredFinding } from '@abhigam/rules';
+import { MAX_PLACED_FINDINGS } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../http/actor.ts';
+import { openProcessPool, ProcessLimitError, type ProcessLimits } from '../../processes/process-pool.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
-import { type KeptReadout, keepReadout } from './kept-readout.ts';
+import { type KeptReadout, sizeOf } from './kept-readout.ts';
+import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
 
-/** Facts of a page with tens of thousands of elements have some forty. */
-const MAX_FACTS_BYTES = 128 * 1024 * 1024;
+/** The largest pages that are kept take a few seconds and a few hundred megabytes. */
+export const READOUT_LIMITS: ProcessLimits = { atOnce: 2, waiting: 20, timeMs: 30_000, memoryMb: 768 };
 /** Readouts that are kept for the next call of the same screen. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 15 * 60_000;
+/** Selectors of all findings of a page together; those of the largest pages have some five million characters. */
+const MAX_PLACES_BYTES = 16 * 1024 * 1024;
 
 /** What makes two readouts the same. */
 interface Wanted {
@@ -20,54 +24,89 @@ interface Wanted {
   shown: ShownBy;
 }
 
-export type ReadReadout = (scope: RowScope, testInstanceId: string) => Promise<KeptReadout>;
+export interface ReadoutReader {
+  /**
+   * Throws ER_NOT_FOUND, with the field `facts` in its details when only the page's facts are missing; ER_TOO_LARGE for
+   * a page that takes more than the limits; ER_BUSY when too many readouts are being made.
+   */
+  read(scope: RowScope, testInstanceId: string): Promise<KeptReadout>;
+  close(): Promise<void>;
+}
 
 /**
- * Makes readouts of pages, each once for the calls that follow on it. What is kept is made anew from the store and the
- * database wherever it is missing, so that any number of servers may answer.
+ * Makes readouts of pages in processes, each once for the calls that follow on it. What is kept is made anew from the
+ * store and the database wherever it is missing, so that any number of servers may answer.
  */
-export function readoutReader(db: Db, artifacts: Pick<ArtifactStore, 'get'>): ReadReadout {
+export function readoutReader(
+  db: Db,
+  artifacts: Pick<ArtifactStore, 'get'>,
+  limits: ProcessLimits = READOUT_LIMITS,
+): ReadoutReader {
+  const program = new URL('./make-readout.process.ts', import.meta.url);
+  const processes = openProcessPool<ReadoutTask, ReadoutAnswer>(program, limits);
   const kept = new LRUCache<string, KeptReadout, Wanted>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ size }) => size,
+    sizeCalculation: sizeOf,
     ttl: KEPT_MS,
     // Calls that come while it is made wait for the same one.
     fetchMethod: (_key, _old, { context }) => make(context),
   });
 
-  /** Throws ER_NOT_FOUND, with the field `facts` in its details when only the page's facts are missing. */
-  return async (scope, id) => {
-    const page = await findFactsOfInstance(db, scope, id);
-    if (!page) throw notFound('page');
-    const { factsSha256: sha256 } = page;
-    if (sha256 === null) throw factsMissing();
-    const context: Wanted = { id, sha256, shown: await readShownBy(db) };
-    const readout = await kept.fetch(JSON.stringify(context), { context });
-    if (!readout) throw factsMissing();
-    return readout;
+  return {
+    async read(scope, id) {
+      const page = await findFactsOfInstance(db, scope, id);
+      if (!page) throw notFound('page');
+      const { factsSha256: sha256 } = page;
+      if (sha256 === null) throw factsMissing();
+      const context: Wanted = { id, sha256, shown: await readShownBy(db) };
+      const readout = await kept.fetch(JSON.stringify(context), { context });
+      if (!readout) throw factsMissing();
+      return readout;
+    },
+    close: () => processes.close(),
   };
 
   async function make({ id, sha256, shown }: Wanted): Promise<KeptReadout> {
     const packed = await artifacts.get(sha256);
     if (!packed) throw factsMissing();
-    const findings = await listPlacesOfInstance(db, id, { shown, limit: MAX_PLACED_FINDINGS });
-    const stored = findings.flatMap(
-      ({ id: findingId, audit_id: auditId, status, selector, rect }): StoredFinding[] =>
-        status !== 'Pass' ? [{ id: findingId, auditId, status, selector, rect }] : [],
-    );
-    const readout = makeReadout(await unpacked(packed), stored);
-    if (!readout) throw factsMissing();
-    return keepReadout(readout);
+    const places = { shown, limit: MAX_PLACED_FINDINGS, maxBytes: MAX_PLACES_BYTES };
+    const { findings, leftOut } = await packPlacesOfInstance(db, id, places);
+    const task = { packed, maxBytes: MAX_JSON_BYTES, findings, findingsLeftOut: leftOut };
+    const answer = await processes.run(task).catch((error: unknown) => {
+      throw error instanceof ProcessLimitError ? limitMet(error, limits) : error;
+    });
+    switch (answer.outcome) {
+      case 'made':
+        return answer.readout;
+      case 'unreadable':
+        throw factsMissing();
+      case 'too-large':
+        throw tooLarge('the stored state of the page is too large', undefined);
+    }
   }
 }
 
-async function unpacked(packed: Buffer): Promise<unknown> {
-  try {
-    return await unpackJson(packed, MAX_FACTS_BYTES);
-  } catch (error) {
-    if (error instanceof RangeError) throw factsMissing();
-    throw error;
+function limitMet(error: ProcessLimitError, { timeMs, memoryMb }: ProcessLimits): AppError {
+  switch (error.limit) {
+    case 'time':
+      return tooLarge(`making them took longer than ${timeMs / 1000} seconds`, error);
+    case 'memory':
+      return tooLarge(`making them took more than ${memoryMb} MB of memory`, error);
+    case 'waiting':
+      return new AppError(
+        'ER_BUSY',
+        'The server is making the keyboard and screen reader views of many other pages. Please try again in half a minute.',
+        { cause: error, retryAfterSeconds: 30 },
+      );
   }
+}
+
+function tooLarge(why: string, cause: unknown): AppError {
+  return new AppError(
+    'ER_TOO_LARGE',
+    `The keyboard and screen reader views of this page cannot be shown: ${why}. Its failing elements, their code and the screenshot are in the result details as always.`,
+    { cause },
+  );
 }
 
 /** Older runs kept none, retention removes them, and of a page that failed there are none. */

@@ -3,48 +3,39 @@ import { findPageOfElement } from '@abhigam/db';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
-import { chosenLines, presentLine, presentStops, presentUnheard } from './present-readout.ts';
+import { placeOf } from './kept-readout.ts';
+import { countChoices, presentLines, presentStops } from './present-readout.ts';
 import { readoutReader } from './read-readout.ts';
 
 export function readoutRoutes(app: FastifyInstance): void {
-  const { db, artifacts } = app.deps;
-  const readReadout = readoutReader(db, artifacts);
+  const { db, artifacts, readoutLimits } = app.deps;
+  const readouts = readoutReader(db, artifacts, readoutLimits);
+  app.addHook('onClose', () => readouts.close());
 
   route(app, CALLS.getKeyboardView, 'testRun.read', async ({ scope, params, query }) => {
-    const readout = await readReadout(scope, params.id);
-    return { stops: presentStops(readout, query.lang), total: readout.stopsTotal };
+    const readout = await readouts.read(scope, params.id);
+    const { lang, ...part } = query;
+    return { stops: presentStops(readout, part, lang), total: readout.stopsTotal };
   });
 
   route(app, CALLS.getTranscript, 'testRun.read', async ({ scope, params, query }) => {
-    const readout = await readReadout(scope, params.id);
-    const { lines, findings } = readout;
-    const count = (choice: typeof query.show) => chosenLines(readout, choice).length;
-    const chosen = chosenLines(readout, query.show).slice(query.skip, query.skip + query.limit);
+    const readout = await readouts.read(scope, params.id);
+    const { lang, ...part } = query;
     return {
-      lines: chosen.flatMap((at) => {
-        const line = lines[at];
-        return line ? [presentLine(line, at, findings.ofLines.get(at) ?? [], query.lang)] : [];
-      }),
-      counts: {
-        all: lines.length,
-        failing: count('failing'),
-        headings: count('headings'),
-        landmarks: count('landmarks'),
-        links: count('links'),
-        fields: count('fields'),
-        images: count('images'),
-      },
+      lines: presentLines(readout, part, lang),
+      counts: countChoices(readout),
       isCut: readout.isCut,
-      ...presentUnheard(readout),
-      unplacedCount: findings.unplaced,
+      unheard: readout.unheard,
+      unheardCount: readout.unheardCount,
+      unplacedCount: readout.unplaced,
     };
   });
 
   route(app, CALLS.findInReadout, 'testRun.read', async ({ scope, params }) => {
     const testInstanceId = await findPageOfElement(db, scope, params.id);
     if (testInstanceId === null) throw notFound('failing element');
-    const { found } = await readReadout(scope, testInstanceId);
-    const { stop = null, line = null } = found.get(params.id) ?? {};
+    const { found } = await readouts.read(scope, testInstanceId);
+    const { stop, line } = placeOf(found, params.id);
     return { testInstanceId, stop: stop === null ? null : stop + 1, line };
   });
 }

@@ -25,7 +25,7 @@ export async function readListedFailures(
 }
 
 async function counted(db: Db, testRunId: string, shown: ShownBy): Promise<ListedFailures> {
-  const rows = await listFailuresOfRun(db, testRunId, 'Fail', { shown, withPages: false });
+  const rows = await listFailuresOfRun(db, testRunId, 'Fail', { shown, pages: 0 });
   return listedFrom(
     rows.map(({ auditId, category, instanceCount: count }) => ({ auditId, category, count })),
   );

@@ -1,4 +1,4 @@
-import type { CALLS, TestRun } from '@abhigam/contract';
+import { type CALLS, MAX_LIMIT, type TestRun } from '@abhigam/contract';
 import {
   computeRunStats,
   type Db,
@@ -26,15 +26,14 @@ export async function readTestRun(
   db: Db,
   scope: RowScope,
   id: string,
-  { filter, top: asked }: Asked,
+  { filter, top }: Asked,
 ): Promise<TestRun> {
   const row = await findTestRun(db, scope, id);
   if (!row) throw notFound('test run');
-  const top = asked ?? null;
   const isOver = isTerminalRun(row.status);
   const include = filter?.include ?? ['testInstances'];
   const [pages, previous, settings, stored] = await Promise.all([
-    include.includes('testInstances') ? listInstancesOfRun(db, id) : null,
+    include.includes('testInstances') ? listInstancesOfRun(db, id, MAX_LIMIT) : null,
     findPreviousRun(db, scope, row),
     readSettings(db, ['queuePaused']),
     // While pages are tested again the figures are those of the result that is there.
@@ -71,8 +70,7 @@ export async function readTestRun(
   };
 }
 
-function firstPages(stats: RunStats, top: number | null): RunStats {
-  if (top === null) return stats;
+function firstPages(stats: RunStats, top: number): RunStats {
   const warned = Object.entries(stats.warnedPagesByTest).map(([title, ids]) => [title, ids.slice(0, top)]);
   return {
     ...stats,

@@ -76,14 +76,14 @@ export function websiteRoutes(app: FastifyInstance): void {
     return settings;
   });
 
-  route(app, CALLS.websitesForTest, 'testRun.create', async ({ actor }) =>
-    listWebsiteNames(db, scopeOf(actor, 'website.list')),
+  route(app, CALLS.websitesForTest, 'testRun.create', async ({ actor, query }) =>
+    listWebsiteNames(db, scopeOf(actor, 'website.list'), query),
   );
 
-  route(app, CALLS.listWebpages, 'website.list', async ({ scope, params }) => {
+  route(app, CALLS.listWebpages, 'website.list', async ({ scope, params, query }) => {
     const row = await findWebsite(db, scope, params.id);
     if (!row) throw notFound('website');
-    return { website: presentWebsite(row), pages: await listWebpagesOfWebsite(db, row.id) };
+    return { website: presentWebsite(row), pages: await listWebpagesOfWebsite(db, row.id, query) };
   });
 
   route(app, CALLS.updateWebpage, 'webpage.update', async ({ scope, params, body }) => {

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
+import { everyPart } from '../../../api/every-part.ts';
 
 /** Active testers of an organization; null asks for one's own. */
 export function testersQuery(organizationId: number | null) {
   return queryOptions({
     queryKey: ['testers', organizationId],
     queryFn: ({ signal }) =>
-      client.viewMyTesters({ query: organizationId === null ? {} : { organizationId }, signal }),
+      everyPart((part) =>
+        client.viewMyTesters({
+          query: organizationId === null ? part : { ...part, organizationId },
+          signal,
+        }),
+      ),
     staleTime: 60_000,
   });
 }

@@ -1,10 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
+import { everyPart } from '../../../api/every-part.ts';
 
 /** A website with the pages that runs have found. */
 export function webpagesQuery(websiteId: string) {
   return queryOptions({
     queryKey: ['websites', 'webpages', websiteId],
-    queryFn: ({ signal }) => client.listWebpages({ params: { id: websiteId }, signal }),
+    queryFn: async ({ signal }) => {
+      const ask = (query: { limit?: number; skip?: number }) =>
+        client.listWebpages({ params: { id: websiteId }, query, signal });
+      const { website, pages: first } = await ask({});
+      const pages = await everyPart(async (part) => (part.skip === 0 ? first : (await ask(part)).pages));
+      return { website, pages };
+    },
   });
 }

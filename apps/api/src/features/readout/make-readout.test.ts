@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { after, test } from 'node:test';
+import { type FindingMark, makeReadout, type StoredFinding } from '@abhigam/rules';
+import { buildFacts, type ElementInput, packedFacts } from '../../../test/build-facts.ts';
+import { openProcessPool } from '../../processes/process-pool.ts';
+import { countRows, placeOf, readLines, readStops } from './kept-readout.ts';
+import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
+import { READOUT_LIMITS } from './read-readout.ts';
+
+const BLOCKS = 1_500;
+const KINDS: readonly ElementInput[] = [
+  { tag: 'a', role: 'link', name: '', attributes: [['href', '/x']] },
+  { tag: 'img', role: 'image', name: '' },
+  { tag: 'button', role: 'button', name: 'Go' },
+  { tag: 'input', role: 'textbox', name: '' },
+];
+const elements = Array.from({ length: BLOCKS }, () => KINDS).flat();
+const findings = elements.map(({ tag }, at): StoredFinding => {
+  const place = Math.floor(at / KINDS.length) + 1;
+  const id = crypto.randomUUID();
+  return { id, auditId: 'x', status: 'Fail', selector: `body > ${tag}:nth-of-type(${place})`, rect: null };
+});
+
+const program = new URL('./make-readout.process.ts', import.meta.url);
+const pool = openProcessPool<ReadoutTask, ReadoutAnswer>(program, READOUT_LIMITS);
+after(() => pool.close());
+
+async function longestDelay(act: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await act();
+  delay.disable();
+  return delay.max / 1e6;
+}
+
+test('making a readout keeps the event loop for a small part of what the work takes, and tells the same', async (t) => {
+  const packed = await packedFacts(elements);
+  const task = { packed, maxBytes: 1e9, findings: JSON.stringify(findings), findingsLeftOut: 0 };
+  const begun = performance.now();
+  const here = makeReadout(buildFacts(elements), findings);
+  const workMs = performance.now() - begun;
+  assert.ok(here);
+  // The first task starts the process.
+  await pool.run({ ...task, findings: '[]' });
+  let answer: ReadoutAnswer | null = null;
+  const delayMs = await longestDelay(async () => {
+    answer = await pool.run(task);
+  });
+  const made: ReadoutAnswer | null = answer;
+  assert.ok(made && 'readout' in made);
+  t.diagnostic(`work ${Math.round(workMs)} ms, longest delay of the event loop ${Math.round(delayMs)} ms`);
+  assert.ok(delayMs < workMs / 4, `${delayMs} ms of ${workMs} ms`);
+
+  const { readout } = made as Extract<ReadoutAnswer, { outcome: 'made' }>;
+  assert.equal(countRows(readout.lines), here.lines.length);
+  assert.equal(readout.stopsTotal, here.keyboard.total);
+  for (const at of [0, 1, 100, here.lines.length - 1]) {
+    const marks: FindingMark[] = here.findings.ofLines.get(at) ?? [];
+    assert.deepEqual(readLines(readout.lines, [at]), [
+      { index: at, row: { what: here.lines[at], marks, markCount: marks.length } },
+    ]);
+  }
+  assert.deepEqual(readStops(readout.stops, [7])[0]?.row.what, here.keyboard.stops[7]);
+  assert.deepEqual(readStops(readout.stops, [1_000_000]), []);
+  for (const [line, marks] of [...here.findings.ofLines].slice(0, 50))
+    for (const { id } of marks) assert.equal(placeOf(readout.found, id).line, line);
+  assert.deepEqual(placeOf(readout.found, crypto.randomUUID()), { stop: null, line: null });
+});
+
+test('facts that are too long, or none, are told apart', async () => {
+  const packed = await packedFacts(KINDS);
+  const task = { packed, maxBytes: 100, findings: '[]', findingsLeftOut: 0 };
+  assert.deepEqual(await pool.run(task), { outcome: 'too-large' });
+  await assert.rejects(pool.run({ ...task, packed: Buffer.from('nothing packed') }), /header/);
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { CALLS, errorResponse } from '@abhigam/contract';
+import { until } from '@abhigam/testing';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { answerErrors, toAppError } from '../errors.ts';
+import { API_BASE } from '../route.ts';
+import { limitPeople, type PersonLimits } from './limit-people.ts';
+
+const LIMITS: PersonLimits = {
+  requests: { atOnce: 2, waiting: 1 },
+  heavy: { atOnce: 1, waiting: 0 },
+  perMinute: 1_000,
+};
+const HEAVY = API_BASE + CALLS.downloadReport.path;
+
+const opened: FastifyInstance[] = [];
+after(() => Promise.all(opened.map((app) => app.close())));
+
+/** A server with a light and a heavy call that answer when they are let go; the header says who asks. */
+async function openServer(limits: Partial<PersonLimits>) {
+  const begun: { who: string; letGo(): void }[] = [];
+  const app = Fastify();
+  opened.push(app);
+  answerErrors(app);
+  app.decorateRequest('actor', null);
+  await limitPeople(app, { ...LIMITS, ...limits });
+  for (const url of ['/light', HEAVY])
+    app.get(url, {
+      onRequest: async (request) => {
+        request.actor = person(String(request.headers.who));
+      },
+      handler: (request) =>
+        new Promise((answer) => {
+          begun.push({ who: String(request.headers.who), letGo: () => answer({ done: true }) });
+        }),
+    });
+  await app.ready();
+  const ask = (who: string, url = '/light') => app.inject({ url, headers: { who } });
+  return { app, begun, ask };
+}
+
+function person(id: string): NonNullable<FastifyRequest['actor']> {
+  return {
+    id,
+    user_name: id,
+    email: `${id}@example.in`,
+    full_name: id,
+    designation: null,
+    department_name: null,
+    mobile_no: null,
+    organization_id: 1,
+    role: 'ADMIN',
+    status: 'ACTIVE',
+  };
+}
+
+test('of one person some requests are worked on and some wait, and others are not kept waiting', async () => {
+  const { ask, begun } = await openServer({});
+  const [first, second, third] = [ask('asha'), ask('asha'), ask('asha')];
+  await until('two are worked on', async () => begun.length === 2);
+  const refusal = await ask('asha');
+  assert.equal(refusal.statusCode, 429);
+  assert.equal(errorResponse.parse(refusal.json()).error.code, 'ER_TOO_MANY_REQUESTS');
+  assert.ok(Number(refusal.headers['retry-after']) > 0);
+  const other = ask('ravi');
+  await until('the other one is worked on', async () => begun.at(-1)?.who === 'ravi');
+  for (const { letGo } of begun) letGo();
+  for (const answer of await Promise.all([first, second, other])) assert.equal(answer.statusCode, 200);
+  await until('the one that waited is worked on', async () => begun.length === 4);
+  begun.at(-1)?.letGo();
+  assert.equal((await third).statusCode, 200);
+});
+
+test('heavy calls have turns of their own, and leave room for light ones', async () => {
+  const { ask, begun } = await openServer({});
+  const heavy = ask('asha', HEAVY.replace(':id', '1'));
+  await until('the heavy one is worked on', async () => begun.length === 1);
+  assert.equal((await ask('asha', HEAVY.replace(':id', '2'))).statusCode, 429);
+  const light = ask('asha');
+  await until('the light one is worked on', async () => begun.length === 2);
+  for (const { letGo } of begun) letGo();
+  assert.deepEqual([(await heavy).statusCode, (await light).statusCode], [200, 200]);
+});
+
+test('a request that is given up frees its turn', async () => {
+  const { app, begun, ask } = await openServer({ requests: { atOnce: 1, waiting: 0 } });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const gone = new AbortController();
+  const given = fetch(`${address}/light`, { headers: { who: 'asha' }, signal: gone.signal });
+  await until('it is worked on', async () => begun.length === 1);
+  gone.abort();
+  await assert.rejects(given);
+  await until('its turn is free', async () => {
+    const next = ask('asha');
+    const isRefused = await Promise.race([
+      next.then(({ statusCode }) => statusCode === 429),
+      until('it is worked on', async () => begun.length === 2),
+    ]);
+    return begun.length === 2 || !isRefused;
+  });
+  for (const { letGo } of begun) letGo();
+});
+
+test('more requests in a minute than anybody makes are refused until it is over', async () => {
+  const { ask, begun } = await openServer({ perMinute: 3 });
+  for (let at = 0; at < 3; at += 1) {
+    const answer = ask('asha');
+    await until('it is worked on', async () => begun.length === at + 1);
+    begun[at]?.letGo();
+    assert.equal((await answer).statusCode, 200);
+  }
+  const refusal = await ask('asha');
+  assert.equal(refusal.statusCode, 429);
+  assert.match(refusal.body, /in a minute\. Please try again in \d+ seconds/);
+  const other = ask('ravi');
+  await until('the other one is worked on', async () => begun.length === 4);
+  begun[3]?.letGo();
+  assert.equal((await other).statusCode, 200);
+});
+
+test('a statement that the database has ended is a clear answer', () => {
+  const ended = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const { code, retryAfterSeconds, message } = toAppError(ended);
+  assert.deepEqual([code, retryAfterSeconds], ['ER_BUSY', 60]);
+  assert.match(message, /took too long/);
+});

@@ -1,0 +1,108 @@
+import { CALLS, type CallName } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '../route.ts';
+import { type EndTurn, Turns } from './turns.ts';
+
+export interface PersonLimits {
+  /** Requests of one person that are worked on at once, and that may wait for it. */
+  requests: { atOnce: number; waiting: number };
+  /** The same for calls that cost much. */
+  heavy: { atOnce: number; waiting: number };
+  /** Requests of one person in a minute. */
+  perMinute: number;
+}
+
+/**
+ * A browser opens six connections to a server, over HTTP/2 a hundred streams: our own screens ask for some twenty things
+ * at once at most (the pictures of a list), which wait for one another and are never refused. Fewer at once than the
+ * database has connections, so that no person takes them all.
+ */
+export const PERSON_LIMITS: PersonLimits = {
+  requests: { atOnce: 6, waiting: 200 },
+  heavy: { atOnce: 2, waiting: 10 },
+  perMinute: 1_500,
+};
+
+/** Calls that work for seconds on a large run or page. */
+export const HEAVY_CALLS: readonly CallName[] = [
+  'downloadReport',
+  'getKeyboardView',
+  'getTranscript',
+  'findInReadout',
+  'compareTestRuns',
+  'listComparedElements',
+  'listComparedPages',
+];
+
+interface Person {
+  requests: Turns;
+  heavy: Turns;
+}
+
+/**
+ * Limits how much one signed-in person asks of this server. Of several servers each counts for itself. Called before the
+ * routes are added.
+ */
+export async function limitPeople(
+  app: FastifyInstance,
+  limits: PersonLimits = PERSON_LIMITS,
+): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const people = new Map<string, Person>();
+  const turns = new WeakMap<FastifyRequest, EndTurn[]>();
+  const heavy = new Set(HEAVY_CALLS.map((name) => API_BASE + CALLS[name].path));
+  const countRequest = app.createRateLimit({
+    max: limits.perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.actor?.id ?? request.ip,
+  });
+
+  // By now the session has been read, and the body has not.
+  app.addHook('preParsing', async (request, reply) => {
+    const { actor } = request;
+    if (!actor) return;
+    const rate = await countRequest(request);
+    if (!rate.isAllowed && rate.isExceeded) throw tooMany('in a minute', rate.ttlInSeconds);
+    const person = people.get(actor.id) ?? {
+      requests: new Turns(limits.requests),
+      heavy: new Turns(limits.heavy),
+    };
+    people.set(actor.id, person);
+    const end = () => endTurns(request, actor.id, person);
+    reply.raw.once('close', end);
+    turns.set(request, []);
+    if (heavy.has(request.routeOptions.url ?? '')) await takeTurn(person.heavy, request, reply);
+    await takeTurn(person.requests, request, reply);
+  });
+  // An injected request closes no connection.
+  app.addHook('onResponse', async (request) => {
+    const person = request.actor && people.get(request.actor.id);
+    if (request.actor && person) endTurns(request, request.actor.id, person);
+  });
+
+  async function takeTurn(of: Turns, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const turn = of.take();
+    if (!turn) throw tooMany('at once', 5);
+    const end = await turn;
+    turns.get(request)?.push(end);
+    if (!reply.raw.destroyed && !request.socket.destroyed) return;
+    end();
+    throw new AppError('ER_STATE', 'The request was given up before its turn came.');
+  }
+
+  function endTurns(request: FastifyRequest, id: string, person: Person): void {
+    for (const end of turns.get(request)?.splice(0) ?? []) end();
+    if (person.requests.isIdle && person.heavy.isIdle && people.get(id) === person) people.delete(id);
+  }
+}
+
+function tooMany(how: string, retryAfterSeconds: number): AppError {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  return new AppError(
+    'ER_TOO_MANY_REQUESTS',
+    `You ask for too much ${how}. Please try again in ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  );
+}

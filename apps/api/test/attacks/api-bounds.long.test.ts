@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { after, before, test } from 'node:test';
+import { CALLS, type Call, type SessionKeys } from '@abhigam/contract';
+import { attack } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { buildHeavyPage, type HeavyPage } from '../build-heavy-page.ts';
+import { openSession } from '../build-people.ts';
+import { buildStaffedOrganization, type Organization } from '../build-site.ts';
+import { type CallArgs, openWorld, type World } from '../world.ts';
+
+/** Of each of four kinds of element; with what holds them and their texts, 15,000 nodes. */
+const BLOCKS = 3_000;
+const FINDINGS = 22_000;
+/** What no request may keep the event loop for on a machine that has nothing else to do. */
+const MOST_MS = 50;
+
+let world: World;
+let home: Organization;
+let keys: SessionKeys;
+let page: HeavyPage;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+  keys = await openSession(world.db, home.admin);
+  page = await buildHeavyPage(world, home.websiteId, { blocks: BLOCKS, findings: FINDINGS });
+});
+after(() => world.close());
+
+/** Longest time that the event loop is kept while something goes on, in milliseconds. */
+async function longestDelay(act: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await act();
+  // The measure itself needs the loop to come round once more.
+  await new Promise((round) => setTimeout(round, 20));
+  delay.disable();
+  return delay.max / 1e6;
+}
+
+const ask = (call: Call, args: CallArgs) => world.call(call, keys, args);
+
+test('one request on the largest page does not keep the others waiting', async (t) => {
+  const id = page.testInstanceId;
+  const run = page.testRunId;
+  const tried: [string, Call, CallArgs][] = [
+    ['the transcript, made anew', CALLS.getTranscript, { params: { id } }],
+    ['the transcript, from what is kept', CALLS.getTranscript, { params: { id }, query: { skip: 10_000 } }],
+    ['the failing lines', CALLS.getTranscript, { params: { id }, query: { show: 'failing' } }],
+    ['the stops of the Tab key', CALLS.getKeyboardView, { params: { id } }],
+    ['the place of one element', CALLS.findInReadout, { params: { id: page.elementId } }],
+    ['the page without a limit', CALLS.getTestInstanceWithNc, { params: { id } }],
+    [
+      'the page with the highest limit',
+      CALLS.getTestInstanceWithNc,
+      { params: { id }, query: { elementLimit: 200 } },
+    ],
+    [
+      'elements of an audit',
+      CALLS.listPageElements,
+      { params: { id }, query: { auditId: page.auditId, limit: 200 } },
+    ],
+    [
+      'defects of the run',
+      CALLS.listDefects,
+      { params: { id: run }, query: { auditId: page.auditId, limit: 200 } },
+    ],
+    [
+      'pages of an audit',
+      CALLS.ncListByAudit,
+      { params: { id: run }, query: { auditId: page.auditId, limit: 200, elementLimit: 200 } },
+    ],
+    ['the run', CALLS.getTestRun, { params: { id: run } }],
+    ['failures of the run', CALLS.failuresList, { params: { id: run } }],
+  ];
+  // What any call costs once is no cost of the largest page: schemas are compiled, connections opened.
+  for (const [, call, args] of tried.slice(5)) await ask(call, args);
+  const calm = await longestDelay(async () => {
+    for (let at = 0; at < 20; at += 1) await ask(CALLS.getWebsite, { params: { id: home.websiteId } });
+  });
+  for (const [what, call, args] of tried)
+    await attack(t, `${what}: ${FINDINGS} findings on ${BLOCKS * 5} nodes`, async () => {
+      let bytes = 0;
+      const delay = await longestDelay(async () => {
+        const answer = await ask(call, args);
+        assert.equal(answer.statusCode, 200, answer.body.slice(0, 300));
+        bytes = answer.rawPayload.length;
+      });
+      // A busy machine delays a calm loop as well.
+      assert.ok(delay < Math.max(MOST_MS, calm * 4), `${delay} ms, calm ${calm} ms`);
+      assert.ok(bytes < 4 * 2 ** 20, `${bytes} bytes`);
+      return `longest delay of the event loop ${delay.toFixed(1)} ms (calm ${calm.toFixed(1)} ms), ${Math.round(bytes / 1024)} KiB`;
+    });
+});
+
+test('what one person sends at once does not take the server from others', async (t) => {
+  await attack(t, '500 requests of one person while a table is locked', async () => {
+    const others = await openSession(world.db, home.tester);
+    const lock = await world.db.startTransaction().execute();
+    await sql`lock table failing_elements in access exclusive mode`.execute(lock);
+    const flood = Array.from({ length: 500 }, () =>
+      ask(CALLS.listPageElements, { params: { id: page.testInstanceId }, query: { auditId: page.auditId } }),
+    );
+    const refusal = await Promise.race(flood);
+    assert.equal(refusal.statusCode, 429);
+    await lock.rollback().execute();
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    const answer = await world.call(CALLS.getWebsite, others, { params: { id: home.websiteId } });
+    assert.equal(answer.statusCode, 200);
+    assert.ok(statuses.every((status) => status === 200 || status === 429));
+    const served = statuses.filter((status) => status === 200).length;
+    return `${served} were served in their turn, ${statuses.length - served} were told to come again`;
+  });
+});

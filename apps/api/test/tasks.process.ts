@@ -1,0 +1,17 @@
+import { serveTasks } from '../src/processes/serve-tasks.ts';
+
+/** Tasks for the tests of processes: one that answers, and three that must not hurt anybody. */
+serveTasks((task: { do: string; what?: string }): unknown => {
+  switch (task.do) {
+    case 'spin':
+      for (;;);
+    case 'hoard': {
+      const hoard: string[][] = [];
+      for (;;) hoard.push(Array.from({ length: 100_000 }, (_, at) => `${hoard.length} ${at}`));
+    }
+    case 'throw':
+      throw new Error('thrown in the process');
+    default:
+      return task.what === 'environment' ? Object.keys(process.env) : task.what;
+  }
+});

@@ -1,0 +1,111 @@
+import type { Selector } from 'css-what';
+import type { PageElement } from './page-element.ts';
+
+/** Elements of a list by what selectors call them. */
+export interface WordIndex {
+  /** The shortest list that holds every element that a compound fits; null for a compound that names nothing. */
+  fewest(compound: readonly Selector[]): readonly PageElement[] | null;
+}
+
+/** Place of an element among the children of its parent, or among those of its tag. */
+export type PlaceOf = (element: PageElement, sameTag: boolean) => number;
+
+/** An element with more classes is found by other things. */
+const MAX_CLASSES = 50;
+const MAX_CLASS_TEXT = 20_000;
+/** Characters at the end of a value by which it is looked up; axe names links and pictures by the end of their address. */
+const END = 8;
+
+const NONE: readonly PageElement[] = [];
+const INDEXES = new WeakMap<readonly PageElement[], WordIndex>();
+
+/** Made once for each list, in one pass, which costs a step for each element; attributes by value when asked for. */
+export function wordIndex(
+  all: readonly PageElement[],
+  placeOf: PlaceOf,
+  budget: { left: number },
+): WordIndex {
+  const known = INDEXES.get(all);
+  if (known) return known;
+  budget.left -= all.length;
+  const made = build(all, placeOf);
+  INDEXES.set(all, made);
+  return made;
+}
+
+export function classesOf(element: PageElement): string[] {
+  const text = element.attribute('class')?.slice(0, MAX_CLASS_TEXT) ?? '';
+  return [...new Set(text.split(/\s+/).filter(Boolean).slice(0, MAX_CLASSES))];
+}
+
+function build(all: readonly PageElement[], placeOf: PlaceOf): WordIndex {
+  const byWord = new Map<string, PageElement[]>();
+  const byValue = new Map<string, ReadonlyMap<string, PageElement[]>>();
+  for (const element of all) {
+    const tag = element.tag.toLowerCase();
+    push(byWord, tag, element);
+    push(byWord, `:nth-child(${placeOf(element, false)})`, element);
+    push(byWord, `${tag}:nth-of-type(${placeOf(element, true)})`, element);
+    for (const name of classesOf(element)) push(byWord, `.${name}`, element);
+    for (const [name] of element.attributes) push(byWord, `[${name}]`, element);
+  }
+  return {
+    fewest(compound) {
+      const tag = compound.find((token) => token.type === 'tag')?.name.toLowerCase() ?? null;
+      let few: readonly PageElement[] | null = null;
+      for (const token of compound) {
+        const found = listOf(token, tag);
+        if (found && (few === null || found.length < few.length)) few = found;
+      }
+      return few;
+    },
+  };
+
+  function listOf(token: Selector, tag: string | null): readonly PageElement[] | null {
+    switch (token.type) {
+      case 'tag':
+        return byWord.get(token.name.toLowerCase()) ?? NONE;
+      case 'pseudo':
+        return placed(token.name, token.data, tag);
+      case 'attribute': {
+        const { name, action, value } = token;
+        if (action === 'element' && name === 'class') return byWord.get(`.${value}`) ?? NONE;
+        if (action === 'equals') return valued(name, 'whole').get(value) ?? NONE;
+        if (action === 'end' && value.length >= END)
+          return valued(name, 'end').get(value.slice(-END)) ?? NONE;
+        return byWord.get(`[${name}]`) ?? NONE;
+      }
+      default:
+        return null;
+    }
+  }
+
+  function placed(name: string, data: unknown, tag: string | null): readonly PageElement[] | null {
+    if (name === 'first-child') return byWord.get(':nth-child(1)') ?? NONE;
+    if (name === 'nth-child') return byWord.get(`:nth-child(${data})`) ?? NONE;
+    return name === 'nth-of-type' && tag !== null
+      ? (byWord.get(`${tag}:nth-of-type(${data})`) ?? NONE)
+      : null;
+  }
+
+  /** Each attribute is gone through once, and only where it is: together no more than the page has. */
+  function valued(name: string, by: 'whole' | 'end'): ReadonlyMap<string, PageElement[]> {
+    const key = `${by} ${name}`;
+    const known = byValue.get(key);
+    if (known) return known;
+    const made = Map.groupBy(byWord.get(`[${name}]`) ?? [], (element) => {
+      const value = element.attribute(name) ?? '';
+      return by === 'whole' ? value : value.slice(-END);
+    });
+    byValue.set(key, made);
+    return made;
+  }
+}
+
+function push(map: Map<string, PageElement[]>, key: string, element: PageElement): void {
+  const list = map.get(key);
+  // An attribute that is written twice has one value.
+  if (list) {
+    if (list.at(-1) !== element) list.push(element);
+  } else map.set(key, [element]);
+}
