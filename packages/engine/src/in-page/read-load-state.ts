@@ -35,7 +35,7 @@ export function readLoadState(maxLinks: number): LoadState {
     origin: location.origin,
     isQuirky: document.compatMode === 'BackCompat',
     sheets: [...Document.prototype.querySelectorAll.call(document, 'link')]
-      .flatMap((link) => sheetOf(link) ?? [])
+      .flatMap((link) => (link instanceof HTMLLinkElement ? (sheetOf(link) ?? []) : []))
       .slice(0, maxLinks),
   };
 
