@@ -163,18 +163,9 @@ export async function judgeSeen(
  * found nothing to judge.
  */
 function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult[]): JudgedRule[] {
-  const told = new Set(
-    audits.flatMap(({ failingElements }) =>
-      failingElements.flatMap(({ seenAlso }) =>
-        seenAlso.flatMap(({ id, status }) => (status === 'Fail' ? id : [])),
-      ),
-    ),
-  );
-  const failing = new Set(audits.flatMap(({ id, status }) => (status === 'Fail' ? id : [])));
+  const raised = new Set(audits.flatMap(({ id, status }) => (status === 'Pass' ? [] : id)));
   return judged.map((rule) =>
-    rule.outcome === 'fail' && told.has(rule.id) && !failing.has(rule.id)
-      ? { ...rule, outcome: 'inapplicable' as const }
-      : rule,
+    rule.outcome === 'fail' && !raised.has(rule.id) ? { ...rule, outcome: 'inapplicable' as const } : rule,
   );
 }
 

@@ -205,18 +205,17 @@ async function missingOf(
   world: IsolatedWorld,
   faultOf: LookSettings['faultOf'],
 ): Promise<Missing> {
-  const [own, frames] = await Promise.all([loadStateOf(world), surveyFrames(session)]);
+  const [own, { states, others }] = await Promise.all([loadStateOf(world), surveyFrames(session)]);
   if (own.isMalformed)
     throw new PageFailure(
       'not-html',
       'The address is XHTML that is not well formed: browsers show an error instead of the page.',
     );
-  const others = (await session.allSessions()).slice(1).map(({ cdp }) => cdp);
   const { mainFrameId } = session;
   return whatIsMissing({
     mainFrameId,
     requests: await session.network.askedFor(others),
-    states: new Map([[mainFrameId, own], ...frames]),
+    states: new Map([[mainFrameId, own], ...states]),
     unreachable: session.network.unreachable,
     faultOf,
   });

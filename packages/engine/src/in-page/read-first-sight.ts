@@ -8,32 +8,40 @@ export type FirstSight = 'content' | 'loading' | 'nothing' | 'busy';
 
 /** Runs inside the page. Self-contained: its source text is sent to the page. */
 export function readFirstSight(maxElements: number): FirstSight {
+  // Fields named like parts of an element hide these on their form.
+  const { matches, getAttribute, checkVisibility, getClientRects, getBoundingClientRect } = Element.prototype;
+  const { contains } = Node.prototype;
+  const { querySelectorAll } = Document.prototype;
   const body = document.body;
   // What is in a shadow tree of the body itself is not in its text.
   if (body?.localName !== 'body' || body.shadowRoot) return 'content';
-  const all = [...body.querySelectorAll('*')];
-  const isBusy = [body, ...document.querySelectorAll('main,[role=main]')].some(
-    (element) => element.getAttribute('aria-busy') === 'true' && isVisible(element),
+  const all = [...querySelectorAll.call(document, 'body *')];
+  const isBusy = [body, ...querySelectorAll.call(document, 'main,[role=main]')].some(
+    (element) => attribute(element, 'aria-busy') === 'true' && isVisible(element),
   );
   if (all.length > maxElements) return isBusy ? 'busy' : 'content';
   const text = body.innerText.slice(0, 10_000).replace(/\s+/g, ' ').trim();
   const spinners = all.filter((element) => isSpinner(element) && isVisible(element));
   const isOther = (element: Element) =>
-    isVisible(element) && !spinners.some((spinner) => spinner === element || spinner.contains(element));
+    isVisible(element) && !spinners.some((spinner) => spinner === element || contains.call(spinner, element));
   if (document.scripts.length > 0) {
     const others = all.filter((element) => showsSomething(element) && isOther(element));
     if (text === '' && others.length === 0) return spinners.length > 0 ? 'loading' : 'nothing';
-    if (saysLoading(text) && others.every((element) => element.localName === 'img')) return 'loading';
+    if (saysLoading(text) && others.every((element) => matches.call(element, 'img'))) return 'loading';
   }
   return isBusy ? 'busy' : 'content';
 
   function isVisible(element: Element): boolean {
-    return element.checkVisibility({ visibilityProperty: true });
+    return checkVisibility.call(element, { visibilityProperty: true });
+  }
+
+  function attribute(element: Element, name: string): string {
+    return getAttribute.call(element, name)?.slice(0, 500) ?? '';
   }
 
   function isSpinner(element: Element): boolean {
-    if (element.localName === 'progress' || element.getAttribute('role') === 'progressbar') return true;
-    const words = `${element.getAttribute('class') ?? ''} ${element.id}`.slice(0, 500);
+    if (matches.call(element, 'progress,[role=progressbar]')) return true;
+    const words = `${attribute(element, 'class')} ${attribute(element, 'id')}`;
     return /(?:^|[\s_-])(?:spinner|(?:pre)?loader|loading)(?:$|[\s_-])/i.test(words);
   }
 
@@ -47,11 +55,11 @@ export function readFirstSight(maxElements: number): FirstSight {
   function showsSomething(element: Element): boolean {
     const shown =
       'img,svg,canvas,video,audio,iframe,object,embed,input,button,select,textarea,a[href],area,meter,progress,hr,math,[tabindex],[role],[aria-label]';
-    if (element.matches(shown)) return true;
+    if (matches.call(element, shown)) return true;
     // What is in a closed shadow tree cannot be asked; what it takes up can.
-    const isOwn = element.localName.includes('-') || element.shadowRoot !== null;
-    if (isOwn && element.getClientRects().length > 0) {
-      const { width, height } = element.getBoundingClientRect();
+    const isOwn = element.localName.includes?.('-') || element.shadowRoot instanceof ShadowRoot;
+    if (isOwn && getClientRects.call(element).length > 0) {
+      const { width, height } = getBoundingClientRect.call(element);
       if (width > 0 && height > 0) return true;
     }
     return [null, '::before', '::after'].some((pseudo) => {

@@ -34,7 +34,9 @@ export function readLoadState(maxLinks: number): LoadState {
     isMalformed: isMalformed(),
     origin: location.origin,
     isQuirky: document.compatMode === 'BackCompat',
-    sheets: [...document.querySelectorAll('link')].flatMap((link) => sheetOf(link) ?? []).slice(0, maxLinks),
+    sheets: [...Document.prototype.querySelectorAll.call(document, 'link')]
+      .flatMap((link) => (link instanceof HTMLLinkElement ? (sheetOf(link) ?? []) : []))
+      .slice(0, maxLinks),
   };
 
   function statusOf(entry: PerformanceEntry | undefined): number | null {

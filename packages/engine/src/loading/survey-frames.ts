@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FRAMES } from '../browser/frame-limits.ts';
+import { MAX_FRAME_DEPTH, MAX_FRAMES } from '../browser/frame-limits.ts';
 import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { settledWithin } from '../browser/settled-within.ts';
@@ -31,21 +31,36 @@ export async function loadStateOf(world: IsolatedWorld): Promise<LoadState> {
   return loadState.parse(await world.evaluate(SCRIPT));
 }
 
-/** The same of its frames, by their ids; a frame that is gone or does not answer is left out. */
-export async function surveyFrames(session: PageSession): Promise<Map<string, LoadState>> {
+/** What the frames of a page say; a frame that is gone or does not answer is left out. */
+export interface FrameSurvey {
+  /** By their ids. */
+  states: ReadonlyMap<string, LoadState>;
+  /** Connections to those in processes of their own. */
+  others: Cdp[];
+}
+
+export async function surveyFrames(session: PageSession): Promise<FrameSurvey> {
   const states = new Map<string, LoadState>();
-  if (!session.hasFrames()) return states;
-  const sessions = await session.allSessions();
+  const finding = session.hasFrames() ? session.allSessions() : Promise.resolve([]);
+  // A frame that hangs may already hold up who asks for its connection.
+  if (!(await settledWithin(FRAME_TIMEOUT_MS, finding))) return { states, others: [] };
+  const sessions = await finding;
   const frames = sessions
     .flatMap(({ cdp, frameIds }) => frameIds.map((frameId) => ({ cdp, frameId })))
-    .filter(({ frameId }) => frameId !== session.mainFrameId);
+    .filter(
+      ({ frameId }) => frameId !== session.mainFrameId && session.frameDepth(frameId) <= MAX_FRAME_DEPTH,
+    );
   await Promise.all(
     frames.slice(0, MAX_FRAMES).map(async ({ cdp, frameId }) => {
       const state = await stateOf(cdp, frameId);
       if (state) states.set(frameId, state);
     }),
   );
-  return states;
+  // A frame that has not answered would not tell of its files either.
+  const answering = sessions
+    .slice(1)
+    .filter(({ frameIds }) => frameIds.some((frameId) => states.has(frameId)));
+  return { states, others: answering.map(({ cdp }) => cdp) };
 }
 
 async function stateOf(cdp: Cdp, frameId: string): Promise<LoadState | null> {
