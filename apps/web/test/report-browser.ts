@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findChromium } from '@abhigam/engine';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { LOGIN } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
@@ -14,8 +15,15 @@ export function launchBrowser(): Promise<Browser> {
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
   return chromium.launch({
     executablePath,
-    // Chromium refuses its sandbox to root; what is opened here is our own app only.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [
+      // Chromium heeds the last list of features only: the driver's is of no use to our own app. What stands here costs
+      // time: renderers of their own for the address bar of each page's window.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,MediaRouter,OptimizationHints',
+      '--disable-extensions',
+      // Chromium refuses its sandbox to root; what is opened here is our own app only.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+    timeout: PATIENCE_MS,
   });
 }
 
@@ -33,6 +41,7 @@ export async function openApp(
     reducedMotion: 'reduce',
     baseURL: world.url,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const stored = { 'abhigam.session': JSON.stringify(user), 'abhigam.language': options.language };
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -72,6 +81,10 @@ export async function violations(page: Page, theme: Theme): Promise<string[]> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
+  // What is still on its way is judged when it has come, however long that takes here.
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !document.querySelector('main [aria-busy=true]'),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -10,6 +10,7 @@ import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
 import { runWording } from '@abhigam/rules';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { startWorker } from '@abhigam/worker';
 import { pino } from 'pino';
@@ -42,7 +43,7 @@ export async function startInProcessWorker(
   const policy = { allowPrivate: more.allowPrivate ?? true, allow: parseAllowList(more.allow ?? '') };
   const egress = await startEgressProxy({ policy });
   const engine = await createEngine({
-    pageTimeoutMs: more.pageTimeoutMs ?? 20_000,
+    pageTimeoutMs: more.pageTimeoutMs ?? PATIENCE_MS,
     egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
   });
   const connection = connectDb(connectionString);

@@ -17,6 +17,7 @@ import {
   buildWebsite,
   createTestDatabase,
   type LoginSite,
+  PATIENCE_MS,
   serveLoginSite,
   type TestDatabase,
   until,
@@ -39,7 +40,10 @@ let logged: string;
 let runs = 0;
 
 before(async () => {
-  [database, engine] = await Promise.all([createTestDatabase(), createEngine()]);
+  [database, engine] = await Promise.all([
+    createTestDatabase(),
+    createEngine({ pageTimeoutMs: PATIENCE_MS }),
+  ]);
 });
 after(async () => {
   await engine.close();

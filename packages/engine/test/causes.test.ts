@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Cause, FailingElement, TestedPage } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
 import { judged } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -13,7 +14,7 @@ let site: TestSite;
 let allCases: TestedPage;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
   routes['/framed'] = '<!doctype html><html lang="en"><title>x</title><p>x</p></html>';
   const body = CASES.map(([html], index) => html.replaceAll('X', `case${index}`)).join('\n');

@@ -8,6 +8,7 @@ import {
   type TestedPage,
 } from '@abhigam/domain';
 import { correct } from '@abhigam/rules';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
 import { judged } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -393,7 +394,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
   routes['/framed'] = '<!doctype html><html lang="en"><title>Framed</title><button>Press</button></html>';
 });

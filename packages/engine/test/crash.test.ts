@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PageResult } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { processesBelow } from './browser-processes.ts';
 import { AA } from './judged.ts';
@@ -15,7 +16,7 @@ let engine: Engine;
 
 before(async () => {
   site = await startTestSite(routes);
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
 });
 
 after(async () => {
@@ -53,7 +54,7 @@ test(
 );
 
 test('closing ends every process of the browser, pages under test or not', options, async () => {
-  const own = await createEngine();
+  const own = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   let asked: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;

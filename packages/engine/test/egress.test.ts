@@ -5,6 +5,7 @@ import { createServer as createTcpServer, type Server, type Socket } from 'node:
 import { after, before, test } from 'node:test';
 import type { PageFailureReason, PageResult } from '@abhigam/domain';
 import { type EgressProxy, parseAllowList, startEgressProxy } from '@abhigam/egress';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -38,6 +39,7 @@ before(async () => {
     },
   });
   engine = await createEngine({
+    pageTimeoutMs: PATIENCE_MS,
     egress: { proxyUrl: proxy.url, faultOf: (url) => proxy.faultOf(url) },
     userAgentSuffix: 'Abhigam/9.9.9 (+https://portal.gov.in/bot)',
   });

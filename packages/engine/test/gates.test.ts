@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { PageResult } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -68,7 +69,7 @@ const routes: Record<string, Answer> = {
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: 30_000 });
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
 });
 after(async () => {

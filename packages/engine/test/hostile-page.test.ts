@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { failures, judged, warnings } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -47,7 +48,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
 });
 

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { PageResult } from '@abhigam/domain';
-import { type HostilePage, type HostileSite, startHostileSite, type Tested } from '@abhigam/testing';
+import {
+  type HostilePage,
+  type HostileSite,
+  PATIENCE_MS,
+  startHostileSite,
+  type Tested,
+} from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 
 /** Enough to see that a page takes all the time it gets. */
 const HASTY_MS = 10_000;
-const USUAL_MS = 30_000;
 const LONGEST_DETAIL = 500;
 
 /**
@@ -73,7 +78,7 @@ export function takesLong(page: HostilePage): boolean {
 }
 
 function patienceWith(page: HostilePage): number {
-  return page.slow ? HASTY_MS : (page.patienceMs ?? USUAL_MS);
+  return page.slow ? HASTY_MS : PATIENCE_MS;
 }
 
 async function open(engine: Engine, site: HostileSite, page: HostilePage): Promise<PageResult> {

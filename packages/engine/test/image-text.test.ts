@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { ImageText } from '@abhigam/facts';
+import { PATIENCE_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createEngine, type Engine, type ImageReader } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -36,7 +37,7 @@ const routes: Record<string, Answer> = {};
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ imageReader });
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS, imageReader });
   site = await startTestSite(routes);
   for (const colour of ['red', 'green', 'blue', 'teal', 'navy', 'lime', 'gold', 'pink', 'plum'])
     await serve(`/${colour}.png`, colour);

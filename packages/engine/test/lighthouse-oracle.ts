@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@abhigam/testing';
 import { snapshot } from 'lighthouse';
 import { type Browser, launch } from 'puppeteer-core';
 import { findChromium } from '../src/browser/find-chromium.ts';
@@ -43,7 +44,7 @@ function oneAtATime(): InTurn {
 async function figureOf(browser: Browser, url: string, inTurn: InTurn): Promise<LighthouseFigure> {
   const page = await browser.newPage();
   try {
-    await page.goto(url, { waitUntil: 'networkidle0', timeout: 60_000 });
+    await page.goto(url, { waitUntil: 'networkidle0', timeout: PATIENCE_MS });
     const answer = await inTurn(() =>
       snapshot(page, {
         flags: {

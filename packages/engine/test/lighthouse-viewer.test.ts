@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { ReportGenerator } from 'lighthouse/report/generator/report-generator.js';
 import { type Browser, launch } from 'puppeteer-core';
 import { findChromium } from '../src/browser/find-chromium.ts';
@@ -21,7 +22,7 @@ let browser: Browser;
 
 before(async () => {
   site = await startTestSite(routes);
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   const executablePath = findChromium();
   assert.ok(executablePath);
   browser = await launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -8,7 +9,7 @@ const routes: Record<string, Answer> = {};
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
 });
 after(async () => {

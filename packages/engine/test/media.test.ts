@@ -11,6 +11,7 @@ import {
   type MediaType,
   noMedia,
 } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { DOT, html, mediaRoutes } from './media-site.ts';
@@ -53,7 +54,7 @@ before(async () => {
   site = await startTestSite(routes);
   routes['/all'] = String(routes['/all']).replace('ORIGIN', site.otherOrigin);
   Object.assign(routes, HOSTILE);
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
 });
 after(async () => {
   await engine.close();

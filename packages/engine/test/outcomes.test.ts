@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer as createTcpServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { PageFailureReason, PageResult } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine, type TestPageInput } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -67,7 +68,7 @@ let hasty: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   hasty = await createEngine({ pageTimeoutMs: 4_000 });
   site = await startTestSite(routes);
   routes['/leaves'] = (_, response) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { failures, warnings } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
@@ -87,7 +88,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
 });
 

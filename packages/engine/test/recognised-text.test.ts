@@ -11,6 +11,7 @@ import {
   memoryStore,
   type Recogniser,
 } from '@abhigam/ocr';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { banner, hindiBanner, landscape } from '../../ocr/test/pictures.ts';
 import { createEngine, type Engine, judgeFacts } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -38,7 +39,10 @@ describe('text in images, from page to finding', { skip }, () => {
   before(async () => {
     assert.ok(sought.isFound);
     recogniser = createRecogniser({ tesseract: sought });
-    engine = await createEngine({ imageReader: createPictureReader(recogniser, memoryStore()) });
+    engine = await createEngine({
+      pageTimeoutMs: PATIENCE_MS,
+      imageReader: createPictureReader(recogniser, memoryStore()),
+    });
     site = await startTestSite(routes);
     const folder = await mkdtemp(join(tmpdir(), 'abhigam-ocr-'));
     serve('/passport.png', await banner('Apply Online for Passport'));
@@ -133,7 +137,7 @@ test('where nobody reads text in images the result says so, and nothing else cha
   const site = await startTestSite({
     '/': '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"></main>',
   });
-  const engine = await createEngine();
+  const engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   const { result } = await engine.testPage({ url: `${site.origin}/`, rules: AA, screenshot: false });
   await engine.close();
   await site.close();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditResult, TestedPage } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createEngine, type Engine, type PageTest, type RuleChoice } from '../src/index.ts';
 import { AA, failures, judged, warnings } from './judged.ts';
@@ -11,7 +12,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite(routes);
 });
 

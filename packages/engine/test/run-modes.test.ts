@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestedPage, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
 import { AA, failures, warnings } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -20,7 +21,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
   site = await startTestSite({ '/modes': PAGE });
 });
 

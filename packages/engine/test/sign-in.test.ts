@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { inspect } from 'node:util';
 import type { FormLogin, LoginProblem, SiteLogin } from '@abhigam/domain';
-import { type LoginSite, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
+import { type LoginSite, PATIENCE_MS, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
 import { createEngine, type Engine, type PageTest, type SignedIn, type SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
 
@@ -13,7 +13,10 @@ const PASSWORD = 'Gupt@ कुंजी "42"';
 let engine: Engine;
 let site: LoginSite;
 before(async () => {
-  [engine, site] = await Promise.all([createEngine(), serveLoginSite({ user: USER, password: PASSWORD })]);
+  [engine, site] = await Promise.all([
+    createEngine({ pageTimeoutMs: PATIENCE_MS }),
+    serveLoginSite({ user: USER, password: PASSWORD }),
+  ]);
 });
 after(async () => {
   await engine.close();
@@ -40,7 +43,7 @@ function form(
 }
 
 const signIn = (login: SiteLogin, more: { timeoutMs?: number; siteUrl?: string } = {}): Promise<SignedIn> =>
-  engine.signIn(login, { siteUrl: site.origin, timeoutMs: 60_000, ...more });
+  engine.signIn(login, { siteUrl: site.origin, timeoutMs: PATIENCE_MS, ...more });
 
 async function signedIn(login: SiteLogin): Promise<SiteSession> {
   const answer = await signIn(login);
@@ -206,7 +209,7 @@ test('a form is not sent on to another host, by a redirect that keeps it or by i
 test('an address that must not be opened is not signed in at', async () => {
   const answer = await engine.signIn(form('/login'), {
     siteUrl: site.origin,
-    timeoutMs: 60_000,
+    timeoutMs: PATIENCE_MS,
     refuseAddress: async (url) => (url.pathname === '/inside/home' ? 'This is a private address.' : null),
   });
   assert(!answer.ok);
@@ -233,7 +236,7 @@ test('HTTP basic opens pages, pictures and frames of the site; a wrong password 
     headers: [],
   });
   const siteUrl = `${site.origin}/basic/`;
-  const right = await engine.signIn(basic(PASSWORD), { siteUrl, timeoutMs: 60_000 });
+  const right = await engine.signIn(basic(PASSWORD), { siteUrl, timeoutMs: PATIENCE_MS });
   assert(right.ok, inspect(right));
   site.extra = '<iframe src="/basic/frame" title="More"></iframe>';
   assert.equal(await titleOf('/basic/page', right.session), 'Basic');
@@ -241,7 +244,7 @@ test('HTTP basic opens pages, pictures and frames of the site; a wrong password 
   const framed = site.requests.filter(({ path }) => path === '/basic/frame');
   assert.ok(framed.some(({ headers }) => headers.authorization));
   assert.equal(await titleOf('/basic/page', null), 401);
-  const wrong = await engine.signIn(basic('wrong'), { siteUrl, timeoutMs: 60_000 });
+  const wrong = await engine.signIn(basic('wrong'), { siteUrl, timeoutMs: PATIENCE_MS });
   assert(!wrong.ok);
   assert.equal(wrong.problem, 'not-accepted');
 });
@@ -255,7 +258,7 @@ test('a cookie and a header open pages by themselves', async () => {
       ['/by-cookie', { ...plain, cookies: [{ name: 'pass', value: pass }] }],
       ['/by-header', { ...plain, headers: [{ name: 'X-Pass', value: pass }] }],
     ] as const) {
-      const limits = { siteUrl: gates.origin + path, timeoutMs: 60_000 };
+      const limits = { siteUrl: gates.origin + path, timeoutMs: PATIENCE_MS };
       const answer = await engine.signIn(
         { ...login, cookies: [...login.cookies], headers: [...login.headers] },
         limits,
@@ -314,7 +317,7 @@ test('headers, cookies and user name go to no other site: pictures, frames, scri
 test('a header does not follow a redirect away from the site', async () => {
   const other = await serveLoginSite({ user: USER, password: PASSWORD });
   const gate = await serveRedirect(`${other.origin}/picture`);
-  const limits = { siteUrl: gate.origin, timeoutMs: 60_000 };
+  const limits = { siteUrl: gate.origin, timeoutMs: PATIENCE_MS };
   const headers = [{ name: 'X-Pass', value: 'header-secret' }];
   try {
     const answer = await engine.signIn({ kind: 'none', cookies: [], headers }, limits);

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { SiteLogin } from '@abhigam/domain';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
 
@@ -42,7 +43,7 @@ before(async () => {
   const address = server.address();
   assert.ok(address && typeof address === 'object');
   url = `https://127.0.0.1:${address.port}/`;
-  engine = await createEngine();
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
 });
 after(async () => {
   await engine.close();

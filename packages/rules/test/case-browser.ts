@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { type NodeFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
+import { PATIENCE_MS } from '@abhigam/testing';
 import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
 import { openPageSession } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/open/open-page.ts';
 import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
 
-/** A busy machine must not change what is found. */
-const PATIENCE_MS = 120_000;
 const VIEWPORT = { width: 1366, height: 768 };
 
 export interface CaseBrowser {

@@ -1,3 +1,5 @@
+import { PATIENCE_MS } from './patience.ts';
+
 /**
  * Asks again and again until the answer is something other than null, undefined or false, and returns
  * it. Throws after `timeoutMs`, naming what was waited for: a ceiling for a broken program, not a measure.
@@ -5,7 +7,7 @@
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  timeoutMs = 120_000,
+  timeoutMs = PATIENCE_MS,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

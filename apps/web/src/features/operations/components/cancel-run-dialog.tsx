@@ -2,7 +2,7 @@ import type { Operations } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { focusHeading } from '../../../ui/focus-heading.ts';
+import { focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useCancelWords } from '../../../vocabulary/use-cancel-words.ts';
 import { useCancelRun } from '../api/use-cancel-run.ts';
@@ -24,7 +24,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
       onSuccess: () => {
         announce(run.formerStatus ? words.done : t('runs:cancel.done', { name: run.name }));
         // The dialog gives the focus back to a button that goes with its row.
-        requestAnimationFrame(focusHeading);
+        focusHeadingAfterDialog();
       },
       onSettled: onClose,
     });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { focusHeading } from '../../../ui/focus-heading.ts';
+import { focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useCancelWords } from '../../../vocabulary/use-cancel-words.ts';
 import { useCancelRun } from '../api/use-cancel-run.ts';
@@ -22,7 +22,7 @@ export function CancelRun({ run }: { run: TestRun }) {
       onSettled: () => {
         setAsking(false);
         // The dialog gives the focus back to a button that goes with the running state.
-        requestAnimationFrame(focusHeading);
+        focusHeadingAfterDialog();
       },
     });
   return (
