@@ -5,10 +5,10 @@ import { findChromium } from '@abhigam/engine';
 import { reportingDetails, selectRules } from '@abhigam/guidelines';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
-import { auditScreen } from './audit-screen.ts';
 import { Keyboard } from './keyboard.ts';
 import { type OpenRequests, watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { faultsOf, LOOKS, SCREENS, type Shown } from './screens.ts';
 
 /**
  * The main job as a new user meets it: the portal as `npm start` brings it up, in a real browser.
@@ -19,8 +19,6 @@ const ADMIN = 'admin@suryanagar.example';
 /** The demo's own first runs come before it in the queue; on a slow machine that is a while. */
 const RUN_MS = 12 * 60_000;
 const SLOW_MS = 180_000;
-/** Longer than any answer takes, however busy the machine. */
-const SKELETON_MS = 60_000;
 const SITE_NAME = 'District, by its number';
 
 let portal: Portal;
@@ -171,55 +169,15 @@ chapter('goes by keyboard from a failed test to its elements, with their picture
   await dialog.waitFor({ state: 'detached' });
 });
 
-const SCREENS = [
-  '/v2/dashboard',
-  '/v2/core/website/manage',
-  '/v2/core/website/manage/add',
-  '/v2/activities/testmgmt/runtest',
-  '/v2/core/website/:website/testruns/1',
-  '/v2/core/website/manage/webpages/:website',
-  '/v2/core/website/manage/login/:website',
-  '/v2/core/test/:run/overview',
-  '/v2/core/test/:run/failureslist',
-  '/v2/core/test/:run/warningslist',
-  '/v2/core/test/:run/report',
-  '/v2/core/test/:run/report/:page',
-  '/gallery',
-  '/',
-  '/error/404',
-];
-
-// Each theme and language once: every pair of them is walked by apps/web/test/report-screens.test.ts.
-for (const { language, theme } of [
-  { language: 'en', theme: 'light' },
-  { language: 'hi', theme: 'dark' },
-  { language: 'hi', theme: 'contrast' },
-]) {
-  chapter(`no screen has a violation in ${theme}, ${language}`, async () => {
-    const faults: string[] = [];
-    for (const screen of SCREENS) {
-      await show(await addressOf(screen), { language, theme });
-      const found = await auditScreen(page);
-      faults.push(...found.map((fault) => `${screen} ${fault}`));
-    }
-    assert.deepEqual(faults, []);
-  });
-}
-
-for (const width of [320, 768]) {
-  chapter(`no screen scrolls sideways at ${width} pixels`, async () => {
-    await page.setViewportSize({ width, height: 800 });
-    const wide: string[] = [];
-    for (const screen of SCREENS) {
-      await show(await addressOf(screen), { language: 'hi', theme: 'light' });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 0) wide.push(`${screen}: ${overflow} px`);
-    }
-    assert.deepEqual(wide, []);
-  });
-}
+chapter('no screen has a violation or scrolls sideways, each in one look', async () => {
+  const faults: string[] = [];
+  // Each screen in each look, and at each width: screens.long.test.ts.
+  for (const [index, screen] of SCREENS.entries()) {
+    const look = LOOKS[index % LOOKS.length] ?? LOOKS[0];
+    faults.push(...(await faultsOf(shown(), screen, look)));
+  }
+  assert.deepEqual(faults, []);
+});
 
 chapter('stops on Ctrl-C with nothing left running', async () => {
   await browser.close();
@@ -245,32 +203,8 @@ function isCertainAtDoubleA(defect: Defect): boolean {
   return rule !== undefined && rule.kind === 'wcag' && !rule.reviewOnFail && defect.certainty === undefined;
 }
 
-async function show(address: string, look: { language: string; theme: string }): Promise<void> {
-  await page.evaluate(({ language, theme }) => {
-    const choice = { scheme: theme === 'dark' ? 'dark' : 'light', contrast: theme === 'contrast' };
-    localStorage.setItem('abhigam.theme', JSON.stringify(choice));
-    localStorage.setItem('abhigam.language', language);
-  }, look);
-  await page.goto(address);
-  await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
-  await page.locator('h1').first().waitFor();
-  // Skeletons are marked busy; what is judged is the screen with its content. The gallery shows one for ever.
-  const skeleton = page.locator('[aria-busy=true]:not([data-sample] *)').first();
-  await skeleton.waitFor({ state: 'detached', timeout: SKELETON_MS }).catch(async (cause: unknown) => {
-    const shown = await skeleton.evaluate((element) => element.outerHTML.slice(0, 1000));
-    const open = unanswered.open().join('\n  ');
-    throw new Error(
-      `${address} is still loading: ${shown}\nNot answered:\n  ${open}\n${await portal.log('api')}`,
-      {
-        cause,
-      },
-    );
-  });
-}
-
-async function addressOf(screen: string): Promise<string> {
-  return (
-    portal.address +
-    screen.replace(':run', testRunId).replace(':website', websiteId).replace(':page', testInstanceId)
-  );
+/** What the screens show, as the story has left it. */
+function shown(): Shown {
+  const ids = { ':run': testRunId, ':website': websiteId, ':page': testInstanceId };
+  return { page, address: portal.address, ids, unanswered, log: () => portal.log('api') };
 }

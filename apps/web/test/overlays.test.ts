@@ -124,14 +124,18 @@ for (const language of ['en', 'hi'] as const) {
   test(`nothing that opens over a screen breaks an accessibility rule, ${language}`, async () => {
     // Each in one language: their words come from the same catalogue as those of the screens.
     const ofLanguage = OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1));
+    const pages = new Map<string, Page>();
     for (const { name, path, width = 1366, login = LOGIN, open, shown } of ofLanguage) {
-      const page = await openApp(browser, world, { language, width, login });
+      // Whoever looks from the same window sees them one after the other.
+      const window = `${width} ${login.email}`;
+      const page = pages.get(window) ?? (await openApp(browser, world, { language, width, login }));
+      pages.set(window, page);
       await page.goto(path(report));
       await open(page);
       await page.locator(shown).first().waitFor();
       assert.deepEqual(await violations(page, 'light'), [], name);
-      await page.context().close();
     }
+    for (const page of pages.values()) await page.context().close();
   });
 }
 

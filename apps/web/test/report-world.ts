@@ -8,7 +8,6 @@ import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
-import { build } from 'vite';
 
 /** The built web app behind a real API with a real database. */
 export interface ReportWorld {
@@ -70,6 +69,8 @@ export async function openReportWorld(): Promise<ReportWorld> {
 
 /** For a test file that is run by itself; `npm test` builds once for all and says where (TEST_WEB_DIST). */
 async function buildWebApp(outDir: string): Promise<string> {
+  // Loaded here, as most runs can do without.
+  const { build } = await import('vite');
   await build({
     configFile: join(import.meta.dirname, '../vite.config.ts'),
     build: { outDir, emptyOutDir: true },

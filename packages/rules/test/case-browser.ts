@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { type NodeFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
 import { PATIENCE_MS } from '@abhigam/testing';
-import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
-import { openPageSession } from '../../engine/src/browser/page-session.ts';
+import type { BrowserContext, Page as DriverPage } from 'playwright-core';
+import { BrowserPool, type Loan } from '../../engine/src/browser/browser-pool.ts';
+import { type PageSession, sessionOf } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/open/open-page.ts';
 import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
@@ -25,11 +26,11 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The cases have no port.');
+  const windows = new Windows(pool);
   return {
     async pageOf(markup, { pictures } = { pictures: true }) {
       html = markup;
-      const loan = await pool.borrow();
-      const session = await openPageSession(loan.browser, VIEWPORT);
+      const session = await windows.next();
       const opener = new PageOpener(session, {});
       try {
         await opener.open(`http://127.0.0.1:${address.port}/`);
@@ -39,16 +40,54 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
         return readPage(withImageTexts(facts));
       } finally {
         opener.stop();
-        await session.close();
-        loan.release(false);
+        await session.cdp.detach();
       }
     },
     async close() {
+      await windows.close();
       await pool.close();
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Cases keep nothing from each other; what a page has gathered of listeners goes with its window. */
+const PAGES_PER_WINDOW = 8;
+
+/**
+ * The same window for several pages, one after the other: opening one costs the browser more than a page of cases.
+ * Each page has a connection of its own, so that nothing that was set for the one before it is left.
+ */
+class Windows {
+  readonly #pool: BrowserPool;
+  #open: { context: BrowserContext; page: DriverPage; loan: Loan } | null = null;
+  #uses = 0;
+
+  constructor(pool: BrowserPool) {
+    this.#pool = pool;
+  }
+
+  async next(): Promise<PageSession> {
+    if (this.#uses === PAGES_PER_WINDOW) await this.close();
+    this.#open ??= await this.#openWindow();
+    this.#uses += 1;
+    return sessionOf(this.#open.context, this.#open.page, null);
+  }
+
+  async close(): Promise<void> {
+    const open = this.#open;
+    this.#open = null;
+    this.#uses = 0;
+    await open?.context.close();
+    open?.loan.release(false);
+  }
+
+  async #openWindow() {
+    const loan = await this.#pool.borrow();
+    const context = await loan.browser.browser.newContext({ viewport: VIEWPORT });
+    return { loan, context, page: await context.newPage() };
+  }
 }
 
 /**

@@ -66,40 +66,48 @@ export async function openPageSession(
     ...(userAgent === null ? {} : { userAgent }),
   });
   try {
-    const page = await context.newPage();
-    const watch = watchCrash(page);
-    keepQuiet(context, page);
-    const cdp = await context.newCDPSession(page);
-    if (session) await applySession(context, page, session);
-    const { targetInfo } = await cdp.send('Target.getTargetInfo');
-    // The main frame of a page has the id of its target, over navigations too.
-    const mainFrameId = targetInfo.targetId;
-    const local = new LocalFrames(cdp, mainFrameId);
-    const frames = new FrameSessions(context, page, cdp, local);
-    return {
-      cdp,
-      mainFrameId,
-      network: new NetworkLog(cdp, mainFrameId),
-      hasFrames: () => page.frames().length > 1,
-      frameDepth: (frameId) => local.depthOf(frameId),
-      frameSession: (frameId) => frames.find(frameId),
-      allSessions: () => frames.all(),
-      hands: handsOf(context, page),
-      breakOff: async () => {
-        await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
-        // Where nothing runs it is the next script that is ended, so that shall be one of no use.
-        await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));
-      },
-      crashed: watch.crashed,
-      close: () => {
-        watch.stop();
-        return closeContext(context);
-      },
-    };
+    return await sessionOf(context, await context.newPage(), session);
   } catch (error) {
     await closeContext(context);
     throw error;
   }
+}
+
+/** The session of a page that is open already, which must be the only one of its context. */
+export async function sessionOf(
+  context: BrowserContext,
+  page: Page,
+  session: SiteSession | null,
+): Promise<PageSession> {
+  const watch = watchCrash(page);
+  keepQuiet(context, page);
+  const cdp = await context.newCDPSession(page);
+  if (session) await applySession(context, page, session);
+  const { targetInfo } = await cdp.send('Target.getTargetInfo');
+  // The main frame of a page has the id of its target, over navigations too.
+  const mainFrameId = targetInfo.targetId;
+  const local = new LocalFrames(cdp, mainFrameId);
+  const frames = new FrameSessions(context, page, cdp, local);
+  return {
+    cdp,
+    mainFrameId,
+    network: new NetworkLog(cdp, mainFrameId),
+    hasFrames: () => page.frames().length > 1,
+    frameDepth: (frameId) => local.depthOf(frameId),
+    frameSession: (frameId) => frames.find(frameId),
+    allSessions: () => frames.all(),
+    hands: handsOf(context, page),
+    breakOff: async () => {
+      await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
+      // Where nothing runs it is the next script that is ended, so that shall be one of no use.
+      await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.evaluate', { expression: '0' }));
+    },
+    crashed: watch.crashed,
+    close: () => {
+      watch.stop();
+      return closeContext(context);
+    },
+  };
 }
 
 interface CrashWatch {

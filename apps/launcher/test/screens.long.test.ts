@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { findChromium } from '@abhigam/engine';
+import { type Browser, chromium } from 'playwright-core';
+import { z } from 'zod';
+import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
+import { watchRequests } from './open-requests.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { faultsOf, LOOKS, SCREENS, type Shown } from './screens.ts';
+
+/** Every screen of the portal in every look; `npm test` judges each in one, at the end of the main job. */
+
+const ADMIN = 'admin@suryanagar.example';
+/** The demo's first runs take minutes; nothing here is about speed. */
+const RUN_MS = 30 * 60_000;
+
+let portal: Portal;
+let browser: Browser;
+let shown: Shown;
+
+before(async () => {
+  portal = await startPortal();
+  browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-IN' });
+  context.setDefaultTimeout(RUN_MS);
+  const page = await context.newPage();
+  await page.goto(portal.address);
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/v2/dashboard');
+  // The first run of the demo: its report, the website that it is of, and one of its pages.
+  const last = page.getByRole('region', { name: 'Last 5 Runs' });
+  await last.getByRole('link', { name: 'Suryanagar District', exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByText(/^(PARTIALLY )?COMPLETE$/)
+    .first()
+    .waitFor();
+  const run = partOf(page.url(), 4);
+  await page.goto(`${portal.address}/v2/core/test/${run}/report`);
+  const first = page.locator(`main a[href*="/${run}/report/"]`).first();
+  const pageId = partOf(new URL((await first.getAttribute('href')) ?? '', portal.address).href, 6);
+  await page.goto(`${portal.address}/v2/core/website/manage`);
+  const runs = page.getByRole('link', { name: /^View Test Runs/ }).first();
+  const website = partOf(new URL((await runs.getAttribute('href')) ?? '', portal.address).href, 4);
+  shown = {
+    page,
+    address: portal.address,
+    ids: { ':run': run, ':page': pageId, ':website': website },
+    unanswered: watchRequests(page),
+    log: () => portal.log('api'),
+  };
+});
+
+after(async () => {
+  await browser?.close();
+  await portal?.interrupt();
+  await portal?.remove();
+});
+
+for (const look of LOOKS)
+  test(`no screen has a violation or scrolls sideways in ${look.theme}, ${look.language}`, async () => {
+    const faults: string[] = [];
+    for (const screen of SCREENS) faults.push(...(await faultsOf(shown, screen, look)));
+    assert.deepEqual(faults, []);
+  });
+
+/** An id in the path of an address. */
+function partOf(address: string, place: number): string {
+  return z.uuid().parse(new URL(address).pathname.split('/')[place]);
+}

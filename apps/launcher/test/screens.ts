@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { auditScreen } from './audit-screen.ts';
+import type { OpenRequests } from './open-requests.ts';
+
+/** All screens of the app but those that only a role or a state has; report screens are judged in apps/web too. */
+export const SCREENS = [
+  '/v2/dashboard',
+  '/v2/core/website/manage',
+  '/v2/core/website/manage/add',
+  '/v2/activities/testmgmt/runtest',
+  '/v2/core/website/:website/testruns/1',
+  '/v2/core/website/manage/webpages/:website',
+  '/v2/core/website/manage/login/:website',
+  '/v2/core/test/:run/overview',
+  '/v2/core/test/:run/failureslist',
+  '/v2/core/test/:run/warningslist',
+  '/v2/core/test/:run/report',
+  '/v2/core/test/:run/report/:page',
+  '/gallery',
+  '/',
+  '/error/404',
+] as const;
+
+export interface Look {
+  language: 'en' | 'hi';
+  theme: 'light' | 'dark' | 'contrast';
+}
+
+/** Each theme and language once: every pair of them is walked by apps/web/test/report-screens.test.ts. */
+export const LOOKS: readonly [Look, ...Look[]] = [
+  { language: 'en', theme: 'light' },
+  { language: 'hi', theme: 'dark' },
+  { language: 'hi', theme: 'contrast' },
+];
+
+/** Where nothing may scroll sideways, in CSS pixels. */
+const WIDTHS = [320, 768];
+const USUAL = { width: 1366, height: 768 };
+/** Longer than any answer takes, however busy the machine. */
+const SKELETON_MS = 300_000;
+
+export interface Shown {
+  page: Page;
+  /** Of the portal, without a slash at the end. */
+  address: string;
+  /** What stands in addresses for `:run`, `:website` and `:page`. */
+  ids: Readonly<Record<string, string>>;
+  unanswered: OpenRequests;
+  /** The end of the server's log, for what is never answered. */
+  log(): Promise<string>;
+}
+
+/** What is wrong with one screen in one look: violations of rules, and what makes it scroll sideways. */
+export async function faultsOf(shown: Shown, screen: string, look: Look): Promise<string[]> {
+  const { page } = shown;
+  await show(shown, screen, look);
+  const name = `${screen}, ${look.theme}, ${look.language}`;
+  const faults = (await auditScreen(page)).map((fault) => `${name}: ${fault}`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    // Measured when what follows the width has been drawn.
+    const overflow = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { documentElement } = document;
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(documentElement.scrollWidth - documentElement.clientWidth)),
+          );
+        }),
+    );
+    if (overflow > 0) faults.push(`${name}: scrolls sideways at ${width} pixels, by ${overflow}`);
+  }
+  await page.setViewportSize(USUAL);
+  return faults;
+}
+
+async function show(
+  { page, address, ids, unanswered, log }: Shown,
+  screen: string,
+  look: Look,
+): Promise<void> {
+  await page.evaluate(({ language, theme }) => {
+    const choice = { scheme: theme === 'dark' ? 'dark' : 'light', contrast: theme === 'contrast' };
+    localStorage.setItem('abhigam.theme', JSON.stringify(choice));
+    localStorage.setItem('abhigam.language', language);
+  }, look);
+  const path = screen.replace(/:\w+/g, (name) => ids[name] ?? name);
+  await page.goto(address + path);
+  await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
+  await page.locator('h1').first().waitFor();
+  // Skeletons are marked busy; what is judged is the screen with its content. The gallery shows one for ever.
+  const skeleton = page.locator('[aria-busy=true]:not([data-sample] *)').first();
+  await skeleton.waitFor({ state: 'detached', timeout: SKELETON_MS }).catch(async (cause: unknown) => {
+    const still = await skeleton.evaluate((element) => element.outerHTML.slice(0, 1000));
+    const open = unanswered.open().join('\n  ');
+    const words = `${path} is still loading: ${still}\nNot answered:\n  ${open}\n${await log()}`;
+    throw new Error(words, { cause });
+  });
+}
