@@ -267,7 +267,8 @@ for (const language of ['en', 'hi'] as const)
 async function letFramesComeEarly(page: Page): Promise<void> {
   await page.evaluate(() => {
     const later = window.requestAnimationFrame.bind(window);
-    let early = 2;
+    // Enough for all that is asked for before the dialog has closed, and not for ever.
+    let early = 20;
     window.requestAnimationFrame = (callback) => {
       if (early === 0) return later(callback);
       early -= 1;
