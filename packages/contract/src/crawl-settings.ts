@@ -44,7 +44,10 @@ export const getCrawlSettings = defineCall({
   path: '/websites/:id/crawl-settings',
   summary: 'How a website is crawled and its server treated',
   params: z.object({ id }),
-  response: crawlSettings,
+  response: crawlSettings.extend({
+    /** What holds for the server as a whole, where other websites of its host are stricter; else null. */
+    server: crawlSettings.pick({ pagesAtOnce: true, delayMs: true, obeyRobots: true }).nullable(),
+  }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 

@@ -54,6 +54,7 @@ export {
   listPagesOfAudit,
   packPlacesOfInstance,
 } from './queries/findings.ts';
+export { findStricterManners, type HostManners } from './queries/host-manners.ts';
 export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
 export { listKnownPages } from './queries/known-pages.ts';

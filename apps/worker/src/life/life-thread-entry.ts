@@ -14,6 +14,7 @@ const { db } = connectDb(databaseUrl, { maxConnections: 1, applicationName: 'abh
 let seen = Atomics.load(pulse, 0);
 /** How long the main thread has not answered. */
 let silentMs = 0;
+let isTouching = false;
 
 for (;;) {
   await pause(beatMs);
@@ -22,10 +23,18 @@ for (;;) {
   silentMs = now === seen ? silentMs + beatMs : 0;
   seen = now;
   if (silentMs >= stuckMs) await endProcess();
+  // Not waited for: a database that does not answer must not keep this thread from seeing that the other is stuck.
+  if (!isTouching) void touch();
+}
+
+async function touch(): Promise<void> {
+  isTouching = true;
   try {
     await touchBusyWorker(db, { id: workerId, busySeconds: Math.floor(silentMs / 1000) });
   } catch {
     // The main thread, if it lives, says in the log that the database is away; the next beat tries again.
+  } finally {
+    isTouching = false;
   }
 }
 

@@ -30,3 +30,22 @@ export async function findHostManners(db: Db, host: string): Promise<HostManners
   if (!row) throw new Error('An aggregate gives one row.');
   return { pagesAtOnce: row.pages_at_once, delayMs: row.delay_ms, obeyRobots: row.obey_robots };
 }
+
+/** What holds for the server of a website, where another website of its host is stricter than its own settings. */
+export async function findStricterManners(
+  db: Db,
+  websiteId: string,
+  own: HostManners,
+): Promise<HostManners | null> {
+  const { host } = await db
+    .selectFrom('websites')
+    .select('host')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow();
+  const manners = await findHostManners(db, host);
+  const isSame =
+    manners.pagesAtOnce === own.pagesAtOnce &&
+    manners.delayMs === own.delayMs &&
+    manners.obeyRobots === own.obeyRobots;
+  return isSame ? null : manners;
+}

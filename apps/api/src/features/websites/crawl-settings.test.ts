@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
+import { buildOrganization } from '../../../test/build-people.ts';
+import { buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -23,15 +25,36 @@ const read = async () =>
   );
 
 test('a website is crawled as by default until that is changed, part by part', async () => {
-  assert.deepEqual(await read(), DEFAULT_CRAWL_SETTINGS);
+  assert.deepEqual(await read(), { ...DEFAULT_CRAWL_SETTINGS, server: null });
   const window = { from: '22:00', to: '06:00' };
   good(CALLS.updateCrawlSettings, await change({ window, meaningfulParameters: ['id'] }));
   good(CALLS.updateCrawlSettings, await change({ pagesAtOnce: 4, pathPrefix: '/hi/' }));
   const changed = { window, meaningfulParameters: ['id'], pagesAtOnce: 4, pathPrefix: '/hi/' };
-  assert.deepEqual(await read(), { ...DEFAULT_CRAWL_SETTINGS, ...changed });
+  assert.deepEqual(await read(), { ...DEFAULT_CRAWL_SETTINGS, ...changed, server: null });
   good(CALLS.updateCrawlSettings, await change({ window: null }));
   assert.equal((await read()).window, null);
 });
+
+test('a stricter website of the same host holds, whoever registered it, and that is said', async () => {
+  good(CALLS.updateCrawlSettings, await change({ pagesAtOnce: 8, obeyRobots: false }));
+  assert.equal((await read()).server, null);
+  const stranger = await buildWebsite(world.db, {
+    organizationId: await buildOrganization(world.db),
+    url: (await siteOf(home.websiteId)).url,
+  });
+  await world.db
+    .updateTable('websites')
+    .set({ crawl_settings: JSON.stringify({ pagesAtOnce: 1, delayMs: 3000 }) })
+    .where('id', '=', stranger)
+    .execute();
+  assert.deepEqual((await read()).server, { pagesAtOnce: 1, delayMs: 3000, obeyRobots: true });
+  await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', '=', stranger).execute();
+  assert.equal((await read()).server, null);
+});
+
+async function siteOf(id: string) {
+  return world.db.selectFrom('websites').select('url').where('id', '=', id).executeTakeFirstOrThrow();
+}
 
 test('settings that cannot be kept are refused, and nothing is changed', async () => {
   const before = await read();

@@ -1,6 +1,7 @@
 import { CALLS, crawlSettings, MAX_LIMIT } from '@abhigam/contract';
 import {
   findCrawlSettings,
+  findStricterManners,
   findWebsite,
   insertWebsite,
   listWebpagesOfWebsite,
@@ -59,7 +60,7 @@ export function websiteRoutes(app: FastifyInstance): void {
   route(app, CALLS.getCrawlSettings, 'website.list', async ({ scope, params }) => {
     const settings = await findCrawlSettings(db, scope, params.id);
     if (!settings) throw notFound('website');
-    return settings;
+    return { ...settings, server: await findStricterManners(db, params.id, settings) };
   });
 
   route(app, CALLS.updateCrawlSettings, 'website.update', async ({ scope, params, body, request }) => {

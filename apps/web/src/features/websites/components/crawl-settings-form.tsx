@@ -12,10 +12,11 @@ import { CrawlPaceFields } from './crawl-pace-fields.tsx';
 import { CrawlScopeFields } from './crawl-scope-fields.tsx';
 import styles from './crawl-settings-form.module.css';
 import { SaveButtons } from './save-buttons.tsx';
+import { type ServerManners, StricterServer } from './stricter-server.tsx';
 
 interface CrawlSettingsFormProps {
   websiteId: string;
-  settings: CrawlSettings;
+  settings: CrawlSettings & { server: ServerManners | null };
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -47,6 +48,7 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
         </Alert>
       )}
       <CrawlScopeFields control={form.control} />
+      {settings.server && <StricterServer server={settings.server} />}
       <CrawlPaceFields control={form.control} />
       <CrawlLinksFields control={form.control} />
       <SaveButtons isSaving={save.isPending} onCancel={onCancel} />

@@ -1,0 +1,21 @@
+import type { CrawlSettings } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+
+export type ServerManners = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
+
+/** What holds for the server, because another website that is registered for it is stricter. */
+export function StricterServer({ server }: { server: ServerManners }) {
+  const { t } = useTranslation('crawl');
+  const { number } = useFormats();
+  return (
+    <Alert tone="info">
+      {t('pace.stricter', {
+        pages: number(server.pagesAtOnce),
+        seconds: number(server.delayMs / 1000),
+        robots: t(server.obeyRobots ? 'pace.stricterObeyed' : 'pace.stricterIgnored'),
+      })}
+    </Alert>
+  );
+}
