@@ -8,7 +8,8 @@ import { Splash } from '../../shell/splash.tsx';
 export function LogoutScreen() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const isRefused = typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'refused';
+  const isRefused =
+    typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'refused';
   useEffect(() => {
     signOut(isRefused ? 'refused' : 'left').then(() => navigate(paths.home(), { replace: true }));
   }, [isRefused, navigate]);
