@@ -17,15 +17,18 @@ const MINUTES = 15;
  * away: an account is never locked, whoever tries it from wherever, so that no stranger can keep its owner out.
  */
 export const SIGN_IN_LIMITS = {
-  /** Of one address, over all accounts; does not hold for accounts that were signed in to from there lately. */
+  /** Of one address, over all accounts; accounts that were signed in to from there lately are tightened only. */
   perAddress: 20,
   /** Of one address on one account. */
   perAccountAndAddress: 10,
-  /** The same, from an address that is new to an account under attack: the owner has these, too. */
-  perNewAddressUnderAttack: 3,
+  /**
+   * The same where the account is under attack and the address is new to it, or where the address has used up its own
+   * and is known to the account: whoever owns the account has these, too.
+   */
+  perAccountAndAddressUnderAttack: 3,
   /** Failures on one account from addresses that are new to it: from here on it is under attack. */
   accountUnderAttack: 20,
-  /** Failures over all within an hour: nobody is turned away, operators are told. */
+  /** Refusals over all within an hour: nobody is turned away for that, operators are told. */
   overAllAnHour: 100,
 } as const;
 
@@ -74,27 +77,34 @@ export async function admitSignIn(db: Db, { address, email, account }: SignInTry
     }
     taken.push(answer.attempt);
   };
+  const alarm = async (key: string, minutes: number) =>
+    (await takeAttempt(db, `alarm:${key}`, { limit: 1, minutes })).isAllowed;
   const isKnown = await isKnownSignInAddress(db, email, address);
-  // An address that is turned away costs one row, whatever accounts it names.
-  if (!isKnown) await take('address', `sign-in:address:${address}`, SIGN_IN_LIMITS.perAddress);
+  const addressKey = `sign-in:address:${address}`;
   const accountKey = `sign-in:account:${account}`;
-  const isUnderAttack =
-    !isKnown && (await countAttempts(db, accountKey, MINUTES)) >= SIGN_IN_LIMITS.accountUnderAttack;
+  // An address that is turned away costs one row, whatever accounts it names.
+  if (!isKnown) await take('address', addressKey, SIGN_IN_LIMITS.perAddress);
+  const isUnderAttack = isKnown
+    ? (await countAttempts(db, addressKey, MINUTES)) >= SIGN_IN_LIMITS.perAddress
+    : (await countAttempts(db, accountKey, MINUTES)) >= SIGN_IN_LIMITS.accountUnderAttack;
   await take(
     'account',
     `sign-in:pair:${account}:${address}`,
-    isUnderAttack ? SIGN_IN_LIMITS.perNewAddressUnderAttack : SIGN_IN_LIMITS.perAccountAndAddress,
+    isUnderAttack ? SIGN_IN_LIMITS.perAccountAndAddressUnderAttack : SIGN_IN_LIMITS.perAccountAndAddress,
   );
   return {
     succeeded: giveBack,
     async failed() {
       const heard: ('account-under-attack' | 'sign-ins-under-attack')[] = [];
-      if (!isKnown) {
+      if (isKnown) await countAttempt(db, addressKey, MINUTES);
+      else {
         const onAccount = await countAttempt(db, accountKey, MINUTES);
-        if (onAccount === SIGN_IN_LIMITS.accountUnderAttack) heard.push('account-under-attack');
+        if (onAccount >= SIGN_IN_LIMITS.accountUnderAttack && (await alarm(accountKey, MINUTES)))
+          heard.push('account-under-attack');
       }
       const overAll = await countAttempt(db, REFUSED, 60);
-      if (overAll % SIGN_IN_LIMITS.overAllAnHour === 0) heard.push('sign-ins-under-attack');
+      if (overAll >= SIGN_IN_LIMITS.overAllAnHour && (await alarm(REFUSED, 60)))
+        heard.push('sign-ins-under-attack');
       return heard;
     },
   };

@@ -202,7 +202,7 @@ test('brute force', async (t) => {
         const answer = await guess(host % 2 ? second : world.app, { email, from: `198.51.100.${host}` });
         if (answer.statusCode === 401) looked += 1;
       }
-    assert.equal(looked, 20 + 20 * SIGN_IN_LIMITS.perNewAddressUnderAttack);
+    assert.equal(looked, 20 + 20 * SIGN_IN_LIMITS.perAccountAndAddressUnderAttack);
     for (const from of ['192.0.2.1', '192.0.2.200']) {
       const owner = await guess(second, { email, password: PASSWORD, from });
       assert.equal(owner.statusCode, 200, from);

@@ -23,9 +23,11 @@ let signInByAddress: SignInByAddress | null = arrival.handshake && {
   from: URL.parse(document.referrer)?.host ?? null,
 };
 
-/** What the browser was sent here with, once. */
-export function takeSignInByAddress(): SignInByAddress | null {
-  const taken = signInByAddress;
+/** What the browser was sent here with; the same until it is forgotten, as a screen that waits is rendered anew. */
+export function currentSignInByAddress(): SignInByAddress | null {
+  return signInByAddress;
+}
+
+export function forgetSignInByAddress(): void {
   signInByAddress = null;
-  return taken;
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { takeSignInByAddress } from '../../session/arrival.ts';
+import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
 import { useBrand } from '../../settings/use-brand.ts';
+import { noteNavigation } from '../../shell/navigation-history.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -16,11 +17,15 @@ import styles from './home-screen.module.css';
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
 export function HomeScreen() {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(takeSignInByAddress);
+  const [asked, setAsked] = useState(currentSignInByAddress);
   const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
+  // Who leaves without an answer is not asked again.
+  useEffect(() => forgetSignInByAddress, []);
   if (!asked) return <Welcome />;
   if (isAccepted) return <HandshakeScreen handshake={asked.handshake} />;
   const decline = () => {
+    // The button that was pressed goes: the heading of what comes instead takes the focus.
+    noteNavigation();
     setAsked(null);
     const user = currentUser();
     if (user) navigate(isApproved(user) ? paths.dashboard() : paths.onboarding(), { replace: true });
