@@ -164,7 +164,7 @@ async function shown(runId: string) {
   const { db } = database;
   const shownAll = { shown: SHOWN_AS_FOUND };
   const [failures, issues, defects, reportPages, stats, row] = await Promise.all([
-    listFailuresOfRun(db, runId, 'Fail', { ...shownAll, withPages: true }),
+    listFailuresOfRun(db, runId, 'Fail', { ...shownAll, pages: 200 }),
     listReportIssues(db, runId, SHOWN_AS_FOUND),
     listDefectsOfAudit(db, runId, 'image-alt', { ...shownAll, limit: 10, skip: 0 }),
     listReportPages(db, { testRunId: runId, after: null, limit: 100 }),

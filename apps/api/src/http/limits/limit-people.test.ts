@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
 import { until } from '@abhigam/testing';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { answerErrors, toAppError } from '../errors.ts';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { sendError, toAppError } from '../errors.ts';
 import { API_BASE } from '../route.ts';
 import { limitPeople, type PersonLimits } from './limit-people.ts';
 
@@ -22,7 +22,7 @@ async function openServer(limits: Partial<PersonLimits>) {
   const begun: { who: string; letGo(): void }[] = [];
   const app = Fastify();
   opened.push(app);
-  answerErrors(app);
+  app.setErrorHandler((error: FastifyError, _request, reply) => sendError(reply, toAppError(error)));
   app.decorateRequest('actor', null);
   await limitPeople(app, { ...LIMITS, ...limits });
   for (const url of ['/light', HEAVY])
