@@ -20,6 +20,7 @@ interface Tree {
   text?: string;
 }
 
+/** Of processor time, so that what else the machine does takes none of it. */
 const MAX_MS = 5_000;
 const BOX = { x: 0, y: 0, width: 10, height: 10 };
 const STYLES = STYLE_PROPERTIES.map((property) => (property === 'visibility' ? 'visible' : ''));
@@ -70,16 +71,21 @@ test('a grid made of roles whose rows own each other', () => {
 function assertFast(tree: Tree): void {
   const page = pageOf(tree);
   for (const rule of RULES) {
-    const started = performance.now();
+    const started = process.threadCpuUsage();
     const [judgement] = judge(page, [rule]);
-    const tookMs = performance.now() - started;
+    const tookMs = spentMs(started);
     assert.equal(judgement?.error, null, rule.id);
     assert.ok(tookMs < MAX_MS, `${rule.id} took ${Math.round(tookMs)} ms`);
   }
-  const started = performance.now();
+  const started = process.threadCpuUsage();
   const { tables } = takeStock(page);
   assert.ok(tables.entries.length > 0);
-  assert.ok(performance.now() - started < MAX_MS, 'the inventories took too long');
+  assert.ok(spentMs(started) < MAX_MS, 'the inventories took too long');
+}
+
+function spentMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(since);
+  return (user + system) / 1000;
 }
 
 function table(rows: number, cells: Tree[]): Tree {
