@@ -4,7 +4,7 @@ import { CALLS, errorResponse } from '@abhigam/contract';
 import { until } from '@abhigam/testing';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerErrors, toAppError } from '../errors.ts';
-import { API_BASE } from '../route.ts';
+import { API_BASE } from '../api-path.ts';
 import { limitPeople, type PersonLimits } from './limit-people.ts';
 
 const LIMITS: PersonLimits = {
