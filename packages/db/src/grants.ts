@@ -30,7 +30,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   websites: { api: CHANGE, worker: ['select', 'update'] },
   website_logins: {
     api: ALL,
-    worker: ['select', { update: ['last_result', 'last_problem', 'last_detail', 'last_tried'] }],
+    worker: ['select', { update: ['last_result', 'last_problem', 'last_tried'] }],
   },
   webpages: { api: ['select', 'update'], worker: ALL },
   test_runs: { api: CHANGE, worker: CHANGE },
