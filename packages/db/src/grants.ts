@@ -21,10 +21,16 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   organizations: { api: READ, worker: READ },
   users: { api: READ, worker: NONE },
   sessions: { api: ALL, worker: NONE },
+  attempts: { api: ALL, worker: ALL },
+  sign_in_addresses: { api: ALL, worker: NONE },
+  // Both write what happens; the worker removes what is old, and nobody changes what stands there.
+  security_events: { api: ADD, worker: ['select', 'insert', 'delete'] },
+  organization_turns: { api: READ, worker: ALL },
+  page_retries: { api: ADD, worker: ALL },
   websites: { api: CHANGE, worker: ['select', 'update'] },
   website_logins: {
     api: ALL,
-    worker: ['select', { update: ['last_result', 'last_problem', 'last_detail', 'last_tried'] }],
+    worker: ['select', { update: ['last_result', 'last_problem', 'last_tried'] }],
   },
   webpages: { api: ['select', 'update'], worker: ALL },
   test_runs: { api: CHANGE, worker: CHANGE },

@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '../route.ts';
+import { API_BASE } from '../api-path.ts';
 import { type EndTurn, Turns } from './turns.ts';
 
 export interface PersonLimits {
