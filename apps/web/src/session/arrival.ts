@@ -14,7 +14,8 @@ export interface SignInByAddress {
 
 const arrival = readArrival(location.href);
 // At once, before anything else runs: a password must not stay in the address or the history.
-if (arrival.cleanUrl) history.replaceState(history.state, '', arrival.cleanUrl);
+// Whole, since an address whose path begins with two slashes would else be one of another host.
+if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);
 rememberTarget(arrival.redirectTo);
 
 let signInByAddress: SignInByAddress | null = arrival.handshake && {
