@@ -12,13 +12,14 @@ export function runTogether(root: string, files: readonly string[], timeoutMs: n
     const name = relative(root, file);
     describe(name, { timeout: timeoutMs }, async () => {
       before(() => noteStart(name));
-      after(() => noteEnd(name));
       await import(pathToFileURL(file).href).catch((error: unknown) => {
         // Else the whole process would fail, without a word of which file it was.
         test(`${name} can be loaded`, () => {
           throw error;
         });
       });
+      // Behind the file's own, so that the browser that it closes is counted.
+      after(() => noteEnd(name));
     });
   }
   after(() =>
