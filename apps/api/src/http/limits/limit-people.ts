@@ -45,10 +45,7 @@ interface Person {
  * Limits how much one signed-in person asks of this server. Of several servers each counts for itself. Called before the
  * routes are added.
  */
-export async function limitPeople(
-  app: FastifyInstance,
-  limits: PersonLimits = PERSON_LIMITS,
-): Promise<void> {
+export async function limitPeople(app: FastifyInstance, limits: PersonLimits = PERSON_LIMITS): Promise<void> {
   await app.register(rateLimit, { global: false });
   const people = new Map<string, Person>();
   const turns = new WeakMap<FastifyRequest, EndTurn[]>();
