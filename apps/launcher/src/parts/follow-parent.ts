@@ -1,5 +1,6 @@
 // Loaded first into every program that the launcher starts: when the launcher dies without a word, the
 // channel to it closes and the program stops as if it had been told to.
+import { isMainThread } from 'node:worker_threads';
 
 /** Longer than any part needs to stop as it should. */
 const MAX_STOP_MS = 20_000;
@@ -14,8 +15,11 @@ function stopWithParent(): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
-process.on('disconnect', stopWithParent);
-// The channel may have closed before anybody listened.
-setInterval(stopWithParent, LOOK_MS).unref();
-// Listening alone must not keep the program alive.
-process.channel?.unref();
+// A thread of the program loads this too, has no channel, and must not take that for the end of the launcher.
+if (isMainThread) {
+  process.on('disconnect', stopWithParent);
+  // The channel may have closed before anybody listened.
+  setInterval(stopWithParent, LOOK_MS).unref();
+  // Listening alone must not keep the program alive.
+  process.channel?.unref();
+}

@@ -46,6 +46,19 @@ test('a part that ends before it is up gives its own sentence', async () => {
   });
 });
 
+test('a thread of a part has no channel to the launcher, and does not take that for its end', async () => {
+  // Longer than the part takes to look whether the launcher is still there.
+  const thread = `setTimeout(() => undefined, 2500)`;
+  const input = await partOf(
+    'threads',
+    `import { Worker } from 'node:worker_threads';
+    new Worker(${JSON.stringify(thread)}, { eval: true }).on('exit', () => console.log('ready'));
+    setInterval(() => {}, 1000);`,
+  );
+  const part = await startPart(input, new AbortController().signal);
+  await part.stop();
+});
+
 test('a log that has grown large is put aside', async () => {
   const path = join(folder, 'large.log');
   await writeFile(path, 'old');
