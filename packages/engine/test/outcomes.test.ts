@@ -36,6 +36,9 @@ const routes: Record<string, Answer> = {
   '/no-content': (_, response) => void response.writeHead(204).end(),
   '/empty': '',
   '/blank': '<!doctype html><html><body>  </body></html>',
+  '/only-shadow': `<!doctype html><html><body><script>
+    document.body.attachShadow({ mode: 'open' }).append(document.createElement('title'));
+  </script></body></html>`,
   '/only-scripts':
     '<!doctype html><html lang="en"><title>App</title><script>var app</script><body></body></html>',
   '/only-title': '<!doctype html><html><title></title><body>  </body></html>',
@@ -132,7 +135,7 @@ test('how long a site asks to be left alone stands in the result', async () => {
   assert.equal(forbidden.retryAfterSeconds, null);
 });
 
-for (const path of ['/only-title', '/only-language'])
+for (const path of ['/only-title', '/only-language', '/only-shadow'])
   test(`${path} has something to judge`, async () => {
     assert.equal((await resultOf(path)).status, 'COMPLETE');
   });

@@ -47,7 +47,8 @@ export function readPageFacts(maxLinks: number, maxLink: number): PageFacts {
   function hasContent(): boolean {
     if (!root) return false;
     if (!body) return root.firstElementChild !== null;
-    if (body.localName === 'frameset' || [...body.childNodes].some(shows)) return true;
+    const own = [...body.childNodes, ...(body.shadowRoot?.childNodes ?? [])];
+    if (body.localName === 'frameset' || own.some(shows)) return true;
     // Scripts that should have filled the body have not: what is left says nothing of the page.
     if (document.scripts.length > 0) return false;
     return Boolean(document.head?.firstElementChild) || root.hasAttributes();
