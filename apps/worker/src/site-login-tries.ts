@@ -4,9 +4,9 @@ import {
   type AttemptLimit,
   type Db,
   giveBackAttempt,
+  type StoredLogin,
   type TakenAttempt,
   takeAttempt,
-  type WebsiteLoginRow,
 } from '@abhigam/db';
 
 /**
@@ -24,11 +24,7 @@ export interface LoginTry {
 }
 
 /** Counts a sign-in to a website that is about to be tried; null when it failed too often already. */
-export async function takeLoginTry(
-  db: Db,
-  row: WebsiteLoginRow,
-  testRunId: string,
-): Promise<LoginTry | null> {
+export async function takeLoginTry(db: Db, row: StoredLogin, testRunId: string): Promise<LoginTry | null> {
   const taken: Attempt[] = [];
   const giveBack = async () => {
     for (const attempt of taken.splice(0)) await giveBackAttempt(db, attempt);

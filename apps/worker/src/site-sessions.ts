@@ -1,10 +1,10 @@
 import {
   type Db,
-  findWebsiteLogin,
+  findStoredLogin,
   insertSecurityEvent,
   listEndedRuns,
   recordLoginResult,
-  type WebsiteLoginRow,
+  type StoredLogin,
 } from '@abhigam/db';
 import { belongsToSite, LOGIN_PROBLEM_SENTENCES, type LoginProblem, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
@@ -103,7 +103,7 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
 }
 
 async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSession> {
-  const row = await findWebsiteLogin(deps.db, run.websiteId);
+  const row = await findStoredLogin(deps.db, run.websiteId);
   if (!row) return null;
   const answer = await tryLogin(deps, row, run);
   await recordLoginResult(deps.db, row, answer);
@@ -122,7 +122,7 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
   return { failed: LOGIN_PROBLEM_SENTENCES[answer.problem] };
 }
 
-async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOfSite): Promise<SignedIn> {
+async function tryLogin(deps: SiteSessionsDeps, row: StoredLogin, run: RunOfSite): Promise<SignedIn> {
   const { baseUrl: siteUrl, testRunId } = run;
   const unfit = whyUnfit(siteUrl, row.website_url);
   if (unfit) return { ok: false, problem: unfit, detail: `Stored for ${new URL(row.website_url).origin}.` };

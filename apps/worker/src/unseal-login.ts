@@ -1,4 +1,4 @@
-import type { WebsiteLoginRow } from '@abhigam/db';
+import type { StoredLogin } from '@abhigam/db';
 import {
   type LoginSecret,
   loginBinding,
@@ -12,7 +12,7 @@ import type { Vault } from '@abhigam/vault';
  * What is stored for a website, its secrets open: the only place where they are. They open for what the row says now,
  * so that one in which anything was changed since they were sealed gets none. Throws VaultError.
  */
-export function unsealLogin(row: WebsiteLoginRow, vault: Pick<Vault, 'unseal'>): SiteLogin {
+export function unsealLogin(row: StoredLogin, vault: Pick<Vault, 'unseal'>): SiteLogin {
   const { kind, settings } = row;
   const binding = loginBinding({ websiteId: row.website_id, siteUrl: row.website_url, kind, settings });
   const open = (secret: LoginSecret) =>

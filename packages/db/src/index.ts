@@ -229,11 +229,13 @@ export {
 export { listBrokenPages, listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
 export {
   deleteWebsiteLogin,
+  findStoredLogin,
   findWebsiteLogin,
   listEndedRuns,
   lockWebsiteLogin,
   type NewWebsiteLogin,
   recordLoginResult,
+  type StoredLogin,
   upsertWebsiteLogin,
   type WebsiteLoginRow,
 } from './queries/website-logins.ts';

@@ -8,25 +8,38 @@ function logins(db: Db, websiteId: string) {
   return db
     .selectFrom('website_logins as l')
     .innerJoin('websites as w', 'w.id', 'l.website_id')
-    .leftJoin('users as u', 'u.id', 'l.changed_by')
     .selectAll('l')
-    .select(['u.full_name as changed_by_name', 'w.url as website_url', 'w.organization_id'])
+    .select(['w.url as website_url', 'w.organization_id'])
     .where('l.website_id', '=', websiteId)
     .where('l.test_schedule_id', 'is', null);
 }
 
-export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
+function loginsWithNames(db: Db, websiteId: string) {
+  return logins(db, websiteId)
+    .leftJoin('users as u', 'u.id', 'l.changed_by')
+    .select('u.full_name as changed_by_name');
+}
+
+/** All that signing in needs. */
+export type StoredLogin = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
+/** The same with the name of the person who stored it. */
+export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof loginsWithNames>['execute']>>[number];
+
+/** How a worker signs in to the website, its secrets sealed. Reads no accounts, which a worker may not. */
+export async function findStoredLogin(db: Db, websiteId: string): Promise<StoredLogin | null> {
+  return (await logins(db, websiteId).executeTakeFirst()) ?? null;
+}
 
 /** How all tests of the website sign in, its secrets sealed. */
 export async function findWebsiteLogin(db: Db, websiteId: string): Promise<WebsiteLoginRow | null> {
-  return (await logins(db, websiteId).executeTakeFirst()) ?? null;
+  return (await loginsWithNames(db, websiteId).executeTakeFirst()) ?? null;
 }
 
 /** The same, held against other changes until the transaction ends. */
 export async function lockWebsiteLogin(tx: Tx, websiteId: string): Promise<WebsiteLoginRow | null> {
   // The website's row too: two who store the first login at once would both find none.
   await tx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute();
-  return (await logins(tx, websiteId).forUpdate('l').executeTakeFirst()) ?? null;
+  return (await loginsWithNames(tx, websiteId).forUpdate('l').executeTakeFirst()) ?? null;
 }
 
 export interface NewWebsiteLogin {
@@ -76,7 +89,7 @@ export async function deleteWebsiteLogin(db: Db, websiteId: string): Promise<boo
 /** Keeps how signing in went, unless the login was changed meanwhile. */
 export async function recordLoginResult(
   db: Db,
-  login: Pick<WebsiteLoginRow, 'id' | 'revision'>,
+  login: Pick<StoredLogin, 'id' | 'revision'>,
   result: { ok: true } | { ok: false; problem: LoginProblem },
 ): Promise<void> {
   await db
