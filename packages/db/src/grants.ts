@@ -3,8 +3,8 @@ import type { Database } from './schema.ts';
 
 /** What a program may do with the rows of a table. A lock on a row needs `update`, too. */
 type Right = 'select' | 'insert' | 'update' | 'delete';
-/** Rights on the whole table, or `update` on these columns only. */
-type Rights = readonly (Right | { update: readonly string[] })[];
+/** Rights on the whole table, or `select` or `update` on these columns only. */
+type Rights = readonly (Right | { select: readonly string[] } | { update: readonly string[] })[];
 
 const READ = ['select'] as const;
 const ADD = ['select', 'insert'] as const;
@@ -22,7 +22,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   users: { api: READ, worker: NONE },
   sessions: { api: ALL, worker: NONE },
   attempts: { api: ALL, worker: ALL },
-  sign_in_addresses: { api: ALL, worker: NONE },
+  // The worker removes what has not been used for long, and learns nothing else.
+  sign_in_addresses: { api: ALL, worker: [{ select: ['last_used'] }, 'delete'] },
   // Both write what happens; the worker removes what is old, and nobody changes what stands there.
   security_events: { api: ADD, worker: ['select', 'insert', 'delete'] },
   organization_turns: { api: READ, worker: ALL },
@@ -78,12 +79,15 @@ export async function grantRights(
     await sql`grant usage on all sequences in schema public to ${role}`.execute(db);
     for (const [table, rights] of Object.entries(RIGHTS)) {
       for (const right of rights[program]) {
-        const what =
-          typeof right === 'string'
-            ? sql.raw(right)
-            : sql`update (${sql.join(right.update.map((column) => sql.id(column)))})`;
-        await sql`grant ${what} on ${sql.table(table)} to ${role}`.execute(db);
+        await sql`grant ${rightOn(right)} on ${sql.table(table)} to ${role}`.execute(db);
       }
     }
   }
+}
+
+function rightOn(right: Rights[number]) {
+  if (typeof right === 'string') return sql.raw(right);
+  const [name, columns] =
+    'select' in right ? (['select', right.select] as const) : (['update', right.update] as const);
+  return sql`${sql.raw(name)} (${sql.join(columns.map((column) => sql.id(column)))})`;
 }
