@@ -85,6 +85,12 @@ test('the worker reads how a website is signed in to, and removes old addresses 
   assert.equal(await forgetOldSignInAddresses(dbOf('worker')), 1);
 });
 
+test('the worker gathers rows in tables of its own', async () => {
+  await dbOf('worker')
+    .transaction()
+    .execute((tx) => sql`create temp table gathered on commit drop as select 1 as id`.execute(tx));
+});
+
 const REFUSED: Record<'api' | 'worker', string[]> = {
   api: [
     'create table mine (id int)',
