@@ -101,6 +101,18 @@ test('it weighs neither way unless it fails where the sheets are there', () => {
   assert.deepEqual(outcomes([located('target-size', 'Fail', [false])], false), ['fail', 'pass', 'fail']);
 });
 
+test('best practice that weighs does so by its warnings, where the sheets are there', () => {
+  const warned = (reason: 'best-practice' | 'needs-review', unstyled: boolean[]) => {
+    const { audit, elements } = located('skip-link', 'Warn', unstyled);
+    const audits = openForLayout([{ audit: { ...audit, reason }, elements }], false);
+    return judgedForLayout([{ id: 'skip-link', outcome: 'fail' }], audits, false)[0]?.outcome;
+  };
+  assert.equal(warned('best-practice', [false]), 'fail');
+  assert.equal(warned('best-practice', [true, false]), 'fail');
+  assert.equal(warned('best-practice', [true]), 'review');
+  assert.equal(warned('needs-review', [false]), 'review');
+});
+
 test('the rules that are named with the style sheet had something to judge', () => {
   const judged = [
     { id: 'target-size', outcome: 'review' },

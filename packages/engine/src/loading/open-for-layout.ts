@@ -54,10 +54,15 @@ export function judgedForLayout(
 ): JudgedRule[] {
   return judged.map((rule) => {
     if (!restsOnLayout(rule.id) || (rule.outcome !== 'pass' && rule.outcome !== 'fail')) return rule;
-    const stillFails = audits.some(({ audit }) => audit.id === rule.id && audit.status === 'Fail');
-    if (stillFails) return rule;
+    if (audits.some((one) => one.audit.id === rule.id && isDecided(one))) return rule;
     return isTopUnstyled || rule.outcome === 'fail' ? { ...rule, outcome: 'review' } : rule;
   });
+}
+
+/** Whether it tells of violations where the sheets are there: best practice warns of them, and may weigh. */
+function isDecided({ audit, elements }: LocatedAudit): boolean {
+  const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
+  return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
 }
 
 /** Rules that rest on layout and had something to say of the page, by their ids. */
