@@ -203,7 +203,7 @@ test('the documented production set-up, run as an ordinary user on a read-only t
     return 'database, tables and store are theirs to use';
   });
 
-  await attack(t, 'a run of two pages from its start to its report', async () => {
+  await attack(t, 'a run of two pages from its start to its end', async () => {
     const site = await serveFixture({
       '/': '<!doctype html><html lang="en"><title>Home</title><h1>Home</h1><a href="/two">Two</a><img src="/x.png">',
       '/two': '<!doctype html><html lang="en"><title>Two</title><h1>Two</h1>',
