@@ -25,6 +25,7 @@ export function launch(command: string, environment: Record<string, string>) {
     pid: child.pid ?? 0,
     ended,
     said: () => said,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** What it says from now on has nowhere to go. */
     closeTerminal() {

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { createScope } from '@abhigam/crawl';
-import { countAttempt, findWebsiteLogin, upsertWebsiteLogin } from '@abhigam/db';
+import {
+  connectDb,
+  countAttempt,
+  type DbConnection,
+  findWebsiteLogin,
+  upsertWebsiteLogin,
+} from '@abhigam/db';
 import {
   LOGIN_PROBLEM_SENTENCES,
   type LoginSecret,
@@ -31,6 +37,8 @@ const PASSWORD = `pass-${randomBytes(9).toString('hex')}`;
 const PAGES_PER_SESSION = 3;
 
 let database: TestDatabase;
+/** With the rights of a worker and no more. */
+let asWorker: DbConnection;
 let engine: Engine;
 let site: LoginSite;
 let vault: Vault;
@@ -44,9 +52,11 @@ before(async () => {
     createTestDatabase(),
     createEngine({ pageTimeoutMs: PATIENCE_MS }),
   ]);
+  asWorker = connectDb(database.asProgram.worker);
 });
 after(async () => {
   await engine.close();
+  await asWorker.close();
   await database.close();
 });
 beforeEach(async () => {
@@ -60,7 +70,7 @@ beforeEach(async () => {
     },
   };
   sessions = createSiteSessions({
-    db: database.db,
+    db: asWorker.db,
     engine,
     policy: { allowPrivate: true },
     openVault: async () => vault,

@@ -37,6 +37,24 @@ test('a query does not wait for ever for a connection', async () => {
   await sql`select 1`.execute(db);
 });
 
+test('a server that closes a connection between two statements ends the transaction, not the process', async () => {
+  const db = connect({ maxConnections: 1 });
+  const other = connect({ maxConnections: 1 });
+  const held = await db.startTransaction().execute();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+  // Answers when the connection is gone, at the latest after the milliseconds.
+  await sql`select pg_terminate_backend(${rows[0]?.pid}, 60000)`.execute(other);
+  await assert.rejects(async () => {
+    // The end may be on its way to us: what is asked for first may still be sent.
+    for (;;) await sql`select 1`.execute(held);
+  });
+  await held
+    .rollback()
+    .execute()
+    .catch(() => {});
+  await sql`select 1`.execute(db);
+});
+
 test('other errors did not take too long', async () => {
   await assert.rejects(sql`select nothing`.execute(connect({})), (error) => !tookTooLong(error));
 });

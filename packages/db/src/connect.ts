@@ -35,6 +35,8 @@ export function connectDb(connectionString: string, options: ConnectOptions = {}
   // An idle connection that the server closes is replaced at the next query; without a listener
   // node would end the process.
   pool.on('error', () => {});
+  // The same for one that is in use, between two statements: the next statement tells that it is gone.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

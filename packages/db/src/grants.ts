@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** What a program may do with the rows of a table. A lock on a row needs `update`, too. */
 type Right = 'select' | 'insert' | 'update' | 'delete';
-/** Rights on the whole table, or `update` on these columns only. */
-type Rights = readonly (Right | { update: readonly string[] })[];
+/** Rights on the whole table, or on these columns only. */
+type Rights = readonly (Right | { select: readonly string[] } | { update: readonly string[] })[];
 
 const READ = ['select'] as const;
 const ADD = ['select', 'insert'] as const;
@@ -18,11 +18,13 @@ const NONE = [] as const;
  */
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
   schema_migrations: { api: READ, worker: READ },
-  organizations: { api: READ, worker: READ },
+  // The API locks the row of an organization while it counts the tests of the day, which needs `update` on a column.
+  organizations: { api: ['select', { update: ['id'] }], worker: READ },
   users: { api: READ, worker: NONE },
   sessions: { api: ALL, worker: NONE },
   attempts: { api: ALL, worker: ALL },
-  sign_in_addresses: { api: ALL, worker: NONE },
+  // The worker removes what is old, and learns neither whose nor which addresses they are.
+  sign_in_addresses: { api: ALL, worker: ['delete', { select: ['last_used'] }] },
   // Both write what happens; the worker removes what is old, and nobody changes what stands there.
   security_events: { api: ADD, worker: ['select', 'insert', 'delete'] },
   organization_turns: { api: READ, worker: ALL },
@@ -78,12 +80,16 @@ export async function grantRights(
     await sql`grant usage on all sequences in schema public to ${role}`.execute(db);
     for (const [table, rights] of Object.entries(RIGHTS)) {
       for (const right of rights[program]) {
-        const what =
-          typeof right === 'string'
-            ? sql.raw(right)
-            : sql`update (${sql.join(right.update.map((column) => sql.id(column)))})`;
+        const what = typeof right === 'string' ? sql.raw(right) : ofColumns(right);
         await sql`grant ${what} on ${sql.table(table)} to ${role}`.execute(db);
       }
     }
   }
+}
+
+function ofColumns(
+  right: { select: readonly string[] } | { update: readonly string[] },
+): RawBuilder<unknown> {
+  const [verb, columns] = 'select' in right ? ['select', right.select] : ['update', right.update];
+  return sql`${sql.raw(verb)} (${sql.join(columns.map((column) => sql.id(column)))})`;
 }

@@ -229,9 +229,11 @@ export {
 export { listBrokenPages, listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
 export {
   deleteWebsiteLogin,
+  findNamedWebsiteLogin,
   findWebsiteLogin,
   listEndedRuns,
   lockWebsiteLogin,
+  type NamedWebsiteLoginRow,
   type NewWebsiteLogin,
   recordLoginResult,
   upsertWebsiteLogin,

@@ -216,9 +216,9 @@ const CASES: Case[] = [
     isComplete: false,
   },
   {
-    html: '<ul id="X" role="none" aria-label="Things"><li>One</li></ul>',
+    html: '<ul id="X" role="none" aria-live="polite"><li>One</li></ul>',
     audit: 'presentation-role-conflict',
-    shows: '<ul id="X" aria-label',
+    shows: '<ul id="X" aria-live',
     isComplete: true,
   },
   { html: '<h3 id="X" class="empty"></h3>', audit: 'heading-no-name', shows: '>[?]</h3>', isComplete: false },
@@ -287,7 +287,7 @@ const OWN_CASES: Case[] = [
     isComplete: true,
   },
   {
-    html: '<p id="X" style="color: #666666; background-color: #dddddd">Nearly enough here</p>',
+    html: '<p id="X" style="color: #595959; background-color: #dddddd">Nearly enough here</p>',
     audit: 'enhanced-contrast',
     shows: 'color: #',
     isComplete: true,
@@ -311,7 +311,7 @@ const OWN_CASES: Case[] = [
     isComplete: false,
   },
   {
-    html: '<button id="X" aria-lable="Search"></button>',
+    html: '<button id="X" aria-lable="Search">Go</button>',
     audit: 'andi-aria-misspelled',
     shows: 'aria-label="Search"',
     isComplete: true,

@@ -47,7 +47,7 @@ const routes: Record<string, Answer> = {
       .end(html('<img alt="" src="/a.svg">')),
   '/moves': html('<img alt="" src="/a.svg"><script>location.replace("/inner")</script>'),
   '/many': html(
-    `<script>for (let n = 0; n < ${MAX_RESOURCES + 50}; n += 1) new Image().src = 'data:image/gif;base64,${DOT}#' + n + ',' + n</script>`,
+    `<p>Many images</p><script>for (let n = 0; n < ${MAX_RESOURCES + 50}; n += 1) new Image().src = 'data:image/gif;base64,${DOT}#' + n + ',' + n</script>`,
   ),
   '/sizes': html(`<img id="plain" alt="" src="/a.svg"><img id="dense" alt="" srcset="/b.svg 2x">
     <picture><source srcset="/b.svg" media="(min-width: 1px)"><img id="picked" alt="" src="/a.svg"></picture>

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { connectDb, type DbConnection } from '@abhigam/db';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import {
+  connectDb,
+  type DbConnection,
+  findWebsiteLogin,
+  forgetOldSignInAddresses,
+  upsertWebsiteLogin,
+} from '@abhigam/db';
+import { buildUser, buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { startRun } from './definitions.ts';
 import { connectQueue } from './queue.ts';
@@ -51,6 +57,40 @@ test('the API puts a job into the queue, and the worker takes it, each with its 
   await worker.stop();
 });
 
+test('the worker reads how a website is signed in to, and removes old addresses of people it knows nothing of', async () => {
+  const { db } = database;
+  const [website, user] = [await buildWebsite(db), await buildUser(db)];
+  await upsertWebsiteLogin(db, {
+    websiteId: website.id,
+    kind: 'none',
+    settings: {
+      username: null,
+      loginUrl: null,
+      usernameSelector: null,
+      passwordSelector: null,
+      submitSelector: null,
+      check: { selector: null, text: null, url: null },
+      cookies: [],
+      headers: [],
+    },
+    secrets: {},
+    boundTo: 'a binding',
+    changedBy: user.id,
+  });
+  assert.equal((await findWebsiteLogin(dbOf('worker'), website.id))?.kind, 'none');
+  await sql`insert into sign_in_addresses (user_id, address, last_used)
+    values (${user.id}, '192.0.2.1', now() - interval '10 years'), (${user.id}, '192.0.2.2', now())`.execute(
+    db,
+  );
+  assert.equal(await forgetOldSignInAddresses(dbOf('worker')), 1);
+});
+
+test('the worker gathers rows in tables of its own', async () => {
+  await dbOf('worker')
+    .transaction()
+    .execute((tx) => sql`create temp table gathered on commit drop as select 1 as id`.execute(tx));
+});
+
 const REFUSED: Record<'api' | 'worker', string[]> = {
   api: [
     'create table mine (id int)',
@@ -74,6 +114,7 @@ const REFUSED: Record<'api' | 'worker', string[]> = {
     'select * from users',
     'select password_hash from users',
     'select * from sessions',
+    'select address from sign_in_addresses',
     'insert into sessions default values',
     'update website_logins set secrets = secrets',
     'delete from website_logins',

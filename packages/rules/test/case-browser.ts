@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type NodeFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
 import { PATIENCE_MS } from '@abhigam/testing';
 import type { BrowserContext, Page as DriverPage } from 'playwright-core';
@@ -24,24 +25,32 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
     response.end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The cases have no port.');
+  const { port } = server.address() as AddressInfo;
   const windows = new Windows(pool);
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function open(markup: string, pictures: boolean): Promise<Page> {
+    html = markup;
+    const session = await windows.next();
+    const opener = new PageOpener(session, {});
+    try {
+      await opener.open(`http://127.0.0.1:${port}/`);
+      await opener.settle('undefined');
+      const gathered = await gatherFacts(session, VIEWPORT);
+      const facts = pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts;
+      return readPage(withImageTexts(facts));
+    } finally {
+      opener.stop();
+      await session.cdp.detach();
+    }
+  }
+
   return {
-    async pageOf(markup, { pictures } = { pictures: true }) {
-      html = markup;
-      const session = await windows.next();
-      const opener = new PageOpener(session, {});
-      try {
-        await opener.open(`http://127.0.0.1:${address.port}/`);
-        await opener.settle('undefined');
-        const gathered = await gatherFacts(session, VIEWPORT);
-        const facts = pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts;
-        return readPage(withImageTexts(facts));
-      } finally {
-        opener.stop();
-        await session.cdp.detach();
-      }
+    // One after the other: they share a window and an address.
+    pageOf(markup, { pictures } = { pictures: true }) {
+      const page = last.then(() => open(markup, pictures));
+      last = page.catch(() => undefined);
+      return page;
     },
     async close() {
       await windows.close();

@@ -30,6 +30,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(server, async (admin) => {
     const template = await ensureTemplate(admin, server);
     await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
+    // Rights on a database are not copied with it.
+    await sql`revoke temporary on database ${sql.id(name)} from public`.execute(admin);
+    await sql`grant temporary on database ${sql.id(name)} to ${sql.id(ROLES.worker)}`.execute(admin);
   });
   const connectionString = withDatabase(server, name);
   const connection = connectDb(connectionString, { maxConnections: 5, applicationName: 'abhigam-test' });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, before, test } from 'node:test';
 import { CALLS, type Call, type SessionKeys } from '@abhigam/contract';
 import { attack } from '@abhigam/testing';
@@ -27,16 +26,39 @@ before(async () => {
 });
 after(() => world.close());
 
-/** Longest time that the event loop is kept while something goes on, in milliseconds. */
-async function longestDelay(act: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  await act();
-  // The measure itself needs the loop to come round once more.
-  await new Promise((round) => setTimeout(round, 20));
-  delay.disable();
-  return delay.max / 1e6;
+interface Longest {
+  /** By the clock, with all that the machine did meanwhile for others: told, but no measure of ours. */
+  wall: number;
+  /** Work of this thread in one turn of the loop, which is the same however busy the machine is. */
+  work: number;
 }
+
+/** Longest time that the event loop is kept while something goes on, in milliseconds. */
+async function longestTurn(act: () => Promise<unknown>): Promise<Longest> {
+  const longest: Longest = { wall: 0, work: 0 };
+  let seen = { wall: performance.now(), work: workOfThread() };
+  const look = () => {
+    const now = { wall: performance.now(), work: workOfThread() };
+    longest.wall = Math.max(longest.wall, now.wall - seen.wall);
+    longest.work = Math.max(longest.work, now.work - seen.work);
+    seen = now;
+  };
+  const looking = setInterval(look, 1);
+  await act();
+  // What the last turn cost shows when the loop has come round once more.
+  await new Promise((round) => setTimeout(round, 20));
+  clearInterval(looking);
+  look();
+  return longest;
+}
+
+function workOfThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const shown = ({ wall, work }: Longest) =>
+  `${work.toFixed(1)} ms of work, ${wall.toFixed(1)} ms by the clock`;
 
 const ask = (call: Call, args: CallArgs) => world.call(call, keys, args);
 
@@ -75,21 +97,21 @@ test('one request on the largest page does not keep the others waiting', async (
   ];
   // What any call costs once is no cost of the largest page: schemas are compiled, connections opened.
   for (const [, call, args] of tried.slice(5)) await ask(call, args);
-  const calm = await longestDelay(async () => {
+  const calm = await longestTurn(async () => {
     for (let at = 0; at < 20; at += 1) await ask(CALLS.getWebsite, { params: { id: home.websiteId } });
   });
   for (const [what, call, args] of tried)
     await attack(t, `${what}: ${FINDINGS} findings on ${BLOCKS * 5} nodes`, async () => {
       let bytes = 0;
-      const delay = await longestDelay(async () => {
+      const longest = await longestTurn(async () => {
         const answer = await ask(call, args);
         assert.equal(answer.statusCode, 200, answer.body.slice(0, 300));
         bytes = answer.rawPayload.length;
       });
-      // A busy machine delays a calm loop as well.
-      assert.ok(delay < Math.max(MOST_MS, calm * 4), `${delay} ms, calm ${calm} ms`);
+      const told = `longest turn of the event loop ${shown(longest)}; calm ${shown(calm)}`;
+      assert.ok(longest.work < MOST_MS, told);
       assert.ok(bytes < 4 * 2 ** 20, `${bytes} bytes`);
-      return `longest delay of the event loop ${delay.toFixed(1)} ms (calm ${calm.toFixed(1)} ms), ${Math.round(bytes / 1024)} KiB`;
+      return `${told}; ${Math.round(bytes / 1024)} KiB`;
     });
 });
 

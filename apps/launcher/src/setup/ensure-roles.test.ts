@@ -55,6 +55,11 @@ test('three roles are made that each sign in, and a password that changes is the
   );
   assert.deepEqual(found.rows, [{ may: false }]);
   await assert.rejects(sql`create table mine (id int)`.execute(api.db), { code: '42501' });
+  await assert.rejects(sql`create temp table mine (id int)`.execute(api.db), { code: '42501' });
+  const worker = connectDb(workerUrl, { maxConnections: 1 });
+  t.after(() => worker.close());
+  await assert.rejects(sql`create table mine (id int)`.execute(worker.db), { code: '42501' });
+  await sql`create temp table gathered (id int)`.execute(worker.db);
   const old = connectDb(at('api', 'it\'s "one"'), { maxConnections: 1 });
   t.after(() => old.close());
   await assert.rejects(sql`select 1`.execute(old.db), { code: '28P01' });

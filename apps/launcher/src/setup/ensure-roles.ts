@@ -43,6 +43,8 @@ export async function ensureRoles(input: RolesInput): Promise<void> {
     await sql`revoke all on database ${sql.id(database)} from public`.execute(admin.db);
     for (const { name } of [api, worker])
       await sql`grant connect on database ${sql.id(database)} to ${sql.id(name)}`.execute(admin.db);
+    // What a run found is gathered in tables of one transaction before it is compared with what was known.
+    await sql`grant temporary on database ${sql.id(database)} to ${sql.id(worker.name)}`.execute(admin.db);
   } finally {
     await admin.close();
   }

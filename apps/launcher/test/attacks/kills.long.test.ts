@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { connectDb, type DbConnection } from '@abhigam/db';
+import { connectDb, type Db, type DbConnection, insertTestRun } from '@abhigam/db';
+import { connectQueue, startRun } from '@abhigam/jobs';
 import { attack, until } from '@abhigam/testing';
 import { freePort, launch } from '../launched.ts';
 
@@ -18,6 +19,9 @@ const PARTS = [...Object.keys(PROGRAMS), 'database'];
 const PAIRS = PARTS.flatMap((one, index) => PARTS.slice(index + 1).map((other) => [one, other]));
 /** A run of the whole demo, on a machine that has other things to do. */
 const RUN_MS = 30 * 60_000;
+/** A part that has been up for so long was well for the launcher, which gives up one that ends again and again. */
+const WELL_MS = 31_000;
+const NAMES = 'First test of %';
 
 let dataDir: string;
 let environment: Record<string, string>;
@@ -31,6 +35,7 @@ before(async () => {
     PORT: String(await freePort()),
     DEMO_PORT: String(await freePort()),
     DEMO_CORRECTED_PORT: String(await freePort()),
+    WORKER_HTTP_PORT: String(await freePort()),
   };
   launched = launch('start', environment);
   await launched.saying(/Stop: Ctrl-C/);
@@ -56,19 +61,98 @@ async function pidOf(part: string): Promise<number> {
   return found?.pid ?? assert.fail(`${part} is not there`);
 }
 
+async function openDatabase(): Promise<{ db: Db; url: string }> {
+  const password = (await readFile(join(dataDir, 'postgres', 'password'), 'utf8')).trim();
+  const { port } = await readServerNote();
+  const url = `postgres://abhigam:${password}@127.0.0.1:${port}/abhigam`;
+  connection ??= connectDb(url, { maxConnections: 1 });
+  return { db: connection.db, url };
+}
+
+/** Pages that are settled, of the runs that go through all of this; null while the database is away. */
+async function readProgress(): Promise<{ settled: number; isRunning: boolean } | null> {
+  try {
+    const { db } = await openDatabase();
+    const found = await db
+      .selectFrom('test_runs')
+      .select((eb) => [
+        eb.fn.sum<string>(eb('pages_complete', '+', eb.ref('pages_failed'))).as('settled'),
+        eb.fn.countAll<string>().filterWhere('status', 'in', ['PENDING', 'RUNNING']).as('unfinished'),
+      ])
+      .where('name', 'like', NAMES)
+      .executeTakeFirstOrThrow();
+    return { settled: Number(found.settled), isRunning: Number(found.unfinished) > 0 };
+  } catch {
+    return null;
+  }
+}
+
+/** A run to be in the middle of: where the first ones have ended, one of them is done again. */
+async function beInARun(): Promise<void> {
+  const progress = await until('the database answers', readProgress);
+  if (!progress.isRunning) {
+    const { db, url } = await openDatabase();
+    const done = await db
+      .selectFrom('test_runs')
+      .selectAll()
+      .where('name', 'like', NAMES)
+      .orderBy('pages_total', 'desc')
+      .executeTakeFirstOrThrow();
+    const queue = await connectQueue({ connectionString: url, role: 'producer', onError: () => {} });
+    try {
+      await connection?.db.transaction().execute(async (tx) => {
+        const testRunId = await insertTestRun(tx, {
+          name: done.name,
+          baseUrl: done.base_url,
+          testMode: done.test_mode,
+          wcagVersion: done.wcag_version,
+          wcagLevel: done.wcag_level,
+          disableExperimental: done.disable_experimental,
+          websiteId: done.website_id,
+          organizationId: done.organization_id,
+          userId: null,
+          maxPages: done.max_pages,
+        });
+        await queue.enqueue(tx, startRun, { testRunId });
+      });
+    } finally {
+      await queue.stop();
+    }
+  }
+  await until('pages are being tested', isTestingPages);
+}
+
+async function isTestingPages(): Promise<boolean> {
+  const { db } = await openDatabase();
+  const found = await db
+    .selectFrom('test_instances')
+    .innerJoin('test_runs', 'test_runs.id', 'test_instances.test_run_id')
+    .select('test_instances.id')
+    .where('test_instances.status', '=', 'RUNNING')
+    .where('test_runs.name', 'like', NAMES)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Kills them at once, and returns how long it took until all of it served again, in seconds. */
 async function killAndWait(parts: string[]): Promise<string> {
   const pids = await Promise.all(parts.map(pidOf));
   const since = performance.now();
   for (const pid of pids) process.kill(pid, 'SIGKILL');
   await until('everything serves again', async () => {
-    const places = [`${environment.PORT}/api/ready`, environment.DEMO_PORT, environment.DEMO_CORRECTED_PORT];
+    const places = [
+      `${environment.PORT}/api/ready`,
+      `${environment.WORKER_HTTP_PORT}/ready`,
+      environment.DEMO_PORT,
+      environment.DEMO_CORRECTED_PORT,
+    ];
     const answers = await Promise.all(
       places.map((place) => fetch(`http://localhost:${place}`).catch(() => null)),
     );
     const isNew = async (part: string, index: number) =>
       (await pidOf(part).catch(() => pids[index])) !== pids[index];
     const areNew = await Promise.all(parts.map(isNew));
+    assert.ok(launched.isRunning(), launched.said());
     return answers.every((answer) => answer?.ok) && areNew.every(Boolean);
   });
   return ((performance.now() - since) / 1000).toFixed(1);
@@ -77,28 +161,27 @@ async function killAndWait(parts: string[]): Promise<string> {
 test('whatever is killed during a run is started again, and the runs end whole', async (t) => {
   for (const parts of [...PARTS.map((part) => [part]), ...PAIRS]) {
     await attack(t, `killing ${parts.join(' and ')} in the middle of a run`, async () => {
+      await beInARun();
+      const before = await until('the database answers', readProgress);
       const seconds = await killAndWait(parts);
-      return `everything served again after ${seconds} s`;
+      const upSince = performance.now();
+      const after = await until('the run goes on', async () => {
+        const progress = await readProgress();
+        if (!progress || performance.now() - upSince < WELL_MS) return null;
+        return (progress.settled > before.settled || !progress.isRunning) && progress;
+      });
+      return `everything served again after ${seconds} s, and ${after.settled - before.settled} more pages were tested in the time after`;
     });
   }
 
   await attack(t, 'waiting for the runs that went through all of this', async () => {
-    const password = (await readFile(join(dataDir, 'postgres', 'password'), 'utf8')).trim();
-    const { port } = await readServerNote();
-    connection = connectDb(`postgres://abhigam:${password}@127.0.0.1:${port}/abhigam`, { maxConnections: 1 });
-    const { db } = connection;
-    const runs = await until(
-      'the runs have ended',
-      async () => {
-        const found = await db
-          .selectFrom('test_runs')
-          .select(['id', 'status', 'name'])
-          .where('name', 'like', 'First test of %')
-          .execute();
-        return found.every(({ status }) => !['PENDING', 'RUNNING'].includes(status)) && found;
-      },
-      RUN_MS,
-    );
+    await until('the runs have ended', async () => (await readProgress())?.isRunning === false, RUN_MS);
+    const { db } = await openDatabase();
+    const runs = await db
+      .selectFrom('test_runs')
+      .select(['id', 'status', 'name'])
+      .where('name', 'like', NAMES)
+      .execute();
     assert.ok(runs.length > 0);
     for (const run of runs) assert.match(run.status, /^(PARTIALLY )?COMPLETE$/, run.name);
     const pages = await db
@@ -115,7 +198,11 @@ test('whatever is killed during a run is started again, and the runs end whole',
       [],
     );
     const complete = pages.filter(({ status }) => status === 'COMPLETE').length;
-    return `${runs.length} runs ended, ${complete} of their ${pages.length} pages complete`;
+    const others = new Map<string, number>();
+    for (const { status, reason } of pages)
+      if (status !== 'COMPLETE') others.set(`${reason}`, (others.get(`${reason}`) ?? 0) + 1);
+    const told = [...others].map(([reason, count]) => `, ${count} ${reason}`).join('');
+    return `${runs.length} runs ended, ${complete} of their ${pages.length} pages complete${told}`;
   });
 
   await attack(t, 'Ctrl-C twice while the worker and the database are being started again', async () => {

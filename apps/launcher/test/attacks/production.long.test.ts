@@ -203,22 +203,34 @@ test('the documented production set-up, run as an ordinary user on a read-only t
     return 'database, tables and store are theirs to use';
   });
 
-  await attack(t, 'a run of two pages from its start to its report', async () => {
+  await attack(t, 'a run of two pages from its start to its end', async () => {
     const site = await serveFixture({
       '/': '<!doctype html><html lang="en"><title>Home</title><h1>Home</h1><a href="/two">Two</a><img src="/x.png">',
       '/two': '<!doctype html><html lang="en"><title>Two</title><h1>Two</h1>',
     });
     try {
-      const status = await finishedRun(site.origin);
-      assert.equal(status, 'COMPLETE');
+      const status = await finishedRun(site.origin).catch((cause) => {
+        throw new Error(`The worker said:\n${worker.said()}`, { cause });
+      });
+      assert.equal(status, 'COMPLETE', worker.said());
     } finally {
       await site.close();
     }
     return 'complete, with its pictures in the store';
   });
 
+  await attack(t, 'looking for what either was refused meanwhile, retention included', async () => {
+    await until('retention is done', async () => /"msg":"retention( failed)?"/.test(worker.said()));
+    for (const { said } of [api, worker]) assert.doesNotMatch(said(), /"level":[56]0|permission denied/);
+    return 'no error in the logs';
+  });
+
   await attack(t, 'using the keys of one program for the work of another', async () => {
     await refusedBy('DATABASE_URL', 'worker-1', 'select * from sessions');
+    await refusedBy('DATABASE_URL', 'worker-1', 'select * from users');
+    await refusedBy('DATABASE_URL', 'worker-1', 'select address from sign_in_addresses');
+    await refusedBy('DATABASE_URL', 'worker-1', 'create table mine (id int)');
+    await refusedBy('DATABASE_URL', 'api', 'create temp table mine (id int)');
     await refusedBy('DATABASE_URL', 'api', 'delete from audits');
     return 'refused by the database; the policies of the store are those that the run passed under';
   });
@@ -300,11 +312,11 @@ async function finishedRun(origin: string): Promise<string> {
     );
     const pages = await asApi.db
       .selectFrom('test_instances')
-      .select('screenshot_sha256')
+      .select(['url', 'status', 'reason', 'screenshot_sha256'])
       .where('test_run_id', '=', testRunId)
       .execute();
-    assert.equal(pages.length, 2);
-    for (const page of pages) assert.ok(page.screenshot_sha256, 'a page has no picture');
+    assert.equal(pages.length, 2, JSON.stringify(pages));
+    for (const page of pages) assert.ok(page.screenshot_sha256, `no picture: ${JSON.stringify(page)}`);
     return status;
   } finally {
     await queue.stop();

@@ -74,7 +74,7 @@ test('a hostile robots.txt costs its own run some seconds and nobody else anythi
       const runId = await world.startRun(websiteId, site.origin, { maxPages: 2 });
       const run = await world.finished(runId, 300_000);
       const pages = await world.pages(runId);
-      assert.equal(run.status, 'COMPLETE');
+      assert.equal(run.status, 'COMPLETE', JSON.stringify(pages));
       assert.ok(pages.every(({ attempt, lost_workers }) => attempt === 1 && lost_workers === 0));
       const took = (run.completed?.getTime() ?? 0) - (run.started?.getTime() ?? 0);
       return `the run of ${pages.length} pages ended COMPLETE after ${took} ms, no page was taken away from its worker`;

@@ -116,11 +116,12 @@ export async function listElementsOfInstance(
 ): Promise<FailingElementRow[]> {
   if (limit === 0) return [];
   return followedElements(db)
-    .where('e.test_instance_id', '=', testInstanceId)
-    .where(isShown(shown, null))
-    .$if(limit !== null, (query) =>
-      query.where('e.id', 'in', firstOfAudits(db, shown, [testInstanceId], limit ?? 0)),
+    .where(
+      limit === null
+        ? sql<boolean>`e.test_instance_id = ${testInstanceId}`
+        : firstOfAudits(db, { shown, testInstanceIds: [testInstanceId], limit }),
     )
+    .where(isShown(shown, null))
     .orderBy('e.audit_row_id')
     .orderBy('e.ordinal')
     .execute();
@@ -141,10 +142,11 @@ export async function listElementsOfAudit(
   if (testInstanceIds.length === 0 || limit === 0) return [];
   const shown = shownOfAudit(audit.shown, audit.auditId);
   return followedElements(db)
-    .$if(limit !== null, (query) =>
-      query.where('e.id', 'in', firstOfAudits(db, shown, testInstanceIds, limit ?? 0)),
+    .where(
+      limit === null
+        ? sql<boolean>`e.test_instance_id = any(${testInstanceIds}::uuid[])`
+        : firstOfAudits(db, { shown, testInstanceIds, auditId: audit.auditId, limit }),
     )
-    .where('e.test_instance_id', 'in', audit.testInstanceIds)
     .where('e.audit_id', '=', audit.auditId)
     .where(isShown(shown, audit.status))
     .orderBy('e.test_instance_id')
@@ -153,13 +155,22 @@ export async function listElementsOfAudit(
     .execute();
 }
 
-/** Ids of the first elements of each audit of these pages: index by index, however many there are. */
-function firstOfAudits(db: Db, shown: ShownBy, testInstanceIds: string[], limit: number) {
-  return sql<string>`(
+/**
+ * Whether an element is one of the first of its audit on these pages. Their ids are read once, index by index, and
+ * nothing else chooses the elements: of a page that has just been tested the planner knows nothing yet, and would look
+ * for these ids anew at each element of the page.
+ */
+function firstOfAudits(
+  db: Db,
+  of: { shown: ShownBy; testInstanceIds: string[]; auditId?: string; limit: number },
+) {
+  const { shown, testInstanceIds, auditId, limit } = of;
+  return sql<boolean>`e.id = any(array(
     select first.id from ${shownAudits(db, shown).as('a')}
     cross join lateral (
       select id from failing_elements where audit_row_id = a.id order by ordinal limit ${limit}) first
-    where a.test_instance_id = any(${testInstanceIds}::uuid[]))`;
+    where a.test_instance_id = any(${testInstanceIds}::uuid[])
+      ${auditId === undefined ? sql`` : sql`and a.audit_id = ${auditId}`}))`;
 }
 
 export async function countPagesOfAudit(

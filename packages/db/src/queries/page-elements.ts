@@ -28,7 +28,7 @@ export async function listPageElements(
     .limit(part.limit)
     .offset(part.skip);
   return followedElements(db)
-    .where('e.id', 'in', ids)
+    .where(sql<boolean>`e.id = any(array(${ids}))`)
     .orderBy('e.source')
     .orderBy('e.ordinal')
     .orderBy('e.id')

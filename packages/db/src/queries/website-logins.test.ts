@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { buildUser, buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import {
   deleteWebsiteLogin,
+  findNamedWebsiteLogin,
   findWebsiteLogin,
   lockWebsiteLogin,
   type NewWebsiteLogin,
@@ -45,7 +46,7 @@ test('a website has one login; storing another takes its place and forgets the l
   const first = await findWebsiteLogin(db, input.websiteId);
   assert(first);
   assert.deepEqual(first.secrets, { password: 'v1.sealed' });
-  assert.ok(first.changed_by_name);
+  assert.ok((await findNamedWebsiteLogin(db, input.websiteId))?.changed_by_name);
   await recordLoginResult(db, first, { ok: false, problem: 'captcha' });
   const tried = await findWebsiteLogin(db, input.websiteId);
   assert.deepEqual([tried?.last_result, tried?.last_problem], ['failed', 'captcha']);

@@ -8,25 +8,37 @@ function logins(db: Db, websiteId: string) {
   return db
     .selectFrom('website_logins as l')
     .innerJoin('websites as w', 'w.id', 'l.website_id')
-    .leftJoin('users as u', 'u.id', 'l.changed_by')
     .selectAll('l')
-    .select(['u.full_name as changed_by_name', 'w.url as website_url', 'w.organization_id'])
+    .select(['w.url as website_url', 'w.organization_id'])
     .where('l.website_id', '=', websiteId)
     .where('l.test_schedule_id', 'is', null);
 }
 
-export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
+function loginsWithNames(db: Db, websiteId: string) {
+  return logins(db, websiteId)
+    .leftJoin('users as u', 'u.id', 'l.changed_by')
+    .select('u.full_name as changed_by_name');
+}
 
-/** How all tests of the website sign in, its secrets sealed. */
+export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
+/** With the name of whoever changed it last. */
+export type NamedWebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof loginsWithNames>['execute']>>[number];
+
+/** How all tests of the website sign in, its secrets sealed. For workers, which may not read accounts. */
 export async function findWebsiteLogin(db: Db, websiteId: string): Promise<WebsiteLoginRow | null> {
   return (await logins(db, websiteId).executeTakeFirst()) ?? null;
 }
 
+/** The same for those who look after it. */
+export async function findNamedWebsiteLogin(db: Db, websiteId: string): Promise<NamedWebsiteLoginRow | null> {
+  return (await loginsWithNames(db, websiteId).executeTakeFirst()) ?? null;
+}
+
 /** The same, held against other changes until the transaction ends. */
-export async function lockWebsiteLogin(tx: Tx, websiteId: string): Promise<WebsiteLoginRow | null> {
+export async function lockWebsiteLogin(tx: Tx, websiteId: string): Promise<NamedWebsiteLoginRow | null> {
   // The website's row too: two who store the first login at once would both find none.
   await tx.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute();
-  return (await logins(tx, websiteId).forUpdate('l').executeTakeFirst()) ?? null;
+  return (await loginsWithNames(tx, websiteId).forUpdate('l').executeTakeFirst()) ?? null;
 }
 
 export interface NewWebsiteLogin {

@@ -24,6 +24,8 @@ const DISABLED_FEATURES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // Asks Google what the fields of a page's forms are for, on behalf of the page, through whatever serves pages.
+  'AutofillServerCommunication',
 ];
 
 export const ARGUMENTS = [

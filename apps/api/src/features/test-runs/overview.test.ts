@@ -41,8 +41,10 @@ const SCREEN = { filter: { include: ['website'] }, top: 1 } as const;
 
 test('a run comes whole unless it is asked for less', async () => {
   const whole = await read(large.runId, {});
-  assert.equal(whole.testInstances?.length, 245);
-  assert.equal(whole.stats.issueCntByPages.length, 240);
+  // More pages come in parts (listRunPages).
+  assert.equal(whole.testInstances?.length, 200);
+  assert.equal(whole.pagesTotal, 245);
+  assert.equal(whole.stats.issueCntByPages.length, 100);
   const less = await read(large.runId, SCREEN);
   assert.equal(less.testInstances, undefined);
   assert.deepEqual(less.stats.issueCntByPages, whole.stats.issueCntByPages.slice(0, 1));

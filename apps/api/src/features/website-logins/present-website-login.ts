@@ -1,9 +1,9 @@
 import type { WebsiteLogin } from '@abhigam/contract';
-import type { WebsiteLoginRow } from '@abhigam/db';
+import type { NamedWebsiteLoginRow } from '@abhigam/db';
 import { LOGIN_PROBLEM_SENTENCES, loginBinding } from '@abhigam/domain';
 
 /** Names what is stored and keeps every secret back, sealed ones too. */
-export function presentWebsiteLogin(row: WebsiteLoginRow): WebsiteLogin {
+export function presentWebsiteLogin(row: NamedWebsiteLoginRow): WebsiteLogin {
   const { settings, kind } = row;
   const use = { websiteId: row.website_id, siteUrl: row.website_url, kind, settings };
   return {

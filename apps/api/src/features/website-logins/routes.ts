@@ -1,5 +1,5 @@
 import { CALLS } from '@abhigam/contract';
-import { deleteWebsiteLogin, findWebsite, findWebsiteLogin, type Tx } from '@abhigam/db';
+import { deleteWebsiteLogin, findNamedWebsiteLogin, findWebsite, type Tx } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../http/actor.ts';
@@ -15,7 +15,7 @@ export function websiteLoginRoutes(app: FastifyInstance): void {
   route(app, CALLS.getWebsiteLogin, 'website.login', async ({ scope, params }) => {
     const website = await findWebsite(db, scope, params.id);
     if (!website) throw notFound('website');
-    const login = await findWebsiteLogin(db, website.id);
+    const login = await findNamedWebsiteLogin(db, website.id);
     return { login: login && presentWebsiteLogin(login) };
   });
 

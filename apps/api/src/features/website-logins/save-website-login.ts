@@ -1,10 +1,10 @@
 import type { WebsiteLoginForm } from '@abhigam/contract';
 import {
   lockWebsiteLogin,
+  type NamedWebsiteLoginRow,
   type SealedSecrets,
   type Tx,
   upsertWebsiteLogin,
-  type WebsiteLoginRow,
   type WebsiteRow,
 } from '@abhigam/db';
 import {
@@ -37,7 +37,7 @@ export interface LoginToSave {
 export async function saveWebsiteLogin(
   deps: ApiDeps,
   { website, changedBy, form, record }: LoginToSave,
-): Promise<WebsiteLoginRow> {
+): Promise<NamedWebsiteLoginRow> {
   await checkLoginForm(form, website, { allowPrivate: deps.settings.allowPrivateAddresses });
   const { kind } = form;
   const settings = settingsOf(form);
@@ -71,7 +71,7 @@ interface TypedSecret {
 }
 
 /** Every field is named, so that nobody types one secret after the other. */
-function mustBeTyped(untyped: readonly TypedSecret[], before: WebsiteLoginRow | null): AppError {
+function mustBeTyped(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
   const details = untyped.map(({ secret, field }): FieldProblem => {
     const wasStored = before !== null && (before.secrets[secret] !== undefined || before.bound_to === null);
     return { field, message: wasStored ? MESSAGES.secretTypedAgain : missing(secret) };
