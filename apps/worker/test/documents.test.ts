@@ -143,7 +143,7 @@ test('each document ends in a state of its own, whatever the server sends', asyn
     '/form.docx': send('', { 'content-length': '0' }),
   };
   const id = await buildRun(Object.keys(site.routes));
-  await read(id, { maxBytes: 2_000_000, fetchMs: 3_000 });
+  await read(id, { maxBytes: 2_000_000, fetchMs: 15_000 });
   assert.deepEqual(await states(id), {
     '/bomb.pdf': 'too-large',
     '/broken.pdf': 'damaged',

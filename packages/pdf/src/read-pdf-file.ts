@@ -7,8 +7,8 @@ import { childEnvironment } from '@abhigam/subprocess';
 import { type PdfReading, pdfReading } from './pdf-facts.ts';
 
 export interface ReadPdfOptions {
-  /** Ceiling for the whole reading; 20 seconds when absent. */
-  timeoutMs?: number;
+  /** Processor time that the reading may take, in milliseconds; 20 seconds when absent. */
+  processorMs?: number;
   /** Ceiling for the reading process; 768 MiB when absent. */
   memoryBytes?: number;
   signal?: AbortSignal;
@@ -23,6 +23,8 @@ const READABLE = [
   ...['pdfjs-dist', 'zod'].map((name) => join(dirname(resolveHere(`${name}/package.json`)), '*')),
 ];
 const MAX_OUTPUT_BYTES = 100_000;
+/** On a busy machine the reader, which goes after the testing of pages, gets a small part of a processor. */
+const WAITS_TIMES = 15;
 /** So that the process can say itself what it knows before it is killed. */
 const GRACE_MS = 2_000;
 
@@ -31,7 +33,8 @@ const GRACE_MS = 2_000;
  * for what the file does; rejects when `signal` is aborted, or when no process can be started.
  */
 export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Promise<PdfReading> {
-  const { timeoutMs = 20_000, memoryBytes = 768 * 2 ** 20, signal } = options;
+  const { processorMs = 20_000, memoryBytes = 768 * 2 ** 20, signal } = options;
+  const timeoutMs = WAITS_TIMES * processorMs;
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
@@ -42,7 +45,7 @@ export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Pr
         '--allow-worker',
         '--no-warnings',
         MAIN,
-        JSON.stringify({ timeoutMs, memoryBytes }),
+        JSON.stringify({ memoryBytes, processorMs, timeoutMs }),
       ],
       {
         env: childEnvironment(),

@@ -120,7 +120,7 @@ for (const [name, bytes, state] of [
 test('a stream that unpacks to gigabytes, and a reading without an end, are given up', async () => {
   const heavy = await readPdfFile(bomb(700_000_000), { memoryBytes: 300 * 2 ** 20 });
   assert.deepEqual(heavy, { state: 'too-heavy' });
-  assert.deepEqual(await readPdfFile(bomb(400_000_000), { timeoutMs: 1 }), { state: 'too-heavy' });
+  assert.deepEqual(await readPdfFile(bomb(400_000_000), { processorMs: 1 }), { state: 'too-heavy' });
 });
 
 test('of ten thousand pages some are looked at', async () => {

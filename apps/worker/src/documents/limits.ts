@@ -6,7 +6,7 @@ export interface DocumentLimits {
   maxBytes: number;
   /** To fetch one file. */
   fetchMs: number;
-  /** To read one file. */
+  /** Of processor time, to read one file. */
   readMs: number;
   /** For one try at all files of a run; what is left then is not opened. */
   longestMs: number;

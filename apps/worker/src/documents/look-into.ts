@@ -49,7 +49,7 @@ export async function lookInto(
   const before = await findReadDocument(deps.db, { sha256, reader: PDF_READER });
   const reading = before
     ? { state: 'read' as const, facts: before }
-    : await readPdfFile(bytes, { timeoutMs: limits.readMs, signal });
+    : await readPdfFile(bytes, { processorMs: limits.readMs, signal });
   if (reading.state !== 'read') return { ...known, state: reading.state };
   const { facts } = reading;
   return { ...known, state: 'read', read: { reader: PDF_READER, facts, problems: pdfProblems(facts) } };

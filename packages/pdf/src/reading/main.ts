@@ -7,8 +7,8 @@ import { type PdfReading, pdfReading } from '../pdf-facts.ts';
 
 const WATCH_MS = 25;
 const [limits] = process.argv.slice(2);
-const { memoryBytes, timeoutMs } = z
-  .object({ memoryBytes: z.number(), timeoutMs: z.number() })
+const { memoryBytes, processorMs, timeoutMs } = z
+  .object({ memoryBytes: z.number(), processorMs: z.number(), timeoutMs: z.number() })
   .parse(JSON.parse(limits ?? '{}'));
 
 /** The last line that was written has the word. */
@@ -27,6 +27,8 @@ const giveUp = () => {
 // Whoever started this may be gone.
 setTimeout(giveUp, timeoutMs).unref();
 const watch = setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > processorMs) giveUp();
   // Unpacked streams lie outside the heap, where no limit of the thread holds them.
   if (process.memoryUsage.rss() > memoryBytes) giveUp();
 }, WATCH_MS);
