@@ -45,7 +45,7 @@ const worker = z.object({
   /** What runs in its pages is not held in the browser's sandbox. */
   isUnsandboxed: z.boolean(),
   /** ISO 15924 codes of the scripts of India's languages whose letters it shows as boxes. */
-  scriptsWithoutFont: z.array(z.string()),
+  scriptsWithoutFont: z.array(z.string()).max(200),
 });
 
 const host = z.object({

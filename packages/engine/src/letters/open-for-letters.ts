@@ -17,7 +17,9 @@ const MEASURE_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /** Why such an element is only to be looked at. */
-const CAUSE: Cause = { message: 'letters.review.noFont', values: {} };
+/** Of findings of any rule. */
+export const WITHOUT_FONT = 'letters.review.noFont';
+const CAUSE: Cause = { message: WITHOUT_FONT, values: {} };
 
 /** Text that stands as boxes fails nothing that was measured by them: such findings are left to a person. */
 export function openForLetters(
