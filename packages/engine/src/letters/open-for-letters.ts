@@ -1,7 +1,7 @@
 import type { Cause } from '@abhigam/domain';
 import type { Page } from '@abhigam/facts';
 import type { JudgedRule } from '@abhigam/guidelines';
-import { explain } from '@abhigam/rules';
+import { leaveToPerson } from '../merge/leave-to-person.ts';
 import type { LocatedAudit, LocatedElement } from '../merge/merge-sources.ts';
 import { elementAtPlace } from '../merge/place-in-facts.ts';
 
@@ -34,21 +34,8 @@ export function openForLetters(
   };
   return audits.flatMap((one) => {
     if (one.audit.status !== 'Fail' || !MEASURE_TEXT.has(one.audit.id)) return [one];
-    const { boxed = [], drawn = [] } = Object.groupBy(one.elements, (found) =>
-      isBoxed(found) ? 'boxed' : 'drawn',
-    );
-    if (boxed.length === 0) return [one];
-    const warning = { ...one.audit, status: 'Warn' as const, reason: 'needs-review' as const };
-    return [
-      ...(drawn.length > 0 ? [{ ...one, elements: drawn }] : []),
-      { audit: warning, elements: boxed.map(asked) },
-    ];
+    return one.elements.some(isBoxed) ? leaveToPerson(one, isBoxed, CAUSE) : [one];
   });
-}
-
-function asked(found: LocatedElement): LocatedElement {
-  const causes = [...found.element.causes, CAUSE];
-  return { ...found, element: { ...found.element, causes, explanation: explain(causes, 'en') } };
 }
 
 /** What the rules of axe came to then: one whose failures were all measured by boxes weighs neither way. */

@@ -1,7 +1,8 @@
 import type { Cause } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
-import { explain, restsOnLayout } from '@abhigam/rules';
-import { type LocatedAudit, type LocatedElement, WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
+import { restsOnLayout } from '@abhigam/rules';
+import { leaveToPerson } from '../merge/leave-to-person.ts';
+import { type LocatedAudit, WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
 
 /** Why such an element is only to be looked at. */
 const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
@@ -23,27 +24,10 @@ export function openForLayout(audits: readonly LocatedAudit[], isTopUnstyled: bo
   return merged;
 }
 
-function opened({ audit, elements }: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
-  if (audit.status === 'Pass') return isTopUnstyled ? [] : [{ audit, elements }];
-  if (audit.status === 'Warn') return [{ audit, elements }];
-  const unstyled = elements.filter(({ isUnstyled }) => isUnstyled);
-  const styled = elements.filter(({ isUnstyled }) => !isUnstyled);
-  return [
-    ...(styled.length > 0 ? [{ audit, elements: styled }] : []),
-    ...(unstyled.length > 0
-      ? [
-          {
-            audit: { ...audit, status: 'Warn' as const, reason: 'needs-review' as const },
-            elements: unstyled.map(asked),
-          },
-        ]
-      : []),
-  ];
-}
-
-function asked(found: LocatedElement): LocatedElement {
-  const causes = [...found.element.causes, CAUSE];
-  return { ...found, element: { ...found.element, causes, explanation: explain(causes, 'en') } };
+function opened(one: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
+  if (one.audit.status === 'Pass') return isTopUnstyled ? [] : [one];
+  if (one.audit.status === 'Warn') return [one];
+  return leaveToPerson(one, ({ isUnstyled }) => isUnstyled === true, CAUSE);
 }
 
 /** What the rules of axe came to then: one that rests on layout weighs neither way. */
