@@ -159,7 +159,7 @@ for (const { language, width } of [
   test(`the question breaks no accessibility rule, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto(linkOf(STRANGER));
-    const title = language === 'en' ? 'Sign in by this link?' : 'क्या इस लिंक से साइन इन करना है?';
+    const title = language === 'en' ? 'Sign in by this link?' : 'इस लिंक से लॉगिन करें?';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     for (const theme of THEMES) assert.deepEqual(await violations(page, theme), [], theme);
     const overflow = await page.evaluate(
