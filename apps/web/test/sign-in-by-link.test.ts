@@ -53,7 +53,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Prize' }).click();
 }
 
-const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in by this link?' });
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in with this link?' });
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('abhigam.session') ?? 'null')?.email ?? null);
 const opensCalls = async (stored: string | null) => {
@@ -121,7 +121,7 @@ test('nobody is signed in by a link alone, not even in a browser where nobody is
   const page = await context.newPage();
   await page.goto(linkOf(LOGIN));
   await question(page).waitFor();
-  await page.getByText('Your browser does not tell where it stands.').waitFor();
+  await page.getByText('Your browser does not say which website the link is on.').waitFor();
   await page.getByRole('button', { name: 'Do not sign in' }).click();
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
   assert.deepEqual(handshakes, []);
@@ -142,7 +142,7 @@ test('a return from the provider that this tab was sent to starts the handshake 
   await page.goto('/login?redirectTo=%2Fm%2Fdashboard');
   await page.getByRole('link', { name: 'Prize' }).click();
   // No provider is set up at this server, so it refuses the answer; what counts here is that it was asked.
-  await page.getByText('The sign-in by that link did not work.').waitFor();
+  await page.getByText('Signing in with that link did not work.').waitFor();
   assert.deepEqual(handshakes, [{ handshakeId: 'answer-2', email: '', password: '' }]);
   assert.equal(page.url(), `${world.url}/`);
   // It was asked for once.
@@ -159,7 +159,7 @@ for (const { language, width } of [
   test(`the question breaks no accessibility rule, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto(linkOf(STRANGER));
-    const title = language === 'en' ? 'Sign in by this link?' : 'इस लिंक से लॉगिन करें?';
+    const title = language === 'en' ? 'Sign in with this link?' : 'इस लिंक से लॉगिन करें?';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     for (const theme of THEMES) assert.deepEqual(await violations(page, theme), [], theme);
     const overflow = await page.evaluate(
