@@ -95,9 +95,9 @@ export const LOGIN_PROBLEM_SENTENCES: Record<LoginProblem, string> = {
   'not-confirmed': 'Nothing told that the sign-in worked.',
   'other-host': 'The sign-in led to a host that nothing is stored for, so the password was not sent.',
   'not-encrypted':
-    'The website is registered with https and the way of the sign-in is not encrypted, so it was not used.',
+    'The website is registered with https, but the sign-in would have gone unencrypted, so it was not used.',
   certificate:
-    'The certificate of the website is not in order. A sign-in is never used then, even where tests put up with it.',
+    'The certificate of the website is not valid. A sign-in is never used then, even where tests accept such a certificate.',
   'page-failed': 'The sign-in page could not be opened or used.',
   'secrets-closed':
     'What is stored for the sign-in cannot be opened: something it was stored for, or the key, has changed. Type the secrets again.',
