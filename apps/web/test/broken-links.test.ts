@@ -83,7 +83,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
   const left = section(page, 'Addresses not tested');
   await left
     .getByRole('list', { name: 'Limits of this run' })
-    .getByText('/robots.txt has more rules than are considered; the first ones were.')
+    .getByText('/robots.txt has too many rules: only the first ones were considered.')
     .waitFor();
   await left
     .getByRole('list', { name: 'How many for which reason' })

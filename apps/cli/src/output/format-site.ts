@@ -38,8 +38,8 @@ const REASONS: Record<LeftOutReason, string> = {
 const NOTES: Record<DiscoveryNote['note'], string> = {
   'robots-unreachable': 'robots.txt could not be had, so everything was taken as allowed',
   'robots-cut': 'robots.txt is too long and was read in part',
-  'robots-rules-capped': 'robots.txt has more rules than are considered; the first ones were',
-  'sitemap-cut': 'a sitemap ended before its end and was read in part',
-  'sitemaps-capped': 'there are more sitemap files than are read for one site',
-  'sitemap-work-capped': 'the sitemaps list more than is looked at for one site; the first part was',
+  'robots-rules-capped': 'robots.txt has too many rules: only the first ones were considered',
+  'sitemap-cut': 'a sitemap could be read only in part',
+  'sitemaps-capped': 'there are too many sitemap files: only the first ones were read',
+  'sitemap-work-capped': 'the sitemaps list too much: only the first part was looked at',
 };
