@@ -40,7 +40,7 @@ test('failures of contrast on a page with a contrast mode stand among the manual
   await set({ hideContrastIssuesIfContrastModePresent: 'true' });
   const page = await open(`report/${report.pageId}/color-contrast?status=Warn`, 'en', 1366);
   const main = page.getByRole('main');
-  await main.getByText('Listed to look at because the page has a contrast mode.').waitFor();
+  await main.getByText('Listed for a person to look at, because the page has a contrast mode.').waitFor();
   await main.getByText('Where a page has a contrast mode, failures of contrast are listed').waitFor();
   await main.getByRole('heading', { level: 3 }).first().waitFor();
   assert.deepEqual(await violations(page, 'light'), []);

@@ -69,7 +69,7 @@ test('parts of the look that were left out are named; a whole result names none'
   );
   assert.match(
     formatPage(page([{ part: 'content', why: 'loading', rules: [] }])),
-    /Left out: What the page had yet to show: the page was still loading\n/,
+    /Left out: What the page had not shown yet: the page was still loading\n/,
   );
   assert.doesNotMatch(formatPage(page([])), /Left out/);
 });

@@ -105,12 +105,12 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   findings: 'Elements behind the first 5,000 of a check',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
-  letters: 'Looks of text in scripts that this machine has no font for',
+  letters: 'How text looks in scripts that this machine has no font for',
   picture: 'The screenshot',
   'style-sheets': 'Style sheets',
   scripts: 'Scripts',
   frames: 'Frames, which were not judged',
-  content: 'What the page had yet to show',
+  content: 'What the page had not shown yet',
 };
 
 const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {

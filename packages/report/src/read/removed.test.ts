@@ -85,7 +85,7 @@ test('every sheet says that details were removed where they would stand, with th
   const text = (name: string) => JSON.stringify(book.sheets.find((sheet) => sheet.name === name)?.rows);
   for (const name of ['Summary', 'Elements', 'Media']) assert.match(text(name), REMOVED, name);
   for (const name of ['Issues', 'Elements']) assert.match(text(name), /color-contrast/, name);
-  assert.match(text('Elements'), /Elements found: 6\. Which ones is no longer kept\./);
+  assert.match(text('Elements'), /Elements found: 6\. Which ones they were is no longer known\./);
   assert.match(text('Pages'), /page-0000/);
 });
 

@@ -80,7 +80,7 @@ const CASES: { name: string; settings: Partial<Record<Setting, string>>; listed:
     name: 'contrast',
     settings: { hideContrastIssuesIfContrastModePresent: 'true' },
     listed: [...SOFT, MINOR, LOOK],
-    say: /contrast mode, which stand among/,
+    say: /contrast mode, which are listed among/,
   },
   {
     name: 'contrast and warnings',

@@ -22,7 +22,7 @@ export const EN: Words = {
     'engine-error': 'The test met an error of its own.',
     'gave-up': 'The test was tried several times without success.',
     'ends-worker':
-      'The program that tests pages ended twice while it had this page, so the page was set aside.',
+      'The program that tests pages stopped twice while testing this page, so the page was set aside.',
     cancelled: 'The test was cancelled before this page.',
   },
   leftOut: {
@@ -33,12 +33,12 @@ export const EN: Words = {
     'painted-text': 'Contrast of text over pictures and gradients',
     'image-text': 'Reading text in images',
     letters:
-      'Looks of text in scripts that the testing machine has no font for: sizes, colours and contrast of these letters',
+      'How text looks in scripts that the testing machine has no font for: sizes, colours and contrast of these letters',
     picture: 'Screenshot of the page',
     'style-sheets': 'Style sheets of the page',
     scripts: 'Scripts of the page',
     frames: 'Frames of the page, which were not judged',
-    content: 'What the page had yet to show',
+    content: 'What the page had not shown yet',
   },
   leftOutWhy: {
     size: 'the page has too much for it',
@@ -150,7 +150,7 @@ export const EN: Words = {
   removed: {
     sentence:
       'The details of this test run (failing elements, pictures and media) were removed on {date}, because newer test runs have taken its place. What is kept: its score, its figures, the number of elements found by each test, its pages and its broken links.',
-    issue: 'Elements found: {count}. Which ones is no longer kept.',
+    issue: 'Elements found: {count}. Which ones they were is no longer known.',
   },
   notListed: {
     sentence:
@@ -163,7 +163,7 @@ export const EN: Words = {
     },
     criteria: 'issues of the criteria {list}',
     contrast:
-      'failures of contrast on pages with a contrast mode, which stand among what a person must look at',
+      'failures of contrast on pages with a contrast mode, which are listed among what a person must look at',
     contrastHidden: 'failures of contrast on pages with a contrast mode',
   },
   source: {
