@@ -38,9 +38,10 @@ CMD ["node", "apps/api/src/main.ts"]
 
 FROM base AS worker
 USER root
+# Fonts of all scripts come with the product; emoji do not.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends \
-    chromium chromium-sandbox fonts-noto-core fonts-noto-color-emoji fonts-liberation \
+    chromium chromium-sandbox fonts-noto-color-emoji \
     tesseract-ocr tesseract-ocr-eng tesseract-ocr-hin \
   && rm -rf /var/lib/apt/lists/*
 USER node

@@ -24,12 +24,12 @@ import { testRunRoutes } from './features/test-runs/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
-import { limitPeople } from './http/limits/limit-people.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWellKnown } from './http/security-txt.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { limitPeople } from './limits/limit-people.ts';
 import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
 

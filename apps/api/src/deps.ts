@@ -4,7 +4,7 @@ import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
-import type { PersonLimits } from './http/limits/limit-people.ts';
+import type { PersonLimits } from './limits/limit-people.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
 
 /** What the server works with; whoever builds it also closes these. */

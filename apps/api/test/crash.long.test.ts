@@ -88,6 +88,7 @@ async function startApi(): Promise<{ api: ChildProcess; origin: string }> {
   const api = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.asProgram.api,
       PORT: '0',
       LOG_LEVEL: 'silent',

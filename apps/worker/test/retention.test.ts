@@ -180,6 +180,7 @@ test('by hand it tells what would go, and what went', async (t) => {
     promisify(execFile)(process.execPath, [main, ...args], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATABASE_URL: connectionString,
         ARTIFACTS_DIR: folder,
         RETAIN_RUNS: '1',

@@ -40,6 +40,7 @@ export async function startWorkerProcess(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       CHROME_PATH: process.env.CHROME_PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: onLog ? 'debug' : (process.env.LOG_LEVEL ?? 'silent'),
       DATABASE_URL: world.database.asProgram.worker,
       ARTIFACTS_DIR: artifacts,

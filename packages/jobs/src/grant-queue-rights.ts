@@ -9,6 +9,8 @@ export async function grantQueueRights(
   roles: { api: string; worker: string },
 ): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'abhigam-queue' });
+  // What breaks the connection fails the statement that waits; without a listener it would end the process as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const api = client.escapeIdentifier(roles.api);

@@ -1,5 +1,5 @@
 import { type Db, takeAttempt } from '@abhigam/db';
-import { tooMany } from './too-many.ts';
+import { tooManyAttempts } from './too-many.ts';
 
 /** Who stores the sign-in of a website again and again tries passwords of that website. */
 const LIMITS = { perPerson: 10, perWebsite: 30, minutes: 60 } as const;
@@ -15,6 +15,6 @@ export async function takeLoginChange(
     [`login-change:website:${websiteId}`, perWebsite],
   ] as const) {
     const answer = await takeAttempt(db, key, { limit, minutes });
-    if (!answer.isAllowed) throw tooMany(answer.retryAfterSeconds);
+    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
   }
 }

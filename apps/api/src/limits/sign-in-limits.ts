@@ -8,7 +8,7 @@ import {
   takeAttempt,
 } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
-import { tooMany } from './too-many.ts';
+import { tooManyAttempts } from './too-many.ts';
 
 const MINUTES = 15;
 
@@ -53,11 +53,11 @@ export interface AdmittedSignIn {
 export class SignInLimited extends Error {
   override name = 'SignInLimited';
   readonly limit: Extract<SecurityEvent, { type: 'sign-in-limited' }>['limit'];
-  readonly answer: ReturnType<typeof tooMany>;
+  readonly answer: ReturnType<typeof tooManyAttempts>;
   constructor(limit: SignInLimited['limit'], retryAfterSeconds: number) {
     super(`too many sign-ins by ${limit}`);
     this.limit = limit;
-    this.answer = tooMany(retryAfterSeconds);
+    this.answer = tooManyAttempts(retryAfterSeconds);
   }
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Turns } from '../http/limits/turns.ts';
+import { Turns } from '../limits/turns.ts';
 import type { TaskAnswer } from './serve-tasks.ts';
 
 export interface ProcessLimits {

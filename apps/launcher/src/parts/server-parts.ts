@@ -31,7 +31,7 @@ export function serverParts(input: {
     demoSite: {
       name: 'The demo site',
       program: ['apps/launcher/src/demo/main.ts', String(config.demoPort), String(config.demoCorrectedPort)],
-      env: withoutEmpty(process.env),
+      env: { NODE_COMPILE_CACHE: folders.compileCache, ...withoutEmpty(process.env) },
       logFile: join(folders.logs, 'demo-site.log'),
       readyLine: /^The demo site is ready/,
     },
@@ -50,6 +50,7 @@ export function environmentOf(config: LauncherConfig, folders: DataFolders): Nod
     NODE_ENV: 'production',
     // Freed memory of pictures goes back to the system, as in the containers; glibc keeps it otherwise.
     MALLOC_TRIM_THRESHOLD_: '65536',
+    NODE_COMPILE_CACHE: folders.compileCache,
     HOST: config.host,
     PORT: String(config.port),
     ARTIFACTS_DIR: folders.artifacts,

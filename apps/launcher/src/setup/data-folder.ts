@@ -8,6 +8,8 @@ export interface DataFolders {
   /** Of screenshots. */
   artifacts: string;
   logs: string;
+  /** Where Node keeps what it has compiled, so that the next start is quicker. */
+  compileCache: string;
   /** File with the key of stored secrets. */
   secretsKey: string;
 }
@@ -18,6 +20,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolders> {
     database: join(dataDir, 'postgres'),
     artifacts: join(dataDir, 'artifacts'),
     logs: join(dataDir, 'logs'),
+    compileCache: join(dataDir, 'compile-cache'),
     secretsKey: join(dataDir, 'secrets.key'),
   };
   try {
@@ -48,7 +51,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolders> {
 }
 
 /** What we put into the data folder. */
-const OURS = new Set(['artifacts', 'logs', 'postgres', 'secrets.key', 'test-compile-cache']);
+const OURS = new Set(['artifacts', 'compile-cache', 'logs', 'postgres', 'secrets.key', 'test-compile-cache']);
 
 /**
  * Takes from others what they may do with our files, where these were made when they were still open to all. The

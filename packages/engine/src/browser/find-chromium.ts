@@ -19,6 +19,7 @@ const FIXED_PATHS = [
 const PLAYWRIGHT_FILES = [
   'chromium-*/chrome-linux*/chrome',
   'chromium-*/chrome-mac*/Chromium.app/Contents/MacOS/Chromium',
+  'chromium-*/chrome-mac*/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
   'chromium-*/chrome-win*/chrome.exe',
 ];
 

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
 import { until } from '@abhigam/testing';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { API_BASE } from '../api-path.ts';
-import { sendError, toAppError } from '../errors.ts';
+import { API_BASE } from '../http/api-path.ts';
+import { sendError, toAppError } from '../http/errors.ts';
 import { limitPeople, type PersonLimits } from './limit-people.ts';
 
 const LIMITS: PersonLimits = {

@@ -2,7 +2,8 @@ import { CALLS, type CallName } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '../api-path.ts';
+import { API_BASE } from '../http/api-path.ts';
+import { tooManyRequests } from './too-many.ts';
 import { type EndTurn, Turns } from './turns.ts';
 
 export interface PersonLimits {
@@ -61,7 +62,7 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     const { actor } = request;
     if (!actor) return;
     const rate = await countRequest(request);
-    if (!rate.isAllowed && rate.isExceeded) throw tooMany('in a minute', rate.ttlInSeconds);
+    if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('in a minute', rate.ttlInSeconds);
     const person = people.get(actor.id) ?? {
       requests: new Turns(limits.requests),
       heavy: new Turns(limits.heavy),
@@ -81,7 +82,7 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
 
   async function takeTurn(of: Turns, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const turn = of.take();
-    if (!turn) throw tooMany('at once', 5);
+    if (!turn) throw tooManyRequests('at once', 5);
     const end = await turn;
     turns.get(request)?.push(end);
     if (!reply.raw.destroyed && !request.socket.destroyed) return;
@@ -93,13 +94,4 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     for (const end of turns.get(request)?.splice(0) ?? []) end();
     if (person.requests.isIdle && person.heavy.isIdle && people.get(id) === person) people.delete(id);
   }
-}
-
-function tooMany(how: string, retryAfterSeconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  return new AppError(
-    'ER_TOO_MANY_REQUESTS',
-    `You ask for too much ${how}. Please try again in ${seconds} seconds.`,
-    { retryAfterSeconds: seconds },
-  );
 }
