@@ -23,11 +23,17 @@ export async function takePicture(cdp: Cdp, document: { width: number; height: n
     Math.min(Math.ceil(document.height), MAX_HEIGHT, Math.floor(MAX_PIXELS / width)),
   );
   const area = { x: 0, y: 0, width, height };
-  const { data } = await cdp.send('Page.captureScreenshot', {
-    format: 'png',
-    clip: { ...area, scale: 1 },
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
+  const capture = () =>
+    cdp.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { ...area, scale: 1 },
+      captureBeyondViewport: true,
+      optimizeForSpeed: true,
+    });
+  const { data } = await capture().catch((error: unknown) => {
+    // A browser short of time loses the surface that it paints on, and has the next one at once.
+    if (error instanceof Error && error.message.includes('Unable to capture screenshot')) return capture();
+    throw error;
   });
   return { png: Buffer.from(data, 'base64'), area };
 }
