@@ -1,8 +1,5 @@
-import { CommanderError } from 'commander';
-import { addressesOf } from './command/addresses-of.ts';
-import { createProgram } from './command/test-command.ts';
-import { UsageError } from './command/usage-error.ts';
-import { OutputError } from './output/output.ts';
+import { runCommand } from './command/run-command.ts';
+import { wordsOf } from './command/words-of.ts';
 
 /** How long stopping may take before the process ends the hard way. */
 const STOP_MS = 15_000;
@@ -26,29 +23,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // Whoever started us with a channel has died.
 process.once('disconnect', () => stop.abort());
 
-const program = createProgram(async (request) => {
-  const urls = await addressesOf(request);
-  // The engine is large: whoever asks for help, or mistypes, need not wait for it.
-  const { runTest } = await import('./run/run-test.ts');
-  process.exitCode = await runTest(request, urls, stop.signal);
+process.exitCode = await runCommand(process.argv.slice(2), {
+  // Node opens it when it is first looked at: only to read addresses.
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: process.stdout,
+  stderr: process.stderr,
+  environment: process.env,
+  signal: stop.signal,
+  openEngine: async (config) => {
+    const { openEngine } = await import('./run/open-engine.ts');
+    return openEngine({}, config);
+  },
 });
-try {
-  await program.parseAsync(process.argv);
-} catch (error) {
-  process.exitCode = exitCodeOf(error);
-}
 if (process.connected) process.disconnect();
-
-/** The one place where errors become words and a status. */
-function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof OutputError && error.isReaderGone) return 2;
-  if (error instanceof UsageError)
-    console.error(`${error.message}\nRun "abhigam test --help" to see what can be given.`);
-  else console.error(wordsOf(error));
-  return 2;
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

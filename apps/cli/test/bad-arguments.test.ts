@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runAbhigam } from './run-abhigam.ts';
+import { type Ended, runAbhigam } from './run-abhigam.ts';
+import { runHere } from './run-here.ts';
 
 const url = 'http://site.example/';
 const REFUSED: [args: string[], sentence: RegExp][] = [
@@ -27,22 +28,32 @@ const REFUSED: [args: string[], sentence: RegExp][] = [
 
 for (const [args, sentence] of REFUSED) {
   test(`refuses "abhigam ${args.join(' ').slice(0, 60)}" with a clear sentence`, async () => {
-    const ended = await runAbhigam(args);
-    assert.equal(ended.status, 2, ended.stderr);
-    assert.match(ended.stderr, sentence);
-    assert.doesNotMatch(ended.stderr, /\n\s+at /);
-    assert.equal(ended.stdout, '');
+    assertRefused(await runHere(args), sentence);
   });
 }
 
+test('refuses in a process of its own as in any other', async () => {
+  const args = ['test', '--level', 'B', url];
+  const ended = await runAbhigam(args);
+  assertRefused(ended, /Allowed choices are A, AA, AAA/);
+  assert.deepEqual(ended, await runHere(args));
+});
+
+function assertRefused(ended: Ended, sentence: RegExp): void {
+  assert.equal(ended.status, 2, ended.stderr);
+  assert.match(ended.stderr, sentence);
+  assert.doesNotMatch(ended.stderr, /\n\s+at /);
+  assert.equal(ended.stdout, '');
+}
+
 test('prints help with examples and exit statuses', async () => {
-  const ended = await runAbhigam(['test', '--help']);
+  const ended = await runHere(['test', '--help']);
   assert.equal(ended.status, 0);
   assert.match(ended.stdout, /Examples:[\s\S]*--full-site[\s\S]*Exit status:/);
 });
 
 test('prints its version', async () => {
-  const ended = await runAbhigam(['--version']);
+  const ended = await runHere(['--version']);
   assert.equal(ended.status, 0);
   assert.match(ended.stdout, /^\d+\.\d+\.\d+\n$/);
 });

@@ -7,7 +7,9 @@ import { pageResult } from '@abhigam/contract';
 import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
 import { type FixtureRoute, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
+import { openEngine } from '../src/run/open-engine.ts';
 import { runAbhigam } from './run-abhigam.ts';
+import { runHere } from './run-here.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
@@ -25,7 +27,8 @@ function firstly(status: number, retryAfter?: () => string): FixtureRoute {
   };
 }
 
-const [demo, twin, site] = await Promise.all([
+const [engine, demo, twin, site] = await Promise.all([
+  openEngine(),
   startDemoSite({ port: 0 }),
   startCorrectedDemoSite({ port: 0 }),
   serveFixture({
@@ -60,8 +63,17 @@ const [demo, twin, site] = await Promise.all([
 ]);
 const folder = await mkdtemp(join(tmpdir(), 'abhigam-cli-'));
 after(async () => {
-  await Promise.all([demo.close(), twin.close(), site.close(), rm(folder, { recursive: true })]);
+  await Promise.all([
+    engine.close(),
+    demo.close(),
+    twin.close(),
+    site.close(),
+    rm(folder, { recursive: true }),
+  ]);
 });
+
+/** The command in this process; `runAbhigam`, which opens a browser each time, shows that the real one does the same. */
+const abhigam = (args: string[]) => runHere(args, engine);
 
 /** What stands behind the pages of a crawl: what was left out. */
 const crawlEntry = z.object({
@@ -75,14 +87,14 @@ const entries = (json: string) => z.array(z.union([crawlEntry, pageResult])).par
 const results = (json: string) => entries(json).flatMap((entry) => (entry.status === 'CRAWL' ? [] : [entry]));
 
 test('ends with 0 when nothing fails, and says so in words', async () => {
-  const ended = await runAbhigam(['test', twin.url]);
+  const ended = await abhigam(['test', twin.url]);
   assert.equal(ended.status, 0, ended.stderr);
   assert.match(ended.stdout, /Score 100\. No rule fails\./);
   assert.match(ended.stdout, /1 page tested\./);
 });
 
 test('ends with 1 when a rule fails, and shows rule, place and remedy', async () => {
-  const ended = await runAbhigam(['test', `${demo.url}about`]);
+  const ended = await abhigam(['test', `${demo.url}about`]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.match(ended.stdout, /FAIL area-alt \(critical, WCAG 2\.4\.4/);
   assert.match(ended.stdout, /<area shape="circle" coords="90,80,30"/);
@@ -94,7 +106,7 @@ test('ends with 1 when a rule fails, and shows rule, place and remedy', async ()
 test('ends with 2 when a named page could not be tested, and still tests the others', async () => {
   const closed = await serveFixture({});
   await closed.close();
-  const ended = await runAbhigam([
+  const ended = await abhigam([
     'test',
     '--format',
     'json',
@@ -110,7 +122,7 @@ test('ends with 2 when a named page could not be tested, and still tests the oth
 });
 
 test('opens a page again that fails in a way that may pass, after the time that the site asks for', async () => {
-  const ended = await runAbhigam(['test', '--format', 'json', site.url('/mishap'), site.url('/resting')]);
+  const ended = await abhigam(['test', '--format', 'json', site.url('/mishap'), site.url('/resting')]);
   assert.equal(ended.status, 0, ended.stderr);
   assert.deepEqual(
     results(ended.stdout).map(({ status }) => status),
@@ -122,7 +134,7 @@ test('opens a page again that fails in a way that may pass, after the time that 
 });
 
 test('prints JSON that fits the contract, and nothing else, on standard output', async () => {
-  const ended = await runAbhigam([
+  const ended = await abhigam([
     'test',
     '--format',
     'json',
@@ -139,7 +151,7 @@ test('prints JSON that fits the contract, and nothing else, on standard output',
 });
 
 test('carries the tests by hand and what was tested with in JSON, and lists those tests once in text', async () => {
-  const json = await runAbhigam(['test', '--format', 'json', '--sources', 'lh', site.url('/good')]);
+  const json = await abhigam(['test', '--format', 'json', '--sources', 'lh', site.url('/good')]);
   const [page] = results(json.stdout);
   assert.ok(page?.status === 'COMPLETE');
   assert.equal(page.manualTests.length, 10);
@@ -147,7 +159,7 @@ test('carries the tests by hand and what was tested with in JSON, and lists thos
   assert.match(page.engine.ruleset, /^[0-9a-f]{12}$/);
   assert.match(page.engine.engine, /^\d+\.\d+\.\d+$/);
   assert.deepEqual(page.engine.sources, ['lh']);
-  const text = await runAbhigam(['test', site.url('/good'), site.url('/listed')]);
+  const text = await abhigam(['test', site.url('/good'), site.url('/listed')]);
   assert.equal(text.stdout.match(/ {2}- The keyboard focus is never caught\n/g)?.length, 1, text.stdout);
 });
 
@@ -159,10 +171,10 @@ const lighthouseResult = z.object({
 });
 
 test("writes one page as a report of Lighthouse's form, with its figure", async () => {
-  const ended = await runAbhigam(['test', '--format', 'lighthouse', site.url('/bad')]);
+  const ended = await abhigam(['test', '--format', 'lighthouse', site.url('/bad')]);
   assert.equal(ended.status, 1, ended.stderr);
   const report = lighthouseResult.parse(JSON.parse(ended.stdout));
-  const json = await runAbhigam(['test', '--format', 'json', site.url('/bad')]);
+  const json = await abhigam(['test', '--format', 'json', site.url('/bad')]);
   const [page] = results(json.stdout);
   assert.ok(page?.status === 'COMPLETE' && page.lhScore !== null);
   assert.equal(report.categories.accessibility.score, page.lhScore / 100);
@@ -174,7 +186,7 @@ test("writes one page as a report of Lighthouse's form, with its figure", async 
 
 test("a report of Lighthouse's form is about one page that axe has judged", async () => {
   const refused = async (...args: string[]) => {
-    const ended = await runAbhigam(['test', '--format', 'lighthouse', ...args]);
+    const ended = await abhigam(['test', '--format', 'lighthouse', ...args]);
     assert.deepEqual([ended.status, ended.stdout], [2, '']);
     return ended.stderr;
   };
@@ -185,7 +197,7 @@ test("a report of Lighthouse's form is about one page that axe has judged", asyn
 
 test('chooses rules by version, level, ARIA and experimental flag', async () => {
   const rulesWith = async (...flags: string[]) => {
-    const ended = await runAbhigam(['test', '--format', 'json', ...flags, `${demo.url}tenders`]);
+    const ended = await abhigam(['test', '--format', 'json', ...flags, `${demo.url}tenders`]);
     return new Set(results(ended.stdout).flatMap((result) => result.audits.map((audit) => audit.id)));
   };
   const [usual, oldest, bare, trial] = [
@@ -203,7 +215,7 @@ test('chooses rules by version, level, ARIA and experimental flag', async () => 
 });
 
 test('follows links and sitemap of a whole site, each page once, and never signs out', async () => {
-  const ended = await runAbhigam(['test', '--full-site', '--format', 'json', site.url('/hub')]);
+  const ended = await abhigam(['test', '--full-site', '--format', 'json', site.url('/hub')]);
   const paths = results(ended.stdout).map((result) => `${new URL(result.url).pathname} ${result.status}`);
   assert.ok(paths.includes('/hub COMPLETE') && paths.includes('/listed COMPLETE'), paths.join());
   assert.ok(paths.includes('/gone FAILURE'));
@@ -216,7 +228,7 @@ test('follows links and sitemap of a whole site, each page once, and never signs
 
 test('leaves out what robots.txt forbids and says so, unless told otherwise', async () => {
   const crawl = ['test', '--full-site', '--within', '/hidden/', site.url('/closed')];
-  const obeying = await runAbhigam([...crawl, '--format', 'json']);
+  const obeying = await abhigam([...crawl, '--format', 'json']);
   assert.equal(obeying.status, 0, obeying.stderr);
   assert.equal(results(obeying.stdout).length, 1);
   const [crawled] = entries(obeying.stdout).flatMap((entry) => (entry.status === 'CRAWL' ? [entry] : []));
@@ -227,13 +239,13 @@ test('leaves out what robots.txt forbids and says so, unless told otherwise', as
       ['robots', 2],
     ],
   );
-  const text = await runAbhigam([...crawl, '--ignore-robots']);
+  const text = await abhigam([...crawl, '--ignore-robots']);
   assert.match(text.stdout, /3 pages tested/);
   assert.match(text.stdout, /Not tested of .*\n {2}outside-prefix: 1 \(outside the path of --within\)/);
 });
 
 test('stops a crawl at the page cap and says so', async () => {
-  const ended = await runAbhigam(['test', '--full-site', '--max-pages', '3', '--format', 'json', twin.url]);
+  const ended = await abhigam(['test', '--full-site', '--max-pages', '3', '--format', 'json', twin.url]);
   assert.equal(ended.status, 0, ended.stderr);
   assert.equal(results(ended.stdout).length, 3);
   assert.match(ended.stderr, /has more than 3 pages: raise --max-pages/);
@@ -245,7 +257,7 @@ test('reads addresses from a file, comments and blank lines left out', async () 
     list,
     `\uFEFF# pages\r\n\r\n${site.url('/good')}\r\n  ${site.url('/bad')}  \r\n#${site.url('/file')}\r\n`,
   );
-  const ended = await runAbhigam(['test', '--format', 'json', '--urls-file', list]);
+  const ended = await abhigam(['test', '--format', 'json', '--urls-file', list]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.equal(results(ended.stdout).length, 2);
 });
@@ -262,7 +274,7 @@ test('reads addresses from standard input, and tests each once', async () => {
 test('refuses a list with bad lines, naming each, and opens nothing', async () => {
   const list = join(folder, 'bad.txt');
   await writeFile(list, `${site.url('/good2')}\nnot an address\nftp://site.example/\n`);
-  const ended = await runAbhigam(['test', '--urls-file', list]);
+  const ended = await abhigam(['test', '--urls-file', list]);
   assert.equal(ended.status, 2);
   assert.match(ended.stderr, /line 2: "not an address" is not a web address/);
   assert.match(ended.stderr, /line 3: "ftp:\/\/site\.example\/" is no http or https address/);
@@ -271,16 +283,16 @@ test('refuses a list with bad lines, naming each, and opens nothing', async () =
 
 test('writes results to a file and leaves standard output empty', async () => {
   const file = join(folder, 'results.json');
-  const ended = await runAbhigam(['test', '--format', 'json', '--output', file, site.url('/good')]);
+  const ended = await abhigam(['test', '--format', 'json', '--output', file, site.url('/good')]);
   assert.deepEqual([ended.status, ended.stdout], [0, ''], ended.stderr);
   assert.equal(results(await readFile(file, 'utf8')).length, 1);
 });
 
 test('says in a sentence why results cannot be written', async () => {
-  const nowhere = await runAbhigam(['test', '--output', join(folder, 'none', 'x.json'), site.url('/good')]);
+  const nowhere = await abhigam(['test', '--output', join(folder, 'none', 'x.json'), site.url('/good')]);
   assert.equal(nowhere.status, 2);
   assert.match(nowhere.stderr, /cannot be written to .*: the folder does not exist\.\n$/);
-  const isFolder = await runAbhigam(['test', '--output', folder, site.url('/good')]);
+  const isFolder = await abhigam(['test', '--output', folder, site.url('/good')]);
   assert.match(isFolder.stderr, /: it is a folder\.\n$/);
 });
 

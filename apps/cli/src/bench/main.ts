@@ -95,7 +95,7 @@ async function benchEngine(file: string | undefined, given: z.infer<typeof flags
   try {
     const urls = site
       ? listedPages().map((page) => new URL(page.path, site.url).href)
-      : await readUrlsFile(file ?? '');
+      : await readUrlsFile(file ?? '', process);
     const engine = await Side.start('engine', given.sources);
     sides.push(engine);
     const bare = await Side.start('bare');

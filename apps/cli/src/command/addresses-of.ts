@@ -1,16 +1,20 @@
+import type { Terminal } from '../terminal.ts';
 import { pageAddress } from './page-address.ts';
 import { readUrlsFile } from './read-urls-file.ts';
 import type { TestRequest } from './test-command.ts';
 import { UsageError } from './usage-error.ts';
 
 /** All addresses that the request names, ready to be opened. Throws UsageError when one is none, or there are none. */
-export async function addressesOf(request: TestRequest): Promise<string[]> {
+export async function addressesOf(
+  request: TestRequest,
+  terminal: Pick<Terminal, 'stdin'>,
+): Promise<string[]> {
   const named = request.urls.map((text) => {
     const address = pageAddress(text);
     if ('problem' in address) throw new UsageError(address.problem);
     return address.url;
   });
-  const listed = request.urlsFile === null ? [] : await readUrlsFile(request.urlsFile);
+  const listed = request.urlsFile === null ? [] : await readUrlsFile(request.urlsFile, terminal);
   const urls = [...named, ...listed];
   if (request.format === 'lighthouse') assertOnePage(request, urls);
   if (urls.length > 0) return urls;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import type { Terminal } from '../terminal.ts';
 import { pageAddress } from './page-address.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,10 +11,10 @@ const MAX_SHOWN = 10;
  * Addresses of a list with one on each line. Blank lines, and lines that start with `#`, are left out. `-` reads
  * standard input. Throws UsageError that names every bad line: a list with a slip in it is not tested in part.
  */
-export async function readUrlsFile(path: string): Promise<string[]> {
+export async function readUrlsFile(path: string, terminal: Pick<Terminal, 'stdin'>): Promise<string[]> {
   const urls: string[] = [];
   const problems: string[] = [];
-  for (const [index, line] of (await readList(path)).split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of (await readList(path, terminal)).split(/\r\n|\r|\n/).entries()) {
     const entry = line.trim();
     if (entry === '' || entry.startsWith('#')) continue;
     const address = pageAddress(entry);
@@ -30,9 +31,9 @@ export async function readUrlsFile(path: string): Promise<string[]> {
   return urls;
 }
 
-async function readList(path: string): Promise<string> {
+async function readList(path: string, terminal: Pick<Terminal, 'stdin'>): Promise<string> {
   try {
-    const list = path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
+    const list = path === '-' ? await text(terminal.stdin) : await readFile(path, 'utf8');
     return list.replace(/^\uFEFF/, '');
   } catch (error) {
     throw new UsageError(`${path} cannot be read: ${reasonOf(error)}.`, { cause: error });

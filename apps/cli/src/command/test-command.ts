@@ -8,11 +8,14 @@ import {
 } from '@abhigam/domain';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
+import type { Terminal, TerminalStream } from '../terminal.ts';
 import { version } from '../version.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const BASE_VERSIONS = ['2.0', '2.1', '2.2'] as const;
 const FORMATS = ['text', 'json', 'lighthouse'] as const;
+/** Of help that is not shown in a window. */
+const HELP_WIDTH = 80;
 export const MAX_CONCURRENCY = 32;
 export const MAX_PAGES = 100_000;
 
@@ -55,15 +58,30 @@ export interface TestRequest {
   output: string | null;
 }
 
-/** The command line. `onTest` is called when the arguments are right; all else ends in a CommanderError. */
-export function createProgram(onTest: (request: TestRequest) => Promise<void>): Command {
+/**
+ * The command line; help and complaints go to the terminal. `onTest` is called when the arguments are right; all else
+ * ends in a CommanderError.
+ */
+export function createProgram(
+  { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
+  onTest: (request: TestRequest) => Promise<void>,
+): Command {
   const program = new Command('abhigam')
     .description('Tests web pages against the accessibility guidelines WCAG, in a real browser.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('Run "abhigam --help" to see what can be given.')
-    .exitOverride();
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      getOutHelpWidth: () => widthOf(stdout),
+      getErrHelpWidth: () => widthOf(stderr),
+      // Nothing in our help is coloured.
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
   program
     .command('test')
     .description('Test pages, or whole sites with --full-site.')
@@ -114,6 +132,10 @@ export function createProgram(onTest: (request: TestRequest) => Promise<void>): 
     .showHelpAfterError('Run "abhigam test --help" to see what can be given.')
     .action((urls: unknown, options: unknown) => onTest(requestOf(z.array(z.string()).parse(urls), options)));
   return program;
+}
+
+function widthOf({ isTTY, columns = HELP_WIDTH }: TerminalStream): number {
+  return isTTY ? columns : HELP_WIDTH;
 }
 
 function requestOf(urls: string[], given: unknown): TestRequest {

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 
 /** Where results go. Waits for slow readers, so that nothing piles up in memory. */
 export interface Output {
@@ -17,9 +18,9 @@ export class OutputError extends Error {
   }
 }
 
-/** Opens the file, replacing what is in it, or standard output when `path` is null. Rejects with OutputError. */
-export async function openOutput(path: string | null): Promise<Output> {
-  const target = path === null ? standardOutput() : await file(path);
+/** Opens the file, replacing what is in it, or `stdout` when `path` is null. Rejects with OutputError. */
+export async function openOutput(path: string | null, stdout: Writable): Promise<Output> {
+  const target = path === null ? standardOutput(stdout) : await file(path);
   let last: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => {
@@ -40,13 +41,13 @@ async function file(path: string): Promise<Output> {
   return { write: (text) => handle.writeFile(text), close: () => handle.close() };
 }
 
-function standardOutput(): Output {
+function standardOutput(stdout: Writable): Output {
   // Failures reach us through the callback; without a listener they would end the process as well.
-  process.stdout.on('error', () => undefined);
+  stdout.on('error', () => undefined);
   return {
     write: (text) =>
       new Promise((resolve, reject) => {
-        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+        stdout.write(text, (error) => (error ? reject(error) : resolve()));
       }),
     close: () => Promise.resolve(),
   };

@@ -1,13 +1,14 @@
 import { type PageResult, urlKey } from '@abhigam/domain';
+import type { TerminalStream } from '../terminal.ts';
 import { plainText } from './plain-text.ts';
 
 /** Says on standard error how far the work is: one line that changes on a terminal, else a line for each page. */
 export class Progress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: TerminalStream;
   readonly #startedMs = performance.now();
   #done = 0;
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: TerminalStream) {
     this.#stream = stream;
     // A reader that went away must not end the test.
     stream.on('error', () => undefined);
@@ -17,7 +18,8 @@ export class Progress {
     this.#done += 1;
     const state = result.status === 'COMPLETE' ? `score ${result.score ?? 'none'}` : result.reason;
     const text = `${this.#done} of ${known} pages${this.#timeLeft(known)}: ${state}, ${plainText(result.url, 100)}`;
-    if (this.#stream.isTTY) this.#stream.write(`\r\u001b[K${plainText(text, this.#stream.columns - 1)}`);
+    const { isTTY, columns = Number.POSITIVE_INFINITY } = this.#stream;
+    if (isTTY) this.#stream.write(`\r\u001b[K${plainText(text, columns - 1)}`);
     else this.#stream.write(`${text}\n`);
   }
 

@@ -5,8 +5,8 @@ import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';
 import { jsonWriter, lighthouseWriter, textWriter } from '../output/result-writer.ts';
+import type { Terminal } from '../terminal.ts';
 import { exitStatus } from './exit-status.ts';
-import { openEngine } from './open-engine.ts';
 import { PageQueue } from './page-queue.ts';
 import { Tally } from './tally.ts';
 import { testPages } from './test-pages.ts';
@@ -15,15 +15,15 @@ import { testPages } from './test-pages.ts';
  * Carries out `abhigam test` for the addresses and resolves to its exit status. Throws OutputError when the results
  * cannot be written, and the engine's sentence when there is no browser.
  */
-export async function runTest(request: TestRequest, urls: string[], signal: AbortSignal): Promise<number> {
+export async function runTest(request: TestRequest, urls: string[], terminal: Terminal): Promise<number> {
   const queue = new PageQueue({ ...request, urls });
   // Before the output, so that results of an earlier test are not lost when there is no browser.
-  const config = readConfig(process.env);
-  const engine = await openEngine({}, config);
+  const config = readConfig(terminal.environment);
+  const engine = await terminal.openEngine(config);
   try {
-    const output = await openOutput(request.output);
+    const output = await openOutput(request.output, terminal.stdout);
     try {
-      return await testAndWrite(request, { engine, config, queue, output, signal });
+      return await testAndWrite(request, { engine, config, queue, output, terminal });
     } finally {
       await output.close();
     }
@@ -39,14 +39,14 @@ interface Means {
   config: CliConfig;
   queue: PageQueue;
   output: Output;
-  signal: AbortSignal;
+  terminal: Pick<Terminal, 'stderr' | 'signal'>;
 }
 
 async function testAndWrite(
   request: TestRequest,
-  { engine, config, queue, output, signal }: Means,
+  { engine, config, queue, output, terminal: { stderr, signal } }: Means,
 ): Promise<number> {
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(stderr);
   const tally = new Tally();
   const writer = await WRITERS[request.format](output);
   try {

@@ -1,0 +1,37 @@
+import { Console } from 'node:console';
+import { CommanderError } from 'commander';
+import { OutputError } from '../output/output.ts';
+import type { Terminal } from '../terminal.ts';
+import { addressesOf } from './addresses-of.ts';
+import { createProgram } from './test-command.ts';
+import { UsageError } from './usage-error.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Carries out the command line, without the names of program and script, and resolves to its exit status. */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  let status = 0;
+  const program = createProgram(terminal, async (request) => {
+    const urls = await addressesOf(request, terminal);
+    // The engine is large: whoever asks for help, or mistypes, need not wait for it.
+    const { runTest } = await import('../run/run-test.ts');
+    status = await runTest(request, urls, terminal);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return status;
+  } catch (error) {
+    return statusOf(error, terminal);
+  }
+}
+
+/** The one place where errors become words and a status. */
+function statusOf(error: unknown, { stdout, stderr }: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof OutputError && error.isReaderGone) return 2;
+  // Unlike the stream itself, a console does not mind that nobody reads any more.
+  const words = new Console(stdout, stderr);
+  if (error instanceof UsageError)
+    words.error(`${error.message}\nRun "abhigam test --help" to see what can be given.`);
+  else words.error(wordsOf(error));
+  return 2;
+}

@@ -1,0 +1,38 @@
+import { Readable, Writable } from 'node:stream';
+import type { Engine } from '@abhigam/engine';
+import { runCommand } from '../src/command/run-command.ts';
+import type { Ended } from './run-abhigam.ts';
+
+/**
+ * Runs the command in this process, at a fraction of what `runAbhigam` costs. The engine is borrowed and stays open;
+ * without one, the command has no business opening it.
+ */
+export async function runHere(args: string[], engine?: Engine): Promise<Ended> {
+  const [stdout, stderr] = [new Collector(), new Collector()];
+  const status = await runCommand(args, {
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    environment: process.env,
+    signal: new AbortController().signal,
+    openEngine: async () => {
+      if (!engine) throw new Error('No engine was to be opened.');
+      return { ...engine, close: () => Promise.resolve() };
+    },
+  });
+  return { status, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** Keeps what is written to it. */
+class Collector extends Writable {
+  text = '';
+
+  constructor() {
+    super({ decodeStrings: false });
+  }
+
+  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.text += chunk;
+    done();
+  }
+}
