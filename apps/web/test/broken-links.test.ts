@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { BROKEN, buildLinks, LEFT_OUT } from './build-links.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let report: BuiltReport;
 /** What stands in the tab before the links of the run have been looked at. */
 let textBefore: string;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 1);
-  browser = await launchBrowser();
   const page = await open();
   await page.getByText('No address was left out').waitFor();
   await page.getByText('The links of this run were not checked').waitFor();

@@ -1,9 +1,9 @@
 import { packJson } from '@abhigam/artifacts';
 import { buildAudit, buildFailingElement } from '@abhigam/testing';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openCaseBrowser } from '../../../packages/rules/test/case-browser.ts';
 import type { BuiltReport } from './build-report.ts';
+import type { TestBrowser } from './report-browser.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltReadout {
@@ -32,17 +32,18 @@ const PAGE = `<!doctype html><html lang="en"><title>Notices of the district</tit
 export async function buildReadout(
   world: ReportWorld,
   report: BuiltReport,
-  browser: Browser,
+  browser: TestBrowser,
 ): Promise<BuiltReadout> {
   const cases = await openCaseBrowser();
   const { facts } = await cases.pageOf(PAGE, { pictures: false });
   await cases.close();
-  const page = await browser.newPage({ viewport: SIZE });
+  const context = await browser.newContext({ viewport: SIZE });
+  const page = await context.newPage();
   await page.setContent(PAGE);
   const picture = await sharp(await page.screenshot())
     .webp()
     .toBuffer();
-  await page.close();
+  await context.close();
   await world.db
     .updateTable('test_instances')
     .set({

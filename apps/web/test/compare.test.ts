@@ -2,22 +2,29 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type BuiltComparison, buildComparison } from './build-comparison.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { focusedText, launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import {
+  focusedText,
+  launchBrowser,
+  openApp,
+  type TestBrowser,
+  type Theme,
+  violations,
+} from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let report: BuiltReport;
 let built: BuiltComparison;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 3);
   built = await buildComparison(world, report);
-  browser = await launchBrowser();
 });
 
 after(async () => {

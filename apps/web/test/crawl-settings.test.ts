@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let report: BuiltReport;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 1);
-  browser = await launchBrowser();
 });
 
 after(async () => {

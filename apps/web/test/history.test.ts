@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type BuiltHistory, buildHistory, MANY } from './build-history.ts';
-import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let built: BuiltHistory;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   built = await buildHistory(world);
-  browser = await launchBrowser();
 });
 
 after(async () => {

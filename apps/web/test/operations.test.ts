@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '@abhigam/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   type BuiltOperations,
   buildOperations,
@@ -9,18 +9,18 @@ import {
   OFFICER,
   OPERATOR,
 } from './build-operations.ts';
-import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const PATH = '/v2/operations';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let built: BuiltOperations;
 
 before(async () => {
-  world = await openReportWorld();
   browser = await launchBrowser();
+  world = await openReportWorld();
   await buildOperators(world);
   await emptyScreen();
   built = await buildOperations(world);

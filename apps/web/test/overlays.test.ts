@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildUser } from '@abhigam/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** Reaches every organization and may type any address, so its form differs. */
 const SUPER = { email: 'super@example.in', password: 'demo1234' };
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let report: BuiltReport;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 1);
   await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
-  browser = await launchBrowser();
 });
 
 after(async () => {

@@ -12,17 +12,18 @@ import {
   buildWebsite,
   type LargeRun,
 } from '@abhigam/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let websiteId: string;
 let run: LargeRun;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   const { db } = world;
   const organization = await buildOrganization(db);
@@ -41,7 +42,6 @@ before(async () => {
     failedPages: 2,
     run: { website_id: websiteId },
   });
-  browser = await launchBrowser();
 });
 
 after(async () => {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
-import type { Browser } from 'playwright-core';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let report: BuiltReport;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 5);
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
@@ -18,7 +18,6 @@ before(async () => {
   assert.ok(await beginTrim(world.db, report.runId));
   await trimPages(world.db, report.runId, { after: null, limit: 1000 });
   await endTrim(world.db, report.runId);
-  browser = await launchBrowser();
 });
 
 after(async () => {

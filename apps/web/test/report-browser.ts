@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findChromium } from '@abhigam/engine';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS, shared } from '@abhigam/testing';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { LOGIN } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
@@ -10,7 +16,36 @@ export type Theme = 'light' | 'dark' | 'contrast';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-export function launchBrowser(): Promise<Browser> {
+/** A test file's part in the browser that the files of its process share. */
+export interface TestBrowser {
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Closes the contexts that were opened here, and gives the browser back. */
+  close(): Promise<void>;
+}
+
+const take = shared(startBrowser, (browser) => browser.close());
+
+export async function launchBrowser(): Promise<TestBrowser> {
+  const { thing: browser, giveBack } = await take();
+  const open = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      open.add(context);
+      context.once('close', () => open.delete(context));
+      return context;
+    },
+    async close() {
+      try {
+        await Promise.all([...open].map((context) => context.close()));
+      } finally {
+        giveBack();
+      }
+    },
+  };
+}
+
+async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
   return chromium.launch({
@@ -29,7 +64,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /** A page of the app, signed in, in a language and at a width. */
 export async function openApp(
-  browser: Browser,
+  browser: TestBrowser,
   world: ReportWorld,
   options: { language: 'en' | 'hi'; width: number; login?: typeof LOGIN },
 ): Promise<Page> {

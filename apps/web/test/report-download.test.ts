@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildTestRun } from '@abhigam/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let report: BuiltReport;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   report = await buildReport(world, 3);
-  browser = await launchBrowser();
 });
 
 after(async () => {

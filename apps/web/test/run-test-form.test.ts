@@ -3,20 +3,21 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openApp, violations } from './report-browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const TESTER = { email: 'tester@example.in', password: 'demo1234' };
 const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
 
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let site: Server;
 /** Of the website that both organizations have registered. */
 let siteUrl: string;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   // The portal asks whether it can be reached.
   site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Notices</h1>'));
@@ -29,7 +30,6 @@ before(async () => {
   await buildUser(db, { ...SUPERADMIN, role: 'SUPERADMIN', organization_id: null });
   for (const { id } of [district, directorate])
     await buildWebsite(db, { name: 'Portal', url: siteUrl, organization_id: id, user_id: tester.id });
-  browser = await launchBrowser();
 });
 
 after(async () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, type Served, serveHandler } from '@abhigam/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** What a link may do to whoever follows it: ask. */
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 /** A page of a stranger with a link to wherever its query says. */
 let foreign: Served;
 
@@ -16,6 +16,7 @@ const STRANGER = { email: 'stranger@example.in', password: 'of-the-stranger' };
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   const { id: organization_id } = await buildOrganization(world.db);
   await buildUser(world.db, { ...LOGIN, role: 'ADMIN', organization_id, full_name: 'Asha Verma' });
@@ -27,7 +28,6 @@ before(async () => {
       .writeHead(200, { 'content-type': 'text/html' })
       .end(`<!doctype html><title>Foreign</title>${link}`);
   });
-  browser = await launchBrowser();
 });
 
 after(async () => {

@@ -2,18 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
 import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Keyboard } from '../../launcher/test/keyboard.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** In the order of the story: stored, kept, shown with its last result, removed. */
 let world: ReportWorld;
-let browser: Browser;
+let browser: TestBrowser;
 let websiteId: string;
 
 before(async () => {
+  browser = await launchBrowser();
   world = await openReportWorld();
   const { id: organization_id } = await buildOrganization(world.db);
   await buildUser(world.db, { ...LOGIN, role: 'ADMIN', organization_id });
@@ -23,7 +24,6 @@ before(async () => {
     organization_id,
   });
   websiteId = website.id;
-  browser = await launchBrowser();
 });
 
 after(async () => {

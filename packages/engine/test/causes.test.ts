@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Cause, FailingElement, TestedPage } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
+import type { Engine, RuleChoice } from '../src/index.ts';
 import { judged } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const ALL: RuleChoice = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false };
@@ -14,7 +14,7 @@ let site: TestSite;
 let allCases: TestedPage;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
   routes['/framed'] = '<!doctype html><html lang="en"><title>x</title><p>x</p></html>';
   const body = CASES.map(([html], index) => html.replaceAll('X', `case${index}`)).join('\n');

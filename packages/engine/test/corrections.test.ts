@@ -8,9 +8,9 @@ import {
   type TestedPage,
 } from '@abhigam/domain';
 import { correct } from '@abhigam/rules';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
+import type { Engine, RuleChoice } from '../src/index.ts';
 import { judged } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 /** Every correction is put back into the page that it was made for, and the audit must have nothing left to say. */
@@ -394,7 +394,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
   routes['/framed'] = '<!doctype html><html lang="en"><title>Framed</title><button>Press</button></html>';
 });

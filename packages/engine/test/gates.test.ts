@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { PageResult } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -69,7 +69,7 @@ const routes: Record<string, Answer> = {
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
 });
 after(async () => {

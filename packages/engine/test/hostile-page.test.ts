@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { failures, judged, warnings } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const DEFECTS = `<h1>Page</h1><main><img id="picture" src="p.png"><p id="pale" style="color:#bbb">Pale text</p>
@@ -48,7 +48,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
 });
 

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { launch } from '../src/browser/launch.ts';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const options = { skip: process.platform === 'linux' ? false : 'fonts come by fontconfig' };
@@ -80,7 +81,7 @@ test('the letters of all 22 scheduled languages come from fonts of the product',
 });
 
 test('where the fonts of the product are, nothing is left out', options, async (t) => {
-  const engine = await createEngine();
+  const engine = await openEngine();
   t.after(() => engine.close());
   assert.deepEqual(await engine.scriptsWithoutFont(), []);
   const { result } = await engine.testPage({ url: `${site.origin}/hindi`, rules: AA, screenshot: false });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
 import { ReportGenerator } from 'lighthouse/report/generator/report-generator.js';
 import { type Browser, launch } from 'puppeteer-core';
 import { findChromium } from '../src/browser/find-chromium.ts';
-import { createEngine, type Engine, type LighthouseReport, lighthouseReport } from '../src/index.ts';
+import { type Engine, type LighthouseReport, lighthouseReport } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}.html`, import.meta.url), 'utf8');
@@ -22,7 +22,7 @@ let browser: Browser;
 
 before(async () => {
   site = await startTestSite(routes);
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   const executablePath = findChromium();
   assert.ok(executablePath);
   browser = await launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const routes: Record<string, Answer> = {};
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
 });
 after(async () => {

@@ -11,10 +11,10 @@ import {
   type MediaType,
   noMedia,
 } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { DOT, html, mediaRoutes } from './media-site.ts';
+import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const FONT = readFileSync(
@@ -54,7 +54,7 @@ before(async () => {
   site = await startTestSite(routes);
   routes['/all'] = String(routes['/all']).replace('ORIGIN', site.otherOrigin);
   Object.assign(routes, HOSTILE);
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
 });
 after(async () => {
   await engine.close();

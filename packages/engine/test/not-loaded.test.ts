@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { LeftOut, PageResult, TestedPage } from '@abhigam/domain';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { AA, judged } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const RULES = { ...AA, wcagVersion: '2.2' as const };
@@ -71,7 +72,7 @@ const routes: Record<string, Answer> = {
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: 120_000 });
+  engine = await openEngine();
   site = await startTestSite(routes);
   const frame = (src: string, id: string) => `<iframe id="${id}" title="${id}" src="${src}"></iframe>`;
   routes['/frames'] = page(

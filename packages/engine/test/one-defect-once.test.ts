@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FailingElement, TestedPage } from '@abhigam/domain';
 import { findElements, type Page, readPage } from '@abhigam/facts';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { judged } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const EVERYTHING = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
@@ -30,7 +31,7 @@ let site: TestSite;
 let page: TestedPage;
 let facts: Page;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: 120_000 });
+  engine = await openEngine();
   site = await startTestSite({ '/': PAGE });
   const test = await engine.testPage({ url: `${site.origin}/`, rules: EVERYTHING, screenshot: false });
   assert.ok(test.result.status === 'COMPLETE' && test.facts, JSON.stringify(test.result).slice(0, 300));

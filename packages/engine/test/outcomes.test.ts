@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer as createTcpServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { PageFailureReason, PageResult } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine, type TestPageInput } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1></body></html>';
@@ -71,7 +71,7 @@ let hasty: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   hasty = await createEngine({ pageTimeoutMs: 4_000 });
   site = await startTestSite(routes);
   routes['/leaves'] = (_, response) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PageResult } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 function page(script: string, body = ''): string {
@@ -68,7 +68,7 @@ let engine: Engine;
 let hasty: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   hasty = await createEngine({ pageTimeoutMs: 4_000 });
   site = await startTestSite(routes);
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
+import type { Engine } from '../src/index.ts';
 import { failures, warnings } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const AA = { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true } as const;
@@ -88,7 +88,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine, type PageTest } from '../src/index.ts';
+import type { Engine, PageTest } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 function page(body: string): string {
@@ -21,7 +21,7 @@ const routes: Record<string, Answer> = {
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
 });
 after(async () => {

@@ -15,6 +15,7 @@ import { PATIENCE_MS } from '@abhigam/testing';
 import { banner, hindiBanner, landscape } from '../../ocr/test/pictures.ts';
 import { createEngine, type Engine, judgeFacts } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const sought = await findTesseract();
@@ -137,7 +138,7 @@ test('where nobody reads text in images the result says so, and nothing else cha
   const site = await startTestSite({
     '/': '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"></main>',
   });
-  const engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  const engine = await openEngine();
   const { result } = await engine.testPage({ url: `${site.origin}/`, rules: AA, screenshot: false });
   await engine.close();
   await site.close();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditResult, TestedPage } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
 import sharp from 'sharp';
-import { createEngine, type Engine, type PageTest, type RuleChoice } from '../src/index.ts';
+import type { Engine, PageTest, RuleChoice } from '../src/index.ts';
 import { AA, failures, judged, warnings } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 const routes: Record<string, Answer> = {};
@@ -12,7 +12,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite(routes);
 });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestedPage, WcagLevel, WcagVersion } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine, type RuleChoice } from '../src/index.ts';
+import type { Engine, RuleChoice } from '../src/index.ts';
 import { AA, failures, warnings } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 /** One failure for each tag that a version or a level adds, and what only warns. */
@@ -21,7 +21,7 @@ let engine: Engine;
 let site: TestSite;
 
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite({ '/modes': PAGE });
 });
 

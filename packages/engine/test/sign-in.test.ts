@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test';
 import { inspect } from 'node:util';
 import type { FormLogin, LoginProblem, SiteLogin } from '@abhigam/domain';
 import { type LoginSite, PATIENCE_MS, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
-import { createEngine, type Engine, type PageTest, type SignedIn, type SiteSession } from '../src/index.ts';
+import type { Engine, PageTest, SignedIn, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 
 const USER = 'tester@example.in';
 const PASSWORD = 'Gupt@ कुंजी "42"';
@@ -13,10 +14,7 @@ const PASSWORD = 'Gupt@ कुंजी "42"';
 let engine: Engine;
 let site: LoginSite;
 before(async () => {
-  [engine, site] = await Promise.all([
-    createEngine({ pageTimeoutMs: PATIENCE_MS }),
-    serveLoginSite({ user: USER, password: PASSWORD }),
-  ]);
+  [engine, site] = await Promise.all([openEngine(), serveLoginSite({ user: USER, password: PASSWORD })]);
 });
 after(async () => {
   await engine.close();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AuditSource } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine, judgeFacts, type PageTest } from '../src/index.ts';
+import { type Engine, judgeFacts, type PageTest } from '../src/index.ts';
 import { AA, failures } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main><h1>Offices</h1>
@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title></head>
 let engine: Engine;
 let site: TestSite;
 before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
   site = await startTestSite({ '/': PAGE, '/good': PAGE.replace(/<img[^>]*>|<p id="pale.*?<\/p>/g, '') });
 });
 after(async () => {

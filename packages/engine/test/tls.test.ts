@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { SiteLogin } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine, SiteSession } from '../src/index.ts';
+import { type Engine, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
 
 let engine: Engine;
 let url: string;
@@ -43,7 +43,7 @@ before(async () => {
   const address = server.address();
   assert.ok(address && typeof address === 'object');
   url = `https://127.0.0.1:${address.port}/`;
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+  engine = await openEngine();
 });
 after(async () => {
   await engine.close();

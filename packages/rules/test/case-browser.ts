@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { type NodeFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
 import { PATIENCE_MS } from '@abhigam/testing';
 import type { BrowserContext, Page as DriverPage } from 'playwright-core';
-import { BrowserPool, type Loan } from '../../engine/src/browser/browser-pool.ts';
+import type { BrowserPool, Loan } from '../../engine/src/browser/browser-pool.ts';
 import { type PageSession, sessionOf } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/open/open-page.ts';
 import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
+import { openPool } from './open-pool.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
 
@@ -18,7 +19,7 @@ export interface CaseBrowser {
 }
 
 export async function openCaseBrowser(): Promise<CaseBrowser> {
-  const pool = new BrowserPool(undefined);
+  const { thing: pool, giveBack } = await openPool();
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -54,7 +55,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
     },
     async close() {
       await windows.close();
-      await pool.close();
+      giveBack();
       server.closeAllConnections();
       server.close();
     },

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { type Page, readPage } from '@abhigam/facts';
-import { BrowserPool } from '../../engine/src/browser/browser-pool.ts';
 import { openPageSession } from '../../engine/src/browser/page-session.ts';
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/open/open-page.ts';
+import { openPool } from './open-pool.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
 /** More presses than any page of the tests has stops. */
@@ -27,7 +27,7 @@ const FOCUSED = `(() => {
 })()`;
 
 export async function openTabWalker(): Promise<TabWalker> {
-  const pool = new BrowserPool(undefined);
+  const { thing: pool, giveBack } = await openPool();
   let html = '';
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -68,7 +68,7 @@ export async function openTabWalker(): Promise<TabWalker> {
       }
     },
     async close() {
-      await pool.close();
+      giveBack();
       server.closeAllConnections();
       server.close();
     },

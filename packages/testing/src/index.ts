@@ -28,6 +28,7 @@ export { type S3Policy, s3Policy } from './s3/may.ts';
 export { type S3Account, type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';
+export { type Held, shared } from './shared.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';

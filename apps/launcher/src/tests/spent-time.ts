@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import type { SpentTimeLine } from './spent-times.ts';
 
 /** Environment variable: the file to which test processes write what their files took, one line of JSON each. */
@@ -10,7 +10,7 @@ const started = new Map<string, { at: number; processorMs: number }>();
 
 export function noteStart(file: string): void {
   const at = Date.now();
-  started.set(file, { at, processorMs: processorMs('self') });
+  started.set(file, { at, processorMs: familyMs() });
   write({ event: 'start', pid: process.pid, file, at });
 }
 
@@ -18,7 +18,8 @@ export function noteEnd(file: string): void {
   const from = started.get(file);
   if (!from) return;
   started.delete(file);
-  const spent = processorMs('self') - from.processorMs;
+  // What a browser's pages took is lost when they end after it.
+  const spent = Math.max(0, familyMs() - from.processorMs);
   write({ event: 'end', pid: process.pid, file, wallMs: Date.now() - from.at, processorMs: spent });
 }
 
@@ -27,19 +28,55 @@ function write(line: SpentTimeLine): void {
   if (path) appendFileSync(path, `${JSON.stringify(line)}\n`);
 }
 
+/** Of this process and all that it started, also of those that go on: files share a browser, which ends with none of them. */
+function familyMs(): number {
+  let family = new Set([process.pid]);
+  let ms = processorMs('self');
+  const others = livingProcesses();
+  while (family.size > 0) {
+    const children = others.filter(({ parent }) => family.has(parent));
+    ms += children.reduce((sum, child) => sum + child.ms, 0);
+    family = new Set(children.map(({ pid }) => pid));
+  }
+  return ms;
+}
+
+/** None elsewhere than on Linux. */
+function livingProcesses(): { pid: number; parent: number; ms: number }[] {
+  try {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.flatMap((name) => {
+      const fields = statOf(name);
+      return fields ? [{ pid: Number(name), parent: Number(fields[1]), ms: msOf(fields) }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Processor time of a process and of those that it started and that have ended; elsewhere than on Linux of this
  * process alone.
  */
 export function processorMs(pid: number | 'self'): number {
+  const fields = statOf(pid);
+  if (fields) return msOf(fields);
+  if (pid !== 'self') return 0;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Null for a process that is gone. */
+function statOf(pid: number | string): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program stands in brackets, and may hold some.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    if (pid !== 'self') return 0;
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
+    return null;
   }
+}
+
+function msOf(fields: readonly string[]): number {
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
 }

@@ -1,0 +1,13 @@
+import { PATIENCE_MS, shared } from '@abhigam/testing';
+import { createEngine, type Engine } from '../src/index.ts';
+
+const take = shared(
+  () => createEngine({ pageTimeoutMs: PATIENCE_MS }),
+  (engine) => engine.close(),
+);
+
+/** The engine that the test files of a process share; closing it gives it back. For tests that ask nothing special of it. */
+export async function openEngine(): Promise<Engine> {
+  const { thing, giveBack } = await take();
+  return { ...thing, close: async () => giveBack() };
+}

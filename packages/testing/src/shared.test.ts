@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shared } from './shared.ts';
+import { until } from './until.ts';
+
+/** Things are numbers in the order in which they were made. */
+function numbers(idleMs: number) {
+  const ended: number[] = [];
+  let made = 0;
+  const take = shared(
+    async () => ++made,
+    async (thing) => void ended.push(thing),
+    idleMs,
+  );
+  return { take, ended };
+}
+
+test('all who hold it have the same, also those who come together', async () => {
+  const { take, ended } = numbers(0);
+  const held = await Promise.all([take(), take()]);
+  const late = await take();
+  assert.deepEqual(
+    [...held, late].map(({ thing }) => thing),
+    [1, 1, 1],
+  );
+  for (const { giveBack } of [...held, late]) giveBack();
+  await until('it was ended', async () => ended.length > 0);
+  assert.deepEqual(ended, [1]);
+});
+
+test('it is not ended as long as somebody holds it, however often another gives it back', async () => {
+  const { take, ended } = numbers(0);
+  const [one, other] = [await take(), await take()];
+  one.giveBack();
+  one.giveBack();
+  // A timer that was set before this one would have come.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.deepEqual(ended, []);
+  other.giveBack();
+  await until('it was ended', async () => ended.length > 0);
+});
+
+test('who comes soon after the last has the same, who comes after its end a new one', async () => {
+  const { take, ended } = numbers(0);
+  const first = await take();
+  first.giveBack();
+  const soon = await take();
+  assert.equal(soon.thing, 1);
+  soon.giveBack();
+  await until('it was ended', async () => ended.length > 0);
+  const late = await take();
+  assert.equal(late.thing, 2);
+  late.giveBack();
+  await until('the second was ended', async () => ended.length > 1);
+  assert.deepEqual(ended, [1, 2]);
+});
+
+test('one that could not be made is tried anew', async () => {
+  let tries = 0;
+  const take = shared(
+    async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('It would not start.');
+      return tries;
+    },
+    async () => undefined,
+    0,
+  );
+  await assert.rejects(Promise.all([take(), take()]), /would not start/);
+  const { thing, giveBack } = await take();
+  assert.equal(thing, 2);
+  giveBack();
+});
