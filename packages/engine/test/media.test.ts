@@ -73,6 +73,13 @@ async function mediaOf(
   return result.media;
 }
 
+let all: Promise<MediaInventory> | undefined;
+/** Of the page with something of everything, tested once. */
+const mediaOfAll = (): Promise<MediaInventory> => {
+  all ??= mediaOf('/all', { screenshot: true });
+  return all;
+};
+
 const short = (address: string | null) =>
   address
     ?.replace(site.origin, '')
@@ -84,7 +91,7 @@ const listed = ({ entries }: MediaInventory, type: MediaType, tell: (entry: Medi
   entries.filter(({ types }) => types.includes(type)).map(tell);
 
 test('every kind is counted, wherever it stands', async () => {
-  assert.deepEqual((await mediaOf('/all')).counts, {
+  assert.deepEqual((await mediaOfAll()).counts, {
     imageLink: 3,
     imageButton: 1,
     decorative: 5,
@@ -101,7 +108,7 @@ test('every kind is counted, wherever it stands', async () => {
 });
 
 test('images in links, in buttons and for decoration are inline images too', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   const selectors = (type: MediaType) => listed(media, type, ({ selector }) => selector);
   assert.deepEqual(selectors('imageLink'), ['#linked', '#role-linked', '#role-img']);
   assert.deepEqual(selectors('imageButton'), ['#in-button']);
@@ -111,7 +118,7 @@ test('images in links, in buttons and for decoration are inline images too', asy
 });
 
 test('an image is told by the file that was chosen, its size, and what is said instead of it', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   const one = (selector: string) => {
     const entry = media.entries.find((each) => each.selector === selector);
     assert.ok(entry, selector);
@@ -128,7 +135,7 @@ test('an image is told by the file that was chosen, its size, and what is said i
 });
 
 test('what did not load says why; what nobody scrolled to waits', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   const told = media.entries
     .filter(({ state }) => state === 'failed' || state === 'waiting')
     .map(({ address, state, failure, httpStatus }) =>
@@ -148,7 +155,7 @@ test('what did not load says why; what nobody scrolled to waits', async () => {
 });
 
 test('pictures of style sheets are told by the property that shows them', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   assert.deepEqual(
     listed(
       media,
@@ -175,7 +182,7 @@ test('pictures of style sheets are told by the property that shows them', async 
 });
 
 test('films and sounds are one each, whatever they may choose from; scripts play too', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   const [video] = media.entries.filter(({ selector }) => selector === '#video');
   assert.deepEqual(video?.tracks, [{ kind: 'captions', language: 'hi' }]);
   assert.deepEqual([video?.format, video?.state], ['webm', 'loaded']);
@@ -192,7 +199,7 @@ test('films and sounds are one each, whatever they may choose from; scripts play
 });
 
 test('documents are told whether behind a link or shown in the page', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   assert.deepEqual(listed(media, 'pdfs', tellFile), [
     '/form.pdf?v=2 link linked',
     '/download link linked',
@@ -209,7 +216,7 @@ test('documents are told whether behind a link or shown in the page', async () =
 });
 
 test('fonts that were loaded have their family; icons that they paint are told', async () => {
-  const media = await mediaOf('/all');
+  const media = await mediaOfAll();
   assert.deepEqual(
     listed(media, 'fonts', ({ address, family, format }) => [short(address), family, format].join(' ')),
     ['/own.woff2 Own Face woff2', '/lost.woff  woff'],
@@ -220,7 +227,7 @@ test('fonts that were loaded have their family; icons that they paint are told',
 });
 
 test('entries have their place in the picture of the page', async () => {
-  const { entries } = await mediaOf('/all', { screenshot: true });
+  const { entries } = await mediaOfAll();
   const plain = entries.find(({ selector }) => selector === '#plain');
   assert.deepEqual([plain?.rect?.width, plain?.rect?.height], [80, 60]);
   const framed = entries.filter(({ address }) => short(address) === '/framed.svg');
