@@ -36,15 +36,10 @@ export class LookBudget {
    * The answer of a part, or null when it takes longer than its share; what runs in the page is then broken off.
    * Pictures may fail as well, which leaves them out alike. Throws what a source throws.
    */
-  async within<T>(
-    part: LookPart,
-    share: number,
-    work: () => Promise<T>,
-    maxMs = Number.POSITIVE_INFINITY,
-  ): Promise<T | null> {
+  async within<T>(part: LookPart, share: number, work: () => Promise<T>): Promise<T | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(LATE)), Math.min(this.share(share), maxMs));
+      timer = setTimeout(() => reject(new Error(LATE)), this.share(share));
     });
     try {
       return await Promise.race([work(), late]);

@@ -77,15 +77,16 @@ export const STYLED: Unstyled = { isTop: false, lhFrames: new Set(), factsFrames
 
 /** So often is a page judged afresh that goes away although it stood still. */
 const MAX_ATTEMPTS = 3;
-const PICTURE_TIMEOUT_MS = 15_000;
-const IMAGES_TIMEOUT_MS = 5_000;
-const LETTERS_TIMEOUT_MS = 5_000;
-const PAINTED_TIMEOUT_MS = 10_000;
-/** Of the time that a page has left, what a part may take at most, so that the others come to their turn. */
+/**
+ * Of the time that a page has left, what a part may take at most, so that the others come to their turn. Never so many
+ * seconds: a busy machine would see less than an idle one on the same page.
+ */
 const LH_SHARE = 0.5;
 const RULE_SHARE = 0.1;
 const FACTS_SHARE = 0.6;
 const PICTURE_SHARE = 0.3;
+const IMAGES_SHARE = 0.2;
+const LETTERS_SHARE = 0.2;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function testPage(
@@ -161,26 +162,20 @@ async function lookAt(
       verdicts.lateRules,
     );
   const missingLetters = gathered
-    ? await steps.time('letters', () => missingLettersOf(letters, world, gathered))
+    ? await steps.time('letters', () =>
+        missingLettersOf(letters, world, gathered, budget.share(LETTERS_SHARE)),
+      )
     : new Set<string>();
   budget.leaveLetters(scriptsOf(missingLetters));
   // Painting keeps another process busy.
   const [picture, images, frameLinks] = await steps.time('picture', () =>
     Promise.all([
       input.screenshot
-        ? budget.within(
-            'picture',
-            PICTURE_SHARE,
-            () => takePicture(session.cdp, about.document),
-            PICTURE_TIMEOUT_MS,
-          )
+        ? budget.within('picture', PICTURE_SHARE, () => takePicture(session.cdp, about.document))
         : null,
       gathered && imageRequests
-        ? budget.within(
-            'image-text',
-            PICTURE_SHARE,
-            () => takeImages(gathered.facts, session.cdp, imageRequests),
-            IMAGES_TIMEOUT_MS,
+        ? budget.within('image-text', IMAGES_SHARE, () =>
+            takeImages(gathered.facts, session.cdp, imageRequests),
           )
         : null,
       // Not before: the sources reach the frames first, each in its own time.
@@ -242,10 +237,9 @@ function missingLettersOf(
   letters: Letters,
   world: OpenedPage['world'],
   gathered: GatheredFacts,
+  timeoutMs: number,
 ): Promise<ReadonlySet<string>> {
-  const missing = withTimeout(LETTERS_TIMEOUT_MS, 'The page hangs.', () =>
-    letters.missingOn(world, gathered),
-  );
+  const missing = withTimeout(timeoutMs, 'The page hangs.', () => letters.missingOn(world, gathered));
   return missing.catch((error: unknown) => {
     if (error instanceof WorldLost) throw error;
     return new Set<string>();
@@ -261,8 +255,9 @@ function paintedFacts(
     budget.leave('painted-text', 'size');
     return gathered.facts;
   }
-  const timeoutMs = Math.min(PAINTED_TIMEOUT_MS, budget.share(PICTURE_SHARE));
-  return withPaintedTexts(session, gathered, timeoutMs, () => budget.leave('painted-text', 'time'));
+  return withPaintedTexts(session, gathered, budget.share(PICTURE_SHARE), () =>
+    budget.leave('painted-text', 'time'),
+  );
 }
 
 function ruleIdsFor({ rules }: TestPageInput): string[] {

@@ -13,7 +13,6 @@ import { unsharedLines } from './unshared-lines.ts';
 const MAX_TEXTS = 300;
 /** Of texts in more colours than this, those in the rarer ones are not looked at. */
 const MAX_COLOURS = 100;
-const TIMEOUT_MS = 10_000;
 const RESTORE_TIMEOUT_MS = 2_000;
 
 /**
@@ -23,7 +22,7 @@ const RESTORE_TIMEOUT_MS = 2_000;
 export async function withPaintedTexts(
   session: PageSession,
   gathered: GatheredFacts,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs: number,
   onLate: () => void = () => undefined,
 ): Promise<PageFacts> {
   const startMs = performance.now();
