@@ -19,8 +19,8 @@ import { writeSarif } from '../sarif/write-sarif.ts';
 import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import { openReport } from './open-report.ts';
 
-const REMOVED = /were removed on \d+ \w+ \d{4}, because newer test runs have taken its place/;
-const REMOVED_HI = /को हटा दिया गया, क्योंकि नए परीक्षण रन ने इसकी जगह ले ली है/;
+const REMOVED = /were removed on \d+ \w+ \d{4} to save space/;
+const REMOVED_HI = /जगह बचाने के लिए .* को हटा दिया गया/;
 
 let database: TestDatabase;
 let runId: string;

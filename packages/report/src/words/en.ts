@@ -149,7 +149,7 @@ export const EN: Words = {
   },
   removed: {
     sentence:
-      'The details of this test run (failing elements, pictures and media) were removed on {date}, because newer test runs have taken its place. What is kept: its score, its figures, the number of elements found by each test, its pages and its broken links.',
+      'The details of this test run (failing elements, pictures and media) were removed on {date} to save space. What is kept: its score, its figures, the number of elements found by each test, its pages and its broken links.',
     issue: 'Elements found: {count}. Which ones they were is no longer known.',
   },
   notListed: {
