@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pageResult } from '@abhigam/contract';
 import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
-import { type FixtureRoute, serveFixture } from '@abhigam/testing';
+import { type FixtureRoute, PATIENCE_MS, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
 import { openEngine } from '../src/run/open-engine.ts';
 import { runAbhigam } from './run-abhigam.ts';
@@ -28,7 +28,7 @@ function firstly(status: number, retryAfter?: () => string): FixtureRoute {
 }
 
 const [engine, demo, twin, site] = await Promise.all([
-  openEngine(),
+  openEngine({ pageTimeoutMs: PATIENCE_MS }),
   startDemoSite({ port: 0 }),
   startCorrectedDemoSite({ port: 0 }),
   serveFixture({

@@ -31,6 +31,8 @@ export async function startPortal(): Promise<Portal> {
     env: {
       ...process.env,
       DATABASE_URL: '',
+      // Whatever else the machine does, no page of the demo site is given up.
+      PAGE_TIMEOUT_MS: '240000',
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO_PORT: String(demoPort),
