@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PageResult } from '@abhigam/domain';
+import { until } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -143,5 +144,9 @@ for (const path of ['/alerts-for-ever', '/writes-for-ever', '/replaces-for-ever'
       result.status === 'FAILURE' && ['timeout', 'too-large', 'browser-crash'].includes(result.reason),
       JSON.stringify(result),
     );
-    assert.equal((await resultOf('/next', hasty)).status, 'COMPLETE');
+    // In the little time of this engine a busy machine may not come to the end of any page.
+    await until(
+      'the next page is tested',
+      async () => (await resultOf('/next', hasty)).status === 'COMPLETE',
+    );
   });
