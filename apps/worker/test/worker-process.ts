@@ -47,6 +47,7 @@ export async function startWorkerProcess(
       ALLOW_PRIVATE_ADDRESSES: 'true',
       // The pages are ours, wherever the tests run.
       ALLOW_UNSANDBOXED_BROWSER: 'true',
+      // Whatever else the machine does, no page is given up.
       PAGE_TIMEOUT_MS: '240000',
       WORKER_PAGES_AT_ONCE: String(settings.pagesAtOnce),
       ...settings.env,

@@ -1,4 +1,4 @@
-import type { AuditSource, SeenAlso } from '@abhigam/domain';
+import type { AuditSource } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
 import { reportingDetails } from '@abhigam/rules';
 import type { TestCase } from './manifest.ts';
@@ -49,26 +49,17 @@ async function testCase(
   const outcomes = result.audits.flatMap(({ id, source, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);
-    const tellings = failingElements
+    const told = failingElements
       .flatMap(({ seenAlso }) => seenAlso)
-      .map((seen) =>
-        // What one source decides holds for the other, which looked at the same; checks of one source speak for themselves.
-        seen.source === source
-          ? { checkId: seen.id, ...ownOutcome(seen, outcome) }
-          : { checkId: seen.id, outcome: told(seen, outcome), criteria },
-      );
-    const distinct = new Map(tellings.map((one) => [`${one.checkId} ${one.outcome}`, one]));
+      .map((seen) => ({
+        checkId: seen.id,
+        // A check that was not sure has not become so by going into a finding that is.
+        outcome: seen.status === 'Warn' ? ('cantTell' as const) : outcome,
+        // The other source looked at the same; checks of one source speak for themselves.
+        criteria: seen.source === source ? (DETAILS[seen.id]?.criteria ?? []) : criteria,
+      }));
+    const distinct = new Map(told.map((one) => [`${one.checkId} ${one.outcome}`, one]));
     return [{ checkId: id, outcome, criteria }, ...distinct.values()];
   });
   return { case: one, outcomes, problem: null };
-}
-
-/** A finding that went into another of its source keeps its own outcome, about its own criteria. */
-function ownOutcome(seen: SeenAlso, outcome: Outcome) {
-  return { outcome: told(seen, outcome), criteria: DETAILS[seen.id]?.criteria ?? [] };
-}
-
-/** A check that was not sure has not become so by going into a finding that is. */
-function told({ status }: SeenAlso, outcome: Outcome): Outcome {
-  return status === 'Warn' ? 'cantTell' : outcome;
 }

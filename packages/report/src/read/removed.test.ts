@@ -20,7 +20,7 @@ import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import { openReport } from './open-report.ts';
 
 const REMOVED = /were removed on \d+ \w+ \d{4} to save space/;
-const REMOVED_HI = /जगह बचाने के लिए .* को हटा दिया गया/;
+const REMOVED_HI = /जगह बचाने के लिए \d+ \S+ \d{4} को हटा दिया गया/;
 
 let database: TestDatabase;
 let runId: string;
