@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { BROKEN, buildLinks, LEFT_OUT } from './build-links.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser } from './report-browser.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -20,7 +21,7 @@ before(async () => {
   await page.getByText('No address was left out').waitFor();
   await page.getByText('The links of this run were not checked').waitFor();
   textBefore = await page.getByRole('main').innerText();
-  await page.context().close();
+  await leaveApp(page);
   await buildLinks(world, report);
 });
 
@@ -54,7 +55,7 @@ test('pages that are broken stand there with the specified reasons', async () =>
     ['archive', 'INACTIVE'],
   ] as const)
     await pages.getByRole('row').filter({ hasText: path }).getByText(reason).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('links that lead nowhere tell why, and which pages hold them', async () => {
@@ -74,7 +75,7 @@ test('links that lead nowhere tell why, and which pages hold them', async () => 
   await other.getByText('The name of the site could not be found.').waitFor();
   await first.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('each list is read ten rows at a time by keyboard, and the address keeps the place in all of them', async () => {
@@ -105,7 +106,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
   await page.waitForURL(/\?links=2$/);
   await page.goto(`${page.url()}&left=9`);
   await left.getByText('There is nothing on this page of the list.').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('while the links are being checked, that is said, and the list is asked for again', async () => {
@@ -134,7 +135,7 @@ test('in Hindi too', async () => {
     .first()
     .waitFor();
   await section(page, 'वेबसाइट के टूटे पृष्ठ').getByText('पृष्ठ लोड नहीं हुआ').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('of an old run the broken links are still named, without the pages that held them', async () => {
@@ -148,5 +149,5 @@ test('of an old run the broken links are still named, without the pages that hel
   const links = section(page, 'Links that lead nowhere');
   await links.getByRole('row').nth(1).getByText('No longer known').waitFor();
   assert.equal(await links.getByText(/links lead nowhere\.$/).count(), 0);
-  await page.context().close();
+  await leaveApp(page);
 });

@@ -3,16 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltComparison, buildComparison } from './build-comparison.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import {
-  focusedText,
-  launchBrowser,
-  openApp,
-  type TestBrowser,
-  type Theme,
-  violations,
-} from './report-browser.ts';
+import { focusedText, launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -82,7 +76,7 @@ test('the difference in the header leads to what changed, and that to the elemen
   await page.keyboard.press('Enter');
   await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement === document.body), false);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('an element that was rewritten shows what it was, and one that was not reached says so', async () => {
@@ -95,7 +89,7 @@ test('an element that was rewritten shows what it was, and one that was not reac
   await page.goto(compareAddress({ with: built.earlierId, auditId: 'label', change: 'notReached' }));
   await main.getByText('The page was not tested in the other run').first().waitFor();
   assert.equal(await main.getByRole('heading', { level: 4 }).count(), 2);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the other run is chosen from a list, and the sides change places', async () => {
@@ -115,7 +109,7 @@ test('the other run is chosen from a list, and the sides change places', async (
   await main.getByRole('link', { name: 'Swap sides' }).click();
   await page.waitForURL(new RegExp(`${built.otherKindId}/compare\\?with=${report.runId}`));
   await main.getByText('is the older of the two').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('what cannot be compared says why, and a run without findings shows its figures', async () => {
@@ -141,7 +135,7 @@ test('what cannot be compared says why, and a run without findings shows its fig
   assert.equal(await main.getByRole('table', { name: 'Issues of both runs' }).count(), 0);
   await page.goto(compareAddress({ with: built.earlierId, auditId: 'no-such-test' }));
   await main.getByText('No data found').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a website with one run has nothing to compare, and says what to do', async () => {
@@ -164,7 +158,7 @@ test('a website with one run has nothing to compare, and says what to do', async
   const main = page.getByRole('main');
   await main.getByText('There is no other run to compare with').waitFor();
   await main.getByRole('link', { name: 'Run Test' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 for (const { language, width } of [
@@ -195,6 +189,6 @@ for (const { language, width } of [
     assert.ok(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     );
-    await page.context().close();
+    await leaveApp(page);
   });
 }

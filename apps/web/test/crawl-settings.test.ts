@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser } from './report-browser.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -76,7 +77,7 @@ test('settings are found from the list, changed by keyboard and kept', async () 
     'id page',
   );
   assert.equal(await dialog.getByRole('textbox', { name: 'To (India time)' }).inputValue(), '06:00');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('what cannot be kept is said at its field and in a summary that leads there; nothing is sent', async () => {
@@ -93,7 +94,7 @@ test('what cannot be kept is said at its field and in a summary that leads there
   assert.equal(await prefix.evaluate((field) => field === document.activeElement), true);
   assert.equal(await prefix.getAttribute('aria-invalid'), 'true');
   assert.deepEqual(await stored(), before);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the messages are said in Hindi too', async () => {
@@ -102,7 +103,7 @@ test('the messages are said in Hindi too', async () => {
   await dialog.getByRole('textbox', { name: /^पथ का आरंभ/ }).fill('hi');
   await dialog.getByRole('button', { name: 'सहेजें' }).press('Enter');
   await dialog.getByRole('region').getByText('पथ का आरंभ लिखें, जैसे /hi/').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('what was typed survives an answer that does not come', async () => {
@@ -113,5 +114,5 @@ test('what was typed survives an answer that does not come', async () => {
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await dialog.getByText('Server Error! Cannot save the crawl settings!').waitFor();
   assert.equal(await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).inputValue(), '/en/');
-  await page.context().close();
+  await leaveApp(page);
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { addElements, HOSTILE } from './build-elements.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -77,7 +78,7 @@ test('text that was read from a picture is proposed, the image is viewed, and bo
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'View Image');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the screenshot is enlarged and moved by keyboard, from the whole page to the element', async () => {
@@ -108,7 +109,7 @@ test('the screenshot is enlarged and moved by keyboard, from the whole page to t
     left,
   );
   await assertFits(page, ['light', 'contrast']);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a status is changed with a note by keyboard; both are required, and what was typed outlives a failed save', async () => {
@@ -145,7 +146,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
   assert.match((await entry.textContent()) ?? '', /UNRESOLVED.*FIX IN PROGRESS/);
   assert.equal(await note.inputValue(), '');
   await assertFits(page, ['light']);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('several non-compliances of an issue change together, without a note too', async () => {
@@ -168,7 +169,7 @@ test('several non-compliances of an issue change together, without a note too', 
     .executeTakeFirstOrThrow();
   assert.equal(Number(count), 2);
   assert.equal(await page.locator('main ol').getByText('RESOLVED', { exact: true }).count(), 2);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the criteria lead to W3C through the confirmation, and say who is affected and how to repair', async () => {
@@ -182,7 +183,7 @@ test('the criteria lead to W3C through the confirmation, and say who is affected
   );
   await link.click();
   await page.getByRole('alertdialog').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('whatever the page wrote is text, keeps its direction to itself and breaks nothing', async () => {
@@ -198,6 +199,6 @@ test('whatever the page wrote is text, keeps its direction to itself and breaks 
     assert.equal(await page.locator('main img[src=x], main script').count(), 0);
     assert.ok((await page.locator('main').innerText()).length < 60_000, HOSTILE.huge.slice(0, 20));
     await assertFits(page, ['light']);
-    await page.context().close();
+    await leaveApp(page);
   }
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -59,7 +60,7 @@ test('the full report loads each page as the reader comes to it, and all that it
   await page.waitForFunction(() => document.body.dataset.printed !== undefined);
   assert.equal(asked.size, 11);
   assert.equal(await page.evaluate(() => document.body.dataset.printed), '0');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the consolidated report has every issue once with its pages', async () => {
@@ -75,7 +76,7 @@ test('the consolidated report has every issue once with its pages', async () => 
   assert.deepEqual(await violations(page, 'contrast'), []);
   await main.getByRole('button', { name: 'प्रिंट करें' }).press('Enter');
   await page.waitForFunction(() => document.body.dataset.printed === '0');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('neither view scrolls sideways on a phone, in any theme without a violation', async () => {
@@ -84,6 +85,6 @@ test('neither view scrolls sideways on a phone, in any theme without a violation
     await page.getByText('Code of the element').first().waitFor();
     assert.equal(await isTooWide(page), false, view);
     assert.deepEqual(await violations(page, 'dark'), []);
-    await page.context().close();
+    await leaveApp(page);
   }
 });

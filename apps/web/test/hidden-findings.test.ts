@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -45,7 +46,7 @@ test('failures of contrast on a page with a contrast mode stand among the manual
   await main.getByRole('heading', { level: 3 }).first().waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/soft.png`, fullPage: true });
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('where all is hidden nothing claims that nothing was found', async () => {
@@ -62,5 +63,5 @@ test('where all is hidden nothing claims that nothing was found', async () => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/overview.png`, fullPage: true });
   await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}?status=Warn`);
   await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });

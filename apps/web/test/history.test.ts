@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltHistory, buildHistory, MANY } from './build-history.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -70,7 +71,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
     /1,200 to 1,207/,
   ])
     assert.match(cards, part);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('arrow keys lead along the points, what has the focus is said and seen, and Enter opens the run', async () => {
@@ -103,7 +104,7 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname.endsWith('/overview') && !url.pathname.includes(built.runId));
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('up and down lead from one category to the next', async () => {
@@ -116,7 +117,7 @@ test('up and down lead from one category to the next', async () => {
       document.activeElement?.getAttribute('aria-label') ?? '',
     ),
   );
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a chart is also a table, and the switch keeps the focus', async () => {
@@ -139,7 +140,7 @@ test('a chart is also a table, and the switch keeps the focus', async () => {
   assert.deepEqual(await violations(page, 'light'), []);
   await page.keyboard.press('Enter');
   await score.locator('svg[data-plot]').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the picture is a PNG of the chart with its title and its legend', async () => {
@@ -164,7 +165,7 @@ test('the picture is a PNG of the chart with its title and its legend', async ()
   for (let at = 0; at < data.length; at += info.channels)
     colours.add(data.subarray(at, at + 3).toString('hex'));
   for (const colour of ['0b5c6e', 'b0600f', '6b3fa0', '2f6fb5']) assert.ok(colours.has(colour), colour);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('other settings are chosen in the bar, stand in the address, and with no runs that is said', async () => {
@@ -188,7 +189,7 @@ test('other settings are chosen in the bar, stand in the address, and with no ru
   await main.getByText('No data to display', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show the history from the beginning' }).press('Enter');
   await chart(page, 'Score Trends').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a single run is told in a sentence', async () => {
@@ -196,7 +197,7 @@ test('a single run is told in a sentence', async () => {
   await page.getByText('There is one such run so far.').waitFor();
   assert.equal(await page.locator('svg[data-plot]').count(), 0);
   assert.deepEqual(await violations(page, 'light'), []);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('of very many runs the newest hundred are drawn, and the older ones are a page away', async () => {
@@ -215,7 +216,7 @@ test('of very many runs the newest hundred are drawn, and the older ones are a p
     (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
     MANY - 100,
   );
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('non-compliances are listed five at a time by status, and lead to the failure in the newest run', async () => {
@@ -244,7 +245,7 @@ test('non-compliances are listed five at a time by status, and lead to the failu
   ]);
   await images.getByRole('link').click();
   await page.waitForURL(`**/v2/core/test/${built.runId}/failureslist?auditId=image-alt`);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 const LOOKS: readonly [Theme, 'en' | 'hi', number][] = [
@@ -260,7 +261,7 @@ for (const [theme, language, width] of LOOKS) {
     await page.locator('[href*=failureslist][href*=auditId]').first().waitFor();
     assert.deepEqual(await violations(page, theme), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
-    await page.context().close();
+    await leaveApp(page);
   });
 }
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endDocuments } from '@abhigam/db';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { buildDocuments } from './build-documents.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -43,12 +44,13 @@ test('counts lead to the media of a type, and the address keeps the choice', asy
   await page.locator('article', { hasText: 'Did not load: the server answered 404' }).waitFor();
   assert.equal(await cards(page).count(), 2);
   assert.equal(await page.getByRole('link', { name: /^Videos/ }).count(), 0, 'nothing to list is no link');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a page is found by the beginning of its address and shows its own media, by keyboard', async () => {
   const page = await open();
   const pages = page.getByRole('navigation', { name: 'Pages of this run' });
+  await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
   const all = await pages.getByRole('link').count();
   await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
   await page.keyboard.type('/nowhere');
@@ -65,7 +67,7 @@ test('a page is found by the beginning of its address and shows its own media, b
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
   assert.match(page.url(), new RegExp(`page=${report.pageId}`));
   await page.getByText('2 on this page').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a medium is shown from our own picture of the page, with what was read in it', async () => {
@@ -82,7 +84,7 @@ test('a medium is shown from our own picture of the page, with what was read in 
     asked.filter((host) => host !== own && host !== ''),
     [],
   );
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('PDF files tell what they have and lack, in words', async () => {
@@ -103,7 +105,7 @@ test('PDF files tell what they have and lack, in words', async () => {
   await card('old-order.pdf').getByText('Not there: the server answered 404').waitFor();
   await card('salary-slip.pdf').getByText('Not read: it asks for a password').waitFor();
   await card('just-found.pdf').getByText('Not read yet').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('what a PDF file says of itself stays text, and turns nothing around it about', async () => {
@@ -117,7 +119,7 @@ test('what a PDF file says of itself stays text, and turns nothing around it abo
   assert.equal(await page.locator('article img[src="x"]').count(), 0);
   assert.equal(await title.evaluate((element) => getComputedStyle(element).unicodeBidi), 'isolate');
   assert.equal(isRun, false);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('PDF files are chosen by what they lack, by keyboard, and the address keeps the choice', async () => {
@@ -131,7 +133,7 @@ test('PDF files are chosen by what they lack, by keyboard, and the address keeps
   assert.match(await filters.locator('[aria-current]').innerText(), /^No text\s+1$/);
   await page.goto(page.url().replace('no-text', 'locked'));
   await page.getByText('Nothing to display').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the pages that use a file are named when somebody wants to know', async () => {
@@ -147,7 +149,7 @@ test('the pages that use a file are named when somebody wants to know', async ()
   assert.equal(asked.filter((path) => path.endsWith('/pages')).length, 1);
   await pages.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('while documents are being read, the list is asked for again', async () => {
@@ -174,7 +176,7 @@ for (const [language, width] of [
         assert.deepEqual(await violations(page, theme), [], `${query}, ${theme}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${query} is ${wide} pixels wide`);
-      await page.context().close();
+      await leaveApp(page);
     }
   });
 
@@ -188,5 +190,5 @@ test('a run whose media were not counted says so', async () => {
   await page.goto(`/v2/core/test/${report.runId}/mediainventory`);
   await page.getByText('No data to display').waitFor();
   await page.getByText('The media of this run were not counted.').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { until } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import {
   type BuiltOperations,
   buildOperations,
@@ -9,7 +10,7 @@ import {
   OFFICER,
   OPERATOR,
 } from './build-operations.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const PATH = '/v2/operations';
@@ -43,7 +44,7 @@ async function emptyScreen(): Promise<void> {
   const page = await open();
   await page.getByRole('heading', { level: 2, name: 'Workers' }).waitFor();
   emptyText = await page.getByRole('main').innerText();
-  await page.context().close();
+  await leaveApp(page);
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -77,7 +78,7 @@ test('operators see how workers, runs and hosts are, in words', async () => {
   await row(page, 'recovering.example.in').getByText('It answers again').waitFor();
   await busy.getByRole('link', { name: 'Before the new menu' }).click();
   await page.waitForURL(`**/v2/core/test/${built.runId}/overview`);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('everything is paused and resumed by keyboard, after a question that says what happens', async () => {
@@ -100,7 +101,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await question.getByRole('button', { name: 'Resume all tests' }).press('Enter');
   await announced(page, 'All tests go on.');
   await page.getByRole('button', { name: 'Pause all tests' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a run and a website are paused by themselves, and the reader of the run is told', async () => {
@@ -123,7 +124,7 @@ test('a run and a website are paused by themselves, and the reader of the run is
   await announced(page, 'The tests of Uttar Kshetra Tourism go on.');
   await paused.waitFor({ state: 'detached' });
   await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the page follows what happens without a word; when it cannot, it says so and keeps what it knew', async () => {
@@ -194,7 +195,7 @@ test('when nothing can be fetched at first, the specified sentence stands there 
   await page.unroute('**/api/operations');
   await page.getByRole('button', { name: 'Try again' }).click();
   await row(page, 'worker-1').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('only operators find the page', async () => {
@@ -202,10 +203,10 @@ test('only operators find the page', async () => {
   await page.goto(PATH);
   await page.getByRole('heading', { level: 1, name: 'You may not see this page' }).waitFor();
   assert.equal(await page.locator(`nav a[href="${PATH}"]`).count(), 0);
-  await page.context().close();
+  await leaveApp(page);
   const operator = await open();
   assert.equal(await operator.locator(`nav a[href="${PATH}"]`).getAttribute('aria-current'), 'page');
-  await operator.context().close();
+  await leaveApp(operator);
 });
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
@@ -223,7 +224,7 @@ for (const { language, width } of [
       0,
       'it does not scroll sideways',
     );
-    await page.context().close();
+    await leaveApp(page);
   });
 }
 
@@ -239,7 +240,7 @@ test('a run is cancelled after one question, and its row goes', async () => {
   await announced(page, 'The test First test of Land Records is cancelled');
   await row(page, 'First test of Land Records').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 for (const language of ['en', 'hi'] as const)
@@ -259,7 +260,7 @@ for (const language of ['en', 'hi'] as const)
         ? ['Refused in the last hour', 'Somebody is trying passwords']
         : ['पिछले एक घंटे में अस्वीकृत', 'कोई पासवर्ड आज़मा रहा है'];
     for (const text of ['137', ...words]) await page.getByRole('main').getByText(text).first().waitFor();
-    await page.context().close();
+    await leaveApp(page);
     await world.db.deleteFrom('attempts').where('key', '=', 'sign-in:refused').execute();
   });
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** Reaches every organization and may type any address, so its form differs. */
@@ -135,7 +136,7 @@ for (const language of ['en', 'hi'] as const) {
       await page.locator(shown).first().waitFor();
       assert.deepEqual(await violations(page, 'light'), [], name);
     }
-    for (const page of pages.values()) await page.context().close();
+    for (const page of pages.values()) await leaveApp(page);
   });
 }
 
@@ -161,5 +162,5 @@ test('a list beside its field is found by typing, walked by arrows and left by E
   );
   await field.press('Tab');
   await page.getByRole('option').first().waitFor({ state: 'detached' });
-  await page.context().close();
+  await leaveApp(page);
 });

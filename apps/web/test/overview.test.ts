@@ -13,8 +13,9 @@ import {
   type LargeRun,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -69,7 +70,7 @@ for (const { language, width } of [
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     assert.equal(overflow, 0);
-    await page.context().close();
+    await leaveApp(page);
   });
 }
 
@@ -105,7 +106,7 @@ test('the overview answers in the order of the questions, and promises nothing',
   await main.getByText('30 of 32 pages were tested.').waitFor();
   await main.getByText(/^\d+ of 55 criteria of WCAG 2\.2, Level AA/).waitFor();
   assert.doesNotMatch(await main.innerText(), /compliant|certified/i);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the worst element is two activations of the keyboard away from the run, and has the focus', async () => {
@@ -124,7 +125,7 @@ test('the worst element is two activations of the keyboard away from the run, an
     .getByText(overview.rootCauses[0]?.example.label ?? '')
     .first()
     .waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('an element that stands far down is shown first of all', async () => {
@@ -142,7 +143,7 @@ test('an element that stands far down is shown first of all', async () => {
   await page.goto(`/v2/core/test/${run.runId}/report/${id}/color-contrast?element=${last.id}`);
   await page.locator('h4:focus', { hasText: `Element ${last.ordinal + 1} of ${last.ordinal + 1}` }).waitFor();
   assert.equal(await page.locator('main article ol > li').count(), 20, 'the list itself begins at its start');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('further causes come on demand, and the first of them takes the focus', async () => {
@@ -159,7 +160,7 @@ test('further causes come on demand, and the first of them takes the focus', asy
       .first()
       .evaluate((link) => link === document.activeElement),
   );
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a run from before causes were kept says so, and shows the rest', async () => {
@@ -174,7 +175,7 @@ test('a run from before causes were kept says so, and shows the rest', async () 
   const page = await openOverview('en', 1366, old.runId);
   await page.getByText('This run ended before causes were put together.').waitFor();
   await page.getByRole('heading', { name: 'Most frequent issues' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a run without failures says so', async () => {
@@ -187,7 +188,7 @@ test('a run without failures says so', async () => {
   const page = await openOverview('en', 1366, clean.id);
   await page.getByText('No issues found').waitFor();
   assert.equal(await page.locator('#fix-first').count(), 0);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a list of 1,000 pages is walked by keyboard, the focus stays with it, and twenty rows are there at a time', async () => {
@@ -218,7 +219,7 @@ test('a list of 1,000 pages is walked by keyboard, the focus stays with it, and 
     'the next stop lies in the list',
   );
   assert.ok(Math.max(...answers) < 40_000, `the largest answer has ${Math.max(...answers)} bytes`);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 async function addPages(testRunId: string, count: number): Promise<void> {

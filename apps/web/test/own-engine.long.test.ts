@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createEngine, type Engine } from '@abhigam/engine';
+import { signIn } from './app-page.ts';
 import { buildLinks } from './build-links.ts';
 import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
-import { signIn } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { startSignedInProxy } from './signed-in-proxy.ts';
 

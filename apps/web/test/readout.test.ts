@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReadout, buildReadout } from './build-readout.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -47,7 +48,7 @@ for (const language of ['en', 'hi'] as const) {
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
         assert.equal(scrollWidth, clientWidth, `${query} does not scroll sideways`);
       }
-      await page.context().close();
+      await leaveApp(page);
     }
   });
 }
@@ -75,7 +76,7 @@ test('a stop is chosen in the list or on the picture, and the picture is enlarge
   await page.locator('[data-stop="3"]').waitFor({ state: 'detached' });
   await page.getByText('Positive tabindex moves it ahead of its place').waitFor();
   await page.getByText('Hidden from screen readers, yet reached by Tab').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the transcript is filtered, jumped through with the focus, and leads to what fails', async () => {
@@ -95,7 +96,7 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
   await line.getByRole('img').waitFor();
   await line.getByRole('link').press('Enter');
   await page.waitForURL(/link-in-text-block/);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a finding leads to its place in both views, or is told not to have one', async () => {
@@ -109,7 +110,7 @@ test('a finding leads to its place in both views, or is told not to have one', a
   assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Tenders/);
   await open(page, `view=screenreader&element=${built.hiddenId}`, '[data-line]');
   await page.getByText('A screen reader does not tell of this element.').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('texts of the page are kept apart from ours, and a page without facts says so', async () => {
@@ -129,5 +130,5 @@ test('texts of the page are kept apart from ours, and a page without facts says 
     await page.goto(address(`view=${view}`, other.id));
     await page.getByText('This view cannot be shown').waitFor();
   }
-  await page.context().close();
+  await leaveApp(page);
 });

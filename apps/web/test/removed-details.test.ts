@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -82,6 +83,6 @@ for (const language of ['en', 'hi'] as const) {
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       assert.deepEqual(await violations(page, 'light'), [], path);
     }
-    await page.context().close();
+    await leaveApp(page);
   });
 }

@@ -9,8 +9,6 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { LOGIN } from './build-report.ts';
-import type { ReportWorld } from './report-world.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -19,21 +17,39 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A test file's part in the browser that the files of its process share. */
 export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Closes the contexts that were opened here, and gives the browser back. */
+  /** A page that an earlier test has left as it was, alone in its context; undefined where there is none. */
+  takeIdle(origin: string): Page | undefined;
+  putIdle(origin: string, page: Page): void;
+  /** Closes the contexts that were opened here and are not idle, and gives the browser back. */
   close(): Promise<void>;
 }
 
-const take = shared(startBrowser, (browser) => browser.close());
+const take = shared(
+  async () => ({ browser: await startBrowser(), idle: new Map<string, Page[]>() }),
+  ({ browser }) => browser.close(),
+);
 
 export async function launchBrowser(): Promise<TestBrowser> {
-  const { thing: browser, giveBack } = await take();
+  const { thing, giveBack } = await take();
   const open = new Set<BrowserContext>();
+  const keep = (context: BrowserContext) => {
+    open.add(context);
+    context.once('close', () => open.delete(context));
+  };
   return {
     async newContext(options) {
-      const context = await browser.newContext(options);
-      open.add(context);
-      context.once('close', () => open.delete(context));
+      const context = await thing.browser.newContext(options);
+      keep(context);
       return context;
+    },
+    takeIdle(origin) {
+      const page = thing.idle.get(origin)?.pop();
+      if (page) keep(page.context());
+      return page;
+    },
+    putIdle(origin, page) {
+      open.delete(page.context());
+      thing.idle.set(origin, [...(thing.idle.get(origin) ?? []), page]);
     },
     async close() {
       try {
@@ -60,48 +76,6 @@ async function startBrowser(): Promise<Browser> {
     ],
     timeout: PATIENCE_MS,
   });
-}
-
-/** A page of the app, signed in, in a language and at a width. */
-export async function openApp(
-  browser: TestBrowser,
-  world: ReportWorld,
-  options: { language: 'en' | 'hi'; width: number; login?: typeof LOGIN },
-): Promise<Page> {
-  const user = await signIn(world, options.login ?? LOGIN);
-  const context = await browser.newContext({
-    viewport: { width: options.width, height: 800 },
-    // axe is put into the page by hand.
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    baseURL: world.url,
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const stored = { 'abhigam.session': JSON.stringify(user), 'abhigam.language': options.language };
-  await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
-  return context.newPage();
-}
-
-const users = new Map<string, Promise<unknown>>();
-
-/** Signs in once for each person: the server counts logins. */
-export function signIn(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
-  const key = `${world.url} ${login.email}`;
-  const user = users.get(key) ?? askForUser(world, login);
-  users.set(key, user);
-  return user;
-}
-
-async function askForUser(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
-  const answer = await fetch(`${world.url}/api/handshake`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...login, handshakeId: '' }),
-  });
-  const { data } = (await answer.json()) as { data: { user: unknown } };
-  return data.user;
 }
 
 /** Rules to run where only colours differ; high contrast promises 7:1. Light is judged by all rules. */

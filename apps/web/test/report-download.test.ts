@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildTestRun } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -46,7 +47,7 @@ test('a format is chosen by keyboard, and the file is saved under the name that 
     .executeTakeFirstOrThrow();
   assert.equal(rows, Number(count));
   await page.getByText('The report was downloaded.').waitFor({ state: 'attached' });
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the button says what it does meanwhile, and comes back after a failure that is only logged', async () => {
@@ -68,7 +69,7 @@ test('the button says what it does meanwhile, and comes back after a failure tha
   await page.getByText('The report could not be downloaded.').waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
   assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('runs without results offer no download', async () => {
@@ -76,7 +77,7 @@ test('runs without results offer no download', async () => {
   const page = await open('en', 1366, run.id);
   await page.getByText('This test run was cancelled.').waitFor();
   assert.equal(await page.getByRole('button', { name: /Download|Other formats/ }).count(), 0);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 for (const [language, width, name] of [
@@ -96,6 +97,6 @@ for (const [language, width, name] of [
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     assert.equal(overflow, 0);
-    await page.context().close();
+    await leaveApp(page);
   });
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { buildLinks } from './build-links.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -91,7 +92,7 @@ for (const { language, width } of [
       );
       assert.equal(overflow, 0, `${screen.name} does not scroll sideways`);
     }
-    await page.context().close();
+    await leaveApp(page);
   });
 }
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildTestInstance, buildTestRun } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { focusedText, launchBrowser, openApp, type TestBrowser } from './report-browser.ts';
+import { focusedText, launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -47,7 +48,7 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await page.getByRole('link', { name: 'Back to Pages' }).focus();
   await page.keyboard.press('Enter');
   await waitForFocus(page, 'Example District');
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('an address of the older layout leads to the tab that shows the same', async () => {
@@ -55,7 +56,7 @@ test('an address of the older layout leads to the tab that shows the same', asyn
   await page.goto(`/activities/testmgmt/testresult/${report.runId}/failures?auditId=image-alt`);
   await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
   assert.match(page.url(), new RegExp(`/v2/core/test/${report.runId}/failureslist\\?auditId=image-alt$`));
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
@@ -72,7 +73,7 @@ test('the tests by hand stand once below the warnings, each with what to check w
   await page.goto(`/v2/core/test/${report.runId}/failureslist`);
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
   assert.equal(await page.locator('#by-hand').count(), 0);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the report says what it was tested with, what a check leaves to a person, and what was not judged', async () => {
@@ -86,7 +87,7 @@ test('the report says what it was tested with, what a check leaves to a person, 
   await main.getByText(/^Text over pictures, text in images/).waitFor();
   await main.getByText('These checks broke off on this page').waitFor();
   await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
@@ -108,7 +109,7 @@ test('the picture outlines the element and is given back when it is enlarged and
     await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''),
     /element 1$/,
   );
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a picture that nobody is near is neither fetched nor said to be loading', async () => {
@@ -120,7 +121,7 @@ test('a picture that nobody is near is neither fetched nor said to be loading', 
   assert.ok(shown < 20, `${shown} of the 20 elements on the page`);
   await page.getByRole('button', { name: 'Enlarge the screenshot of element 20', exact: true }).focus();
   await pictures.nth(shown).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('the address holds the filters, and Back takes the last one away', async () => {
@@ -136,7 +137,7 @@ test('the address holds the filters, and Back takes the last one away', async ()
   assert.match(page.url(), /status=Warn&category=cat\.color/);
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('what is wrong with an element is said in the language of the screen', async () => {
@@ -154,7 +155,7 @@ test('what is wrong with an element is said in the language of the screen', asyn
     await hindi.waitFor();
     assert.equal(await hindi.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), 'hi');
   }
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('"All" means all that there are, however few have been loaded', async () => {
@@ -175,7 +176,7 @@ test('"All" means all that there are, however few have been loaded', async () =>
     .where('status', '=', 'FIX IN PROGRESS')
     .executeTakeFirstOrThrow();
   assert.equal(Number(count), 24);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
@@ -189,7 +190,7 @@ test('what is typed quickly into the page search is kept, and so is the place on
   await page.waitForURL(/\?q=page$/);
   assert.equal(await field.inputValue(), 'page');
   assert.equal(await page.evaluate(() => scrollY), before);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('both ways of a deep link name the same issue, also where a filter hides it', async () => {
@@ -200,7 +201,7 @@ test('both ways of a deep link name the same issue, also where a filter hides it
     const page = await open(path);
     await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
     await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
-    await page.context().close();
+    await leaveApp(page);
   }
 });
 
@@ -216,7 +217,7 @@ test('text found in an image stands beside its alternative, and that images were
     'none',
   ])
     await facts.getByText(text).first().waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a run that does not stand for its site says why it has no score', async () => {
@@ -233,7 +234,7 @@ test('a run that does not stand for its site says why it has no score', async ()
   await page.reload();
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   assert.equal(await page.getByText('does not stand for the site').count(), 0);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
@@ -254,7 +255,7 @@ test('a page whose test was left out in part says which parts, and that its cert
     .getByText('The certificate of the site is not valid. The page was tested all the same')
     .waitFor();
   await page.getByText('The certificate has expired.').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
@@ -262,7 +263,7 @@ test('an unknown tab is the overview, an unknown run cannot be loaded', async ()
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');
   await page.getByText('Cannot load the page').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a running test is refreshed until it ends; three failed refreshes are said, what was known stays', async () => {
@@ -336,5 +337,5 @@ test('a page that failed says why and is tested again on demand', async () => {
   await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });
   await page.goto(`/v2/core/test/${report.runId}/report?status=FAILURE`);
   await page.getByText('The page took too long to load.').waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@abhigam/api';
@@ -8,9 +7,12 @@ import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectQueue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
+import { serveAtFrontDoor } from './front-door.ts';
 
 /** The built web app behind a real API with a real database. */
 export interface ReportWorld {
+  /** Worlds that follow each other have the same address; this is theirs alone. */
+  id: string;
   url: string;
   db: TestDatabase['db'];
   artifacts: ArtifactStore;
@@ -51,14 +53,16 @@ export async function openReportWorld(): Promise<ReportWorld> {
       trustProxy: false,
     },
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+  await app.ready();
+  const door = await serveAtFrontDoor(app.routing);
   return {
-    url: `http://127.0.0.1:${port}`,
+    id: randomUUID(),
+    url: door.url,
     db: database.db,
     artifacts,
     async close() {
       isClosing = true;
+      door.leave();
       await app.close();
       await queue.stop();
       await database.close();

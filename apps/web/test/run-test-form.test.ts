@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
-import { launchBrowser, openApp, type TestBrowser, violations } from './report-browser.ts';
+import { leaveApp, openApp } from './app-page.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const TESTER = { email: 'tester@example.in', password: 'demo1234' };
@@ -68,7 +69,7 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: `${siteUrl}notices`, name: 'District Administration' });
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('an address of two organizations is offered for each, and tested for the one chosen', async () => {
@@ -88,7 +89,7 @@ test('an address of two organizations is offered for each, and tested for the on
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: siteUrl, name: 'Directorate of Schools' });
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a typed address of two organizations asks for which one, in Hindi too', async () => {
@@ -97,5 +98,5 @@ test('a typed address of two organizations asks for which one, in Hindi too', as
   await organization.waitFor();
   await page.getByRole('button', { name: 'परीक्षण चलाएँ' }).press('Enter');
   await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
-  await page.context().close();
+  await leaveApp(page);
 });

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, type Served, serveHandler } from '@abhigam/testing';
 import type { BrowserContext, Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** What a link may do to whoever follows it: ask. */
@@ -166,7 +167,7 @@ for (const { language, width } of [
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     assert.equal(overflow, 0);
-    await page.context().close();
+    await leaveApp(page);
   });
 }
 

@@ -4,8 +4,9 @@ import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
 import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { Keyboard } from '../../launcher/test/keyboard.ts';
+import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, openApp, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** In the order of the story: stored, kept, shown with its last result, removed. */
@@ -78,7 +79,7 @@ test('a sign-in is reached from the list and stored by keyboard, faults told at 
   assert.deepEqual(Object.keys(secrets).sort(), ['header:x-key', 'password']);
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   assert.ok(!`${kept}${await page.content()}`.includes(SECRET));
-  await page.context().close();
+  await leaveApp(page);
 });
 
 test('a change asks for the secrets again before it is saved, and nothing is changed without them', async () => {
@@ -101,7 +102,7 @@ test('a change asks for the secrets again before it is saved, and nothing is cha
   const after = await stored();
   assert.equal(after.settings.username, 'second');
   assert.notEqual(after.bound_to, before.bound_to);
-  await page.context().close();
+  await leaveApp(page);
 });
 
 for (const { language, width } of [
@@ -121,7 +122,7 @@ for (const { language, width } of [
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     assert.equal(overflow, 0);
-    await page.context().close();
+    await leaveApp(page);
   });
 }
 
@@ -133,5 +134,5 @@ test('a sign-in is removed after a question', async () => {
   await keys.activate(question.getByRole('button', { name: 'Remove sign-in' }));
   await page.getByText('The sign-in for tests is removed').first().waitFor();
   assert.equal(await findWebsiteLogin(world.db, websiteId), null);
-  await page.context().close();
+  await leaveApp(page);
 });

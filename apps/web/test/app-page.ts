@@ -1,0 +1,90 @@
+import { PATIENCE_MS } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { LOGIN } from './build-report.ts';
+import type { TestBrowser } from './report-browser.ts';
+import type { ReportWorld } from './report-world.ts';
+
+export interface AppPageOptions {
+  language: 'en' | 'hi';
+  width: number;
+  login?: typeof LOGIN;
+}
+
+/** Takes away again what a page was given for one test. */
+type Undo = () => Promise<void>;
+
+const undoOf = new WeakMap<Page, Undo>();
+
+/**
+ * A page of the app, signed in, in a language and at a width. `leaveApp` gives it back for a next test, which is
+ * quicker by a second than a window of its own; a test that gives its page a clock, a permission or a script closes
+ * the page's context instead.
+ */
+export async function openApp(
+  browser: TestBrowser,
+  world: ReportWorld,
+  { language, width, login = LOGIN }: AppPageOptions,
+): Promise<Page> {
+  const user = await signIn(world, login);
+  const page = browser.takeIdle(world.url) ?? (await openWindow(browser, world));
+  await page.setViewportSize({ width, height: 800 });
+  const stored = { 'abhigam.session': JSON.stringify(user), 'abhigam.language': language };
+  const script = await page.context().addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  undoOf.set(page, async () => {
+    await script.dispose();
+    await page.unrouteAll();
+    page.removeAllListeners();
+    const others = page.context().pages();
+    await Promise.all(others.map((other) => (other === page ? null : other.close())));
+    // Of the same origin, and without the app, which might store something on its way out.
+    await page.goto(`${world.url}/icon.svg`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    browser.putIdle(world.url, page);
+  });
+  return page;
+}
+
+/** The test is done with the page: it is as it was, for the next one. */
+export async function leaveApp(page: Page): Promise<void> {
+  const undo = undoOf.get(page);
+  if (!undo) throw new Error('This page was not opened by openApp, or it was left before.');
+  undoOf.delete(page);
+  await undo();
+}
+
+async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Page> {
+  const context = await browser.newContext({
+    // axe is put into the page by hand.
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    baseURL: world.url,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context.newPage();
+}
+
+const users = new Map<string, Promise<unknown>>();
+
+/** Signs in once for each person: the server counts logins. */
+export function signIn(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
+  const key = `${world.id} ${login.email}`;
+  const user = users.get(key) ?? askForUser(world, login);
+  users.set(key, user);
+  return user;
+}
+
+async function askForUser(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
+  const answer = await fetch(`${world.url}/api/handshake`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...login, handshakeId: '' }),
+  });
+  const { data } = (await answer.json()) as { data: { user: unknown } };
+  return data.user;
+}

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Held, shared } from '@abhigam/testing';
+
+interface Door {
+  server: Server;
+  url: string;
+  handler: RequestListener | null;
+}
+
+const take = shared(openDoor, closeDoor);
+
+/**
+ * One address for the worlds of all files of a process, which come one after the other: what the browser keeps of the
+ * app, fetched and compiled, is then of use to all of them.
+ *
+ * @throws when another world has it
+ */
+export async function serveAtFrontDoor(handler: RequestListener): Promise<{ url: string; leave(): void }> {
+  const held: Held<Door> = await take();
+  const door = held.thing;
+  if (door.handler) {
+    held.giveBack();
+    throw new Error('Another world is open in this process: close it first.');
+  }
+  door.handler = handler;
+  return {
+    url: door.url,
+    leave() {
+      door.handler = null;
+      held.giveBack();
+    },
+  };
+}
+
+async function openDoor(): Promise<Door> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const door: Door = { server, url: `http://127.0.0.1:${port}`, handler: null };
+  server.on('request', (request, response) => {
+    if (door.handler) door.handler(request, response);
+    else response.writeHead(503).end();
+  });
+  return door;
+}
+
+async function closeDoor({ server }: Door): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+}
