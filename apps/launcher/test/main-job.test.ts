@@ -5,6 +5,7 @@ import { findChromium } from '@abhigam/engine';
 import { reportingDetails, selectRules } from '@abhigam/guidelines';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
+import { cancelRunOf } from './cancel-run-of.ts';
 import { Keyboard } from './keyboard.ts';
 import { type OpenRequests, watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -15,6 +16,7 @@ import { faultsOf, LOOKS, SCREENS, type Shown } from './screens.ts';
  * The tests stand in the order of the story and build on each other.
  */
 
+const SUPERADMIN = 'superadmin@abhigam.example';
 const ADMIN = 'admin@suryanagar.example';
 /** The demo's own first runs come before it in the queue; on a slow machine that is a while. */
 const RUN_MS = 12 * 60_000;
@@ -33,6 +35,7 @@ let brokenAt: string | null = null;
 
 before(async () => {
   portal = await startPortal();
+  await cancelRunOf(portal.address, portal.correctedSite, { email: SUPERADMIN, password: DEMO_PASSWORD });
   browser = await chromium.launch({
     executablePath: (await findChromium()) ?? '',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -14,6 +14,7 @@ const LOG_LINES = 40;
 export interface Portal {
   address: string;
   demoSite: string;
+  correctedSite: string;
   /** What has been printed so far. */
   output: () => string;
   /** The last lines of the log of one of its parts, such as `api`. */
@@ -54,6 +55,7 @@ export async function startPortal(): Promise<Portal> {
   return {
     address: `http://localhost:${port}`,
     demoSite: `http://localhost:${demoPort}/`,
+    correctedSite: `http://localhost:${correctedPort}/`,
     output: () => output,
     async log(part) {
       const text = await readFile(join(dataDir, 'logs', `${part}.log`), 'utf8');

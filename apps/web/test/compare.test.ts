@@ -186,8 +186,9 @@ for (const { language, width } of [
       assert.equal(overflow, 0, `${JSON.stringify(query)} does not scroll sideways`);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    assert.ok(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    // What measures its room learns of the new one a moment later.
+    await page.waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
     );
     await leaveApp(page);
   });
