@@ -1,0 +1,19 @@
+import { createClient } from '@abhigam/client';
+import type { SessionKeys } from '@abhigam/contract';
+
+/** Cancels what is under way at an address, as somebody who may: it would only take time from what is being tested. */
+export async function cancelRunOf(
+  portal: string,
+  baseUrl: string,
+  login: { email: string; password: string },
+): Promise<void> {
+  let session: SessionKeys | null = null;
+  const client = createClient({ baseUrl: `${portal}/api`, session: () => session });
+  const { data } = await client.handshake({ body: { ...login, handshakeId: '' } });
+  session = data.user;
+  const { testRuns } = await client.listTestRuns();
+  const run = testRuns.find((one) => one.baseUrl === baseUrl);
+  if (!run) throw new Error(`No test of ${baseUrl} was found.`);
+  await client.cancelTestRun({ params: { id: run.id } });
+  await client.logoutAll({ body: session });
+}
