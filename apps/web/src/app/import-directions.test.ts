@@ -12,6 +12,7 @@ const LAYERS = [
   ['routes'],
   ['screens'],
   ['features'],
+  ['data'],
   ['shell'],
   ['vocabulary', 'forms'],
   ['session', 'settings'],

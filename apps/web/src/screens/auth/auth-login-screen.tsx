@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { client } from '../../api/client.ts';
+import { loginUrlQuery } from '../../data/session/login-url-query.ts';
 import { noteLoginAsked } from '../../session/login-request.ts';
 import { sessionEnd } from '../../session/session-store.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
@@ -14,11 +14,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 export function AuthLoginScreen() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const login = useQuery({
-    queryKey: ['login-url'],
-    queryFn: ({ signal }) => client.generateLoginUrl({ signal }),
-    gcTime: 0,
-  });
+  const login = useQuery(loginUrlQuery);
   const url = login.data?.url;
   useEffect(() => {
     if (url === undefined) return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operationsQuery } from '../../features/operations/api/operations-query.ts';
+import { operationsQuery } from '../../data/operations/operations-query.ts';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
 import { PausedWebsites } from '../../features/operations/components/paused-websites.tsx';
 import { QueueState } from '../../features/operations/components/queue-state.tsx';

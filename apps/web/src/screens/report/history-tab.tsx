@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
-import { useReportWords } from '../../features/report/api/use-report-words.ts';
 
 /** The history of the runs that can be compared with this one. */
 export function HistoryTab({ run }: { run: TestRun }) {

@@ -1,14 +1,14 @@
 import { AppError } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { pageResultQuery } from '../../features/report/api/page-result-query.ts';
-import { testRunQuery } from '../../features/report/api/test-run-query.ts';
-import { useFreshResult } from '../../features/report/api/use-fresh-result.ts';
-import { useReportLanguage } from '../../features/report/api/use-report-language.ts';
+import { pageResultQuery } from '../../data/pages/page-result-query.ts';
+import { useFreshResult } from '../../data/report/use-fresh-result.ts';
+import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
 import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
 import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
 import { pageView } from '../../features/report/model/page-view.ts';
 import { hasReport } from '../../features/report/model/run-phase.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
 import { RunUnavailable } from './run-unavailable.tsx';

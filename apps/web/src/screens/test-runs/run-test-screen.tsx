@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { websitesForTestQuery } from '../../features/test-runs/api/websites-for-test-query.ts';
+import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
 import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
 import { useMay } from '../../session/use-role.ts';

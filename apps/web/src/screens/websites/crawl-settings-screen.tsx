@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { crawlSettingsQuery } from '../../features/websites/api/crawl-settings-query.ts';
-import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { crawlSettingsQuery } from '../../data/websites/crawl-settings-query.ts';
+import { websiteQuery } from '../../data/websites/website-query.ts';
 import { CrawlSettingsForm } from '../../features/websites/components/crawl-settings-form.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { websiteQuery } from '../../data/websites/website-query.ts';
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { paths } from '../../app/paths.ts';
-import { websitesQuery } from '../../features/websites/api/websites-query.ts';
+import { websitesQuery } from '../../data/websites/websites-query.ts';
 import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
 import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
 import { useMay } from '../../session/use-role.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { webpagesQuery } from '../../features/websites/api/webpages-query.ts';
+import { webpagesQuery } from '../../data/websites/webpages-query.ts';
 import { WebpageList } from '../../features/websites/components/webpage-list.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';
 

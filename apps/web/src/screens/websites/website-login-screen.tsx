@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { websiteQuery } from '../../features/websites/api/website-query.ts';
+import { websiteQuery } from '../../data/websites/website-query.ts';
 import { WebsiteLogin } from '../../features/websites/components/website-login.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { historyQuery } from '../../../data/history/history-query.ts';
+import type { HistorySource } from '../../../data/history/history-source.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { historyQuery } from '../api/history-query.ts';
 import { readHistoryFilter } from '../model/history-filter.ts';
-import type { HistorySource } from '../model/history-source.ts';
 import styles from './history.module.css';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryCharts } from './history-charts.tsx';

@@ -1,11 +1,11 @@
 import type { History } from '@abhigam/contract';
 import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
+import type { HistoryFilter, HistorySource } from '../../../data/history/history-source.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import { type HistoryFilter, RUN_CHOICES } from '../model/history-filter.ts';
-import type { HistorySource } from '../model/history-source.ts';
+import { RUN_CHOICES } from '../model/history-filter.ts';
 import styles from './history.module.css';
 import { useHistoryAddress } from './use-history-address.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { HistoryFilter } from '../../../data/history/history-source.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
-import type { HistoryFilter } from '../model/history-filter.ts';
 import { useHistoryAddress } from './use-history-address.ts';
 
 /** Leads to older runs where there are more than are drawn at once. */

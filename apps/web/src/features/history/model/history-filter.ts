@@ -1,31 +1,8 @@
 import { MAX_TRENDS } from '@abhigam/contract';
-import {
-  TEST_MODES,
-  type TestMode,
-  WCAG_LEVELS,
-  WCAG_VERSIONS,
-  type WcagLevel,
-  type WcagVersion,
-} from '@abhigam/domain';
+import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
-
-/** What runs must have in common. */
-export interface HistorySettings {
-  testMode: TestMode;
-  wcagVersion: WcagVersion;
-  wcagLevel: WcagLevel;
-}
-
-/** What the reader has chosen. */
-export interface HistoryFilter {
-  /** Absent is as the source says. */
-  settings: { [K in keyof HistorySettings]?: HistorySettings[K] };
-  /** Runs drawn at once. */
-  runs: number;
-  /** From 1, the newest runs first. */
-  page: number;
-}
+import type { HistoryFilter } from '../../../data/history/history-source.ts';
 
 /** Numbers of runs that are offered. */
 export const RUN_CHOICES = ['10', '25', '50', String(MAX_TRENDS)] as const;

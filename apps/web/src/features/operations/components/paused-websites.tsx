@@ -1,11 +1,11 @@
 import type { Operations } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
+import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { usePauseWebsite } from '../api/use-pause-website.ts';
 import styles from './operations.module.css';
 import { PauseButton } from './pause-button.tsx';
 

@@ -2,6 +2,7 @@ import type { Operations } from '@abhigam/contract';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePauseQueue } from '../../../data/operations/use-pause-queue.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -11,7 +12,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { usePauseQueue } from '../api/use-pause-queue.ts';
 import styles from './operations.module.css';
 
 /** Whether tests go on, how much waits, and the one button that pauses or resumes everything. */

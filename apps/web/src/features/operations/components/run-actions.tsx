@@ -1,12 +1,12 @@
 import type { Operations } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePauseRun } from '../../../data/operations/use-pause-run.ts';
+import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { usePauseRun } from '../api/use-pause-run.ts';
-import { usePauseWebsite } from '../api/use-pause-website.ts';
 import styles from './operations.module.css';
 import { PauseButton } from './pause-button.tsx';
 

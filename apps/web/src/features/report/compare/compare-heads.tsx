@@ -1,6 +1,7 @@
 import type { ComparedRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import type { Comparison } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { FactList } from '../../../ui/data/fact-list.tsx';
@@ -9,7 +10,6 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import type { Comparison } from '../api/comparison-query.ts';
 import styles from './compare.module.css';
 
 interface CompareHeadsProps {

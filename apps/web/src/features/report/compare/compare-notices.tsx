@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Comparison } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import type { Comparison } from '../api/comparison-query.ts';
 import { useListWords } from './use-list-words.ts';
 
 /** What must be known before the figures: how the runs differ, what is no longer kept, which is the older. */

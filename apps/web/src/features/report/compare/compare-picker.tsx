@@ -4,11 +4,11 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import type { ComparableRun } from '../../../data/comparison/comparable-runs-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import type { ComparableRun } from '../api/comparable-runs-query.ts';
 import styles from './compare.module.css';
 
 interface ComparePickerProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ComparedFindings } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import type { ComparedFindings } from '../api/comparison-query.ts';
 import { compareClauses } from '../model/compare-clauses.ts';
 import styles from './compare.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import type { ComparedFindings, TwoRuns } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import type { ComparedFindings, TwoRuns } from '../api/comparison-query.ts';
 import styles from './compare.module.css';
 
 interface JudgedInOneProps {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../../address/page-number.ts';
 import { paths } from '../../../app/paths.ts';
+import type { TwoRuns } from '../../../data/comparison/comparison-query.ts';
+import { PAGES_STEP, pagesOfOneQuery } from '../../../data/comparison/pages-of-one-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -10,8 +12,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
-import type { TwoRuns } from '../api/comparison-query.ts';
-import { PAGES_STEP, pagesOfOneQuery } from '../api/pages-of-one-query.ts';
 import { pagePath } from '../model/page-path.ts';
 import styles from './compare.module.css';
 

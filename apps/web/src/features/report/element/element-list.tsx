@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STEP, shownCount } from '../../../address/shown-count.ts';
+import type { AuditOfPage } from '../../../data/pages/page-elements-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { AuditOfPage } from '../api/page-elements-query.ts';
-import { STEP, shownCount } from '../model/shown-count.ts';
 import { ElementCard } from './element-card.tsx';
 import styles from './element-list.module.css';
 import { useElements } from './use-elements.ts';

@@ -3,12 +3,12 @@ import { NC_STATUSES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useChangeNonCompliance } from '../../../data/non-compliances/use-change-non-compliances.ts';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { useChangeNonCompliance } from '../api/use-change-non-compliances.ts';
 import styles from './nc-manager.module.css';
 
 interface NcFormProps {

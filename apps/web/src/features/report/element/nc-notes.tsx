@@ -1,12 +1,12 @@
 import type { NcNote } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nonComplianceQuery } from '../../../data/non-compliances/non-compliance-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { nonComplianceQuery } from '../api/non-compliance-query.ts';
 import { NcStatusBadge } from '../words/nc-status-badge.tsx';
 import styles from './nc-manager.module.css';
 

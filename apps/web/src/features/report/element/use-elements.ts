@@ -1,10 +1,10 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { type JoinedParts, joinParts } from '../api/join-parts.ts';
-import { type AuditOfPage, pageElementsQuery } from '../api/page-elements-query.ts';
-import { useReportLanguage } from '../api/use-report-language.ts';
+import { STEP } from '../../../address/shown-count.ts';
+import { type JoinedParts, joinParts } from '../../../data/join-parts.ts';
+import { type AuditOfPage, pageElementsQuery } from '../../../data/pages/page-elements-query.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { partsOf } from '../model/parts.ts';
-import { STEP } from '../model/shown-count.ts';
 
 interface Elements extends Pick<JoinedParts<unknown>, 'isPending' | 'isError' | 'retry'> {
   /** From the first, as far as they are there without a gap. */

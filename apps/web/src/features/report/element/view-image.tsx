@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screenshotsQuery } from '../../../data/pages/screenshots-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { screenshotsQuery } from '../api/screenshots-query.ts';
 import styles from './element-shot.module.css';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 

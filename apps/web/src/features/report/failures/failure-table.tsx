@@ -1,9 +1,9 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { useReportWords } from '../api/use-report-words.ts';
 import type { FailureSummary } from '../model/failure-summary.ts';
 import { worstFailuresFirst } from '../model/worst-failures-first.ts';
 import { CriteriaList } from '../words/criteria-list.tsx';

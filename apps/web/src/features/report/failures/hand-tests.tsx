@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { manualTestsQuery } from '../../../data/audits/manual-tests-query.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { manualTestsQuery } from '../api/manual-tests-query.ts';
-import { useReportLanguage } from '../api/use-report-language.ts';
 import { CriteriaList } from '../words/criteria-list.tsx';
 import styles from './failures.module.css';
 

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { auditTagsQuery } from '../../../data/audits/audit-tags-query.ts';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { issuePagesQuery } from '../../../data/report/issue-pages-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { auditTagsQuery } from '../api/audit-tags-query.ts';
-import { useReportLanguage } from '../api/use-report-language.ts';
-import { useReportWords } from '../api/use-report-words.ts';
 import { IssueTags } from '../details/issue-tags.tsx';
 import { useHasBeenNear } from '../element/use-has-been-near.ts';
 import type { FailureSummary } from '../model/failure-summary.ts';
@@ -19,7 +20,6 @@ import { pagePath } from '../model/page-path.ts';
 import { TemplateBadge } from '../words/template-badge.tsx';
 import { ElementBrief } from './element-brief.tsx';
 import styles from './full.module.css';
-import { issuePagesQuery } from './issue-pages-query.ts';
 
 interface ConsolidatedIssueProps {
   run: TestRun;

@@ -1,16 +1,16 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { failuresQuery } from '../../../data/report/failures-query.ts';
+import { issuePagesQuery } from '../../../data/report/issue-pages-query.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
-import { failuresQuery } from '../api/failures-query.ts';
-import { useReportLanguage } from '../api/use-report-language.ts';
-import { useReportWords } from '../api/use-report-words.ts';
 import { worstFailuresFirst } from '../model/worst-failures-first.ts';
 import { NothingListed } from '../words/nothing-listed.tsx';
 import { ConsolidatedIssue } from './consolidated-issue.tsx';
 import styles from './full.module.css';
-import { issuePagesQuery } from './issue-pages-query.ts';
 import { usePrint } from './use-print.ts';
 import { ViewHead } from './view-head.tsx';
 

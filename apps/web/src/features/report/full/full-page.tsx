@@ -2,12 +2,13 @@ import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { auditTagsQuery } from '../../../data/audits/audit-tags-query.ts';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { fullPageQuery } from '../../../data/pages/full-page-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { auditTagsQuery } from '../api/audit-tags-query.ts';
-import { useReportLanguage } from '../api/use-report-language.ts';
-import { useReportWords } from '../api/use-report-words.ts';
 import { useHasBeenNear } from '../element/use-has-been-near.ts';
 import { pageIssues } from '../model/page-issues.ts';
 import { pagePath } from '../model/page-path.ts';
@@ -15,7 +16,6 @@ import { ALL } from '../model/result-filter.ts';
 import { FailureReason } from '../words/failure-reason.tsx';
 import { useAreListsShortened } from '../words/nothing-listed.tsx';
 import styles from './full.module.css';
-import { fullPageQuery } from './full-page-query.ts';
 import { PageIssue } from './page-issue.tsx';
 
 interface FullPageProps {

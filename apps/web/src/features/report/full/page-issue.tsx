@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { ELEMENTS_SHOWN } from '../../../data/pages/full-page-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -9,7 +10,6 @@ import type { PageIssue as Issue } from '../model/page-issues.ts';
 import type { Criterion } from '../model/wcag-level.ts';
 import { ElementBrief } from './element-brief.tsx';
 import styles from './full.module.css';
-import { ELEMENTS_SHOWN } from './full-page-query.ts';
 
 interface PageIssueProps {
   issue: Issue;

@@ -2,22 +2,22 @@ import type { TestRun } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCancelRun } from '../../../data/test-runs/use-cancel-run.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useCancelWords } from '../../../vocabulary/use-cancel-words.ts';
-import { useCancelRun } from '../api/use-cancel-run.ts';
 
 /** Cancels a run that has not ended, after asking once. */
 export function CancelRun({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCancelRun(run.id);
+  const cancel = useCancelRun();
   const words = useCancelWords(run.testedAgain?.formerStatus ?? null);
   const confirm = () =>
-    cancel.mutate(undefined, {
+    cancel.mutate(run.id, {
       onSuccess: () => announce(words.done),
       onSettled: () => {
         setAsking(false);

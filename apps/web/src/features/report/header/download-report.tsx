@@ -1,9 +1,9 @@
 import type { ReportFormat } from '@abhigam/contract';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useDownloadReport } from '../../../data/report/use-download-report.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx';
-import { useDownloadReport } from '../api/use-download-report.ts';
 
 const OTHERS = ['xlsx', 'csv', 'html', 'json', 'earl', 'sarif'] as const satisfies ReportFormat[];
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { brokenPagesQuery } from '../../../data/links/broken-pages-query.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { brokenPagesQuery } from '../api/broken-pages-query.ts';
 import { LinkList } from './link-list.tsx';
 import { useListPage } from './use-list-page.ts';
 

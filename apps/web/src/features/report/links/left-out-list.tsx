@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../../address/display-url.ts';
+import { leftOutQuery } from '../../../data/links/left-out-query.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { leftOutQuery } from '../api/left-out-query.ts';
 import { LeftOutCounts } from './left-out-counts.tsx';
 import { LinkList } from './link-list.tsx';
 import styles from './links.module.css';

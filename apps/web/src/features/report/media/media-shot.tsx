@@ -3,7 +3,7 @@ import { elementCrop, type Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenshotsQuery } from '../api/screenshots-query.ts';
+import { screenshotsQuery } from '../../../data/pages/screenshots-query.ts';
 import { PictureWithOutline } from '../element/picture-with-outline.tsx';
 import { useHasBeenNear } from '../element/use-has-been-near.ts';
 import styles from './media.module.css';

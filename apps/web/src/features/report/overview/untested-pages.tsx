@@ -1,13 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { STEP } from '../../../address/shown-count.ts';
 import { paths } from '../../../app/paths.ts';
+import { runPagesQuery } from '../../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { runPagesQuery } from '../api/run-pages-query.ts';
 import { pagePath } from '../model/page-path.ts';
-import { STEP } from '../model/shown-count.ts';
 import { FailureReason } from '../words/failure-reason.tsx';
 import styles from './overview.module.css';
 

@@ -1,6 +1,7 @@
 import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChangeNonCompliances } from '../../../data/non-compliances/use-change-non-compliances.ts';
 import { useValidationWords } from '../../../forms/use-validation-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -9,7 +10,6 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { useChangeNonCompliances } from '../api/use-change-non-compliances.ts';
 import styles from './pages.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -3,12 +3,12 @@ import { AppError } from '@abhigam/domain';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
+import { useRetryPage } from '../../../data/pages/use-retry-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { useRetryPage } from '../api/use-retry-page.ts';
 import styles from './pages.module.css';
 
 /** The specification's link for a page whose test failed. */

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-
-/** What is chosen of a list of which only a part may have been loaded. */
-export type Choice = { ids: readonly string[] } | { allBut: readonly string[] };
+import type { Choice } from '../../../data/non-compliances/choice.ts';
 
 export interface Selection {
   /** How many can be chosen, loaded or not. */

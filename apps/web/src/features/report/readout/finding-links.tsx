@@ -1,9 +1,9 @@
 import type { FindingMark } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { useReportWords } from '../api/use-report-words.ts';
 import { AuditStatusBadge } from '../words/audit-status-badge.tsx';
 import styles from './readout.module.css';
 

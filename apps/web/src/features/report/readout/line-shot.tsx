@@ -1,9 +1,9 @@
 import { elementCrop, type Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pictureQuery } from '../../../data/pages/picture-query.ts';
+import { screenshotsQuery } from '../../../data/pages/screenshots-query.ts';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { pictureQuery } from '../api/picture-query.ts';
-import { screenshotsQuery } from '../api/screenshots-query.ts';
 import { useObjectUrl } from '../element/use-object-url.ts';
 import { outlineBox } from '../model/outline-box.ts';
 import styles from './readout.module.css';

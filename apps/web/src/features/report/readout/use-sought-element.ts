@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
-import { findInReadoutQuery } from '../api/find-in-readout-query.ts';
-import { LINES_PER_PAGE } from '../api/transcript-query.ts';
+import { findInReadoutQuery } from '../../../data/readout/find-in-readout-query.ts';
+import { LINES_PER_PAGE } from '../../../data/readout/transcript-query.ts';
 
 /**
  * An address may name a failing element, as links from findings do: once its place is known, the address names that.

@@ -4,11 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSignIn } from '../../../data/session/use-sign-in.ts';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useSignIn } from '../api/use-sign-in.ts';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import styles from './mock-login-form.module.css';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
 import { paths } from '../../../app/paths.ts';
+import { lastRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -13,7 +14,6 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import { lastRunsQuery } from '../api/test-runs-query.ts';
 import styles from './last-runs.module.css';
 
 const COUNT = 5;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { testRunsQuery } from '../api/test-runs-query.ts';
 import { readRunFilter, readRunSort } from '../model/run-filter.ts';
 
 /** How many runs of a website ended how, over the filter that its list shows. */

@@ -1,15 +1,15 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
+import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
 import { useRole } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import { organizationsQuery } from '../api/organizations-query.ts';
-import type { RunFilter, RunFilterName } from '../model/run-filter.ts';
+import type { RunFilterName } from '../model/run-filter.ts';
 import styles from './run-filter-bar.module.css';
 
 interface RunFilterBarProps {
@@ -28,7 +28,7 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
   const words = useWords();
   const role = useRole();
   const seesOrganizations = hasOrganization && (role === 'SUPERADMIN' || role === 'ADMINEXPERT');
-  const organizations = useQuery({ ...organizationsQuery, enabled: seesOrganizations });
+  const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const isPhone = useMediaQuery(PHONE);
   const bar = useRef<HTMLFieldSetElement>(null);
   const count = Object.keys(filter).length;
@@ -66,10 +66,7 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
           label={t('filter.organization')}
           value={filter.organizationId ? String(filter.organizationId) : ALL}
           onChange={set('organizationId')}
-          options={[
-            all,
-            ...(organizations.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          options={[all, ...organizations.options]}
         />
       )}
       {count > 0 && (

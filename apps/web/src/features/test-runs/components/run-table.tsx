@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
 import { paths } from '../../../app/paths.ts';
+import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -13,7 +14,6 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
-import { CancelRunDialog } from './cancel-run-dialog.tsx';
 import styles from './run-table.module.css';
 
 interface RunTableProps {
@@ -92,7 +92,10 @@ export function RunTable(props: RunTableProps) {
   ];
   return (
     <>
-      <CancelRunDialog run={cancelling} onClose={() => setCancelling(null)} />
+      <CancelRunDialog
+        run={cancelling && { ...cancelling, formerStatus: cancelling.testedAgain?.formerStatus ?? null }}
+        onClose={() => setCancelling(null)}
+      />
       <DataTable
         caption={caption}
         isCaptionHidden

@@ -1,31 +1,6 @@
-import {
-  RUN_STATUSES,
-  type RunStatus,
-  TEST_MODES,
-  type TestMode,
-  WCAG_LEVELS,
-  WCAG_VERSIONS,
-  type WcagLevel,
-  type WcagVersion,
-} from '@abhigam/domain';
+import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
-
-/** What a list of runs is narrowed to; absent means all. */
-export interface RunFilter {
-  testMode?: TestMode;
-  wcagVersion?: WcagVersion;
-  wcagLevel?: WcagLevel;
-  status?: RunStatus;
-  organizationId?: number;
-}
-
-export const RUN_SORT_KEYS = ['created', 'status', 'score'] as const;
-export type RunSortKey = (typeof RUN_SORT_KEYS)[number];
-
-export interface RunSort {
-  key: RunSortKey;
-  direction: 'ASC' | 'DESC';
-}
+import { RUN_SORT_KEYS, type RunFilter, type RunSort } from '../../../data/test-runs/run-filter.ts';
 
 /** Names of the filter's parameters in the address. */
 export const RUN_FILTER_NAMES = ['testMode', 'wcagVersion', 'wcagLevel', 'status', 'organizationId'] as const;

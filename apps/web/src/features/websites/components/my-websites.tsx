@@ -2,6 +2,7 @@ import type { Website } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
+import { myWebsitesQuery } from '../../../data/websites/websites-query.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
@@ -12,7 +13,6 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
-import { myWebsitesQuery } from '../api/websites-query.ts';
 
 const COUNT = 8;
 

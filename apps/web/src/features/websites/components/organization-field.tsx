@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { organizationsQuery } from '../api/organizations-query.ts';
 import type { WebsiteValues } from '../model/website-form.ts';
 
 /** The organization of a website, for those who reach all of them. */
 export function OrganizationField({ control }: { control: Control<WebsiteValues, unknown, WebsiteValues> }) {
   const { t } = useTranslation(['websites', 'common']);
-  const organizations = useQuery(organizationsQuery);
+  const organizations = useOrganizationOptions({ isAsked: true });
   if (organizations.isError) {
     return (
       <ErrorState
@@ -25,7 +24,7 @@ export function OrganizationField({ control }: { control: Control<WebsiteValues,
       name="organizationId"
       label={t('form.organization')}
       placeholder={t('form.chooseOrganization')}
-      options={(organizations.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={organizations.options}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSetWebpageStatus } from '../../../data/websites/use-set-webpage-status.ts';
+import { webpagesQuery } from '../../../data/websites/webpages-query.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -8,8 +10,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useSetWebpageStatus } from '../api/use-set-webpage-status.ts';
-import { webpagesQuery } from '../api/webpages-query.ts';
 import { FoundWebpages } from './found-webpages.tsx';
 import type { Webpage } from './webpage-table.tsx';
 

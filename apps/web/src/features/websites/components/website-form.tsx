@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useRole } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useSaveWebsite } from '../api/use-save-website.ts';
 import { saveProblem } from '../model/save-problem.ts';
 import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoveLogin } from '../../../data/websites/use-save-login.ts';
+import { websiteLoginQuery } from '../../../data/websites/website-login-query.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useRemoveLogin } from '../api/use-save-login.ts';
-import { websiteLoginQuery } from '../api/website-login-query.ts';
 import { LoginForm } from './login-form.tsx';
 
 interface WebsiteLoginProps {

@@ -1,6 +1,7 @@
 import { websiteForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
+import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
 
 /** The choice to name nobody yet; empty text means that no choice was made, which comes to the same. */
 export const ASSIGN_LATER = 'later';
@@ -12,15 +13,6 @@ export type WebsiteValues = {
   organizationId: string;
   userId: string;
 };
-
-/** What is sent. */
-export interface WebsiteInput {
-  name: string;
-  url: string;
-  organizationId: number | null;
-  departmentId: null;
-  userId: string | null;
-}
 
 /** The contract's rules; people who reach all organizations must also choose one. */
 export function websiteSchema(options: { mustChooseOrganization: boolean }) {

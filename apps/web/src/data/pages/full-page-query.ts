@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { pageKeys } from './keys.ts';
+
+/** Elements of an issue shown for each page; the result details have all of them. */
+export const ELEMENTS_SHOWN = 3;
+
+/** One page with all that was found on it. Asked for as the reader comes near it. */
+export function fullPageQuery(testInstanceId: string, lang: Language) {
+  return queryOptions({
+    queryKey: pageKeys.inFull(testInstanceId, lang),
+    queryFn: ({ signal }) =>
+      client.getTestInstanceWithNc({
+        params: { id: testInstanceId },
+        query: { lang, elementLimit: ELEMENTS_SHOWN },
+        signal,
+      }),
+  });
+}

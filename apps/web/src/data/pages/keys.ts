@@ -1,0 +1,20 @@
+import type { Language } from '../../i18n/languages.ts';
+import type { RunPagesAsked } from './run-pages-query.ts';
+
+/** Pages of a run; without further arguments, the beginning that all parts, filters or languages share. */
+export const pageKeys = {
+  lists: (testRunId: string) => ['run-pages', testRunId] as const,
+  list: (testRunId: string, asked: RunPagesAsked) => [...pageKeys.lists(testRunId), asked] as const,
+  /** One page, asked for through a run that may not have it. */
+  ofRun: (testRunId: string, pageId: string | null) => ['page-of-run', testRunId, pageId] as const,
+  allResults: ['test-instance-with-nc'],
+  results: (testInstanceId: string) => ['test-instance-with-nc', testInstanceId] as const,
+  result: (testInstanceId: string, lang: Language) => [...pageKeys.results(testInstanceId), lang] as const,
+  /** With the first elements of each issue, for the full report. */
+  inFull: (testInstanceId: string, lang: Language) => ['full-report-page', testInstanceId, lang] as const,
+  allElements: ['page-elements'],
+  elements: (testInstanceId: string, audit: object, part: object, lang: Language) =>
+    ['page-elements', testInstanceId, audit, part, lang] as const,
+  screenshots: (testInstanceId: string) => ['screenshots', testInstanceId] as const,
+  picture: (path: string) => ['picture', path] as const,
+} as const;

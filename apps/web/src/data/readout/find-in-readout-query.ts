@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { readoutKeys } from './keys.ts';
+
+/** Where a failing element is met by keyboard and by screen reader. */
+export function findInReadoutQuery(elementId: string) {
+  return queryOptions({
+    queryKey: readoutKeys.find(elementId),
+    queryFn: ({ signal }) => client.findInReadout({ params: { id: elementId }, signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,1 @@
+export const sessionKeys = { loginUrl: ['login-url'] } as const;

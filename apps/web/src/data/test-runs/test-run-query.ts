@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { testRunKeys } from './keys.ts';
+import { refreshInterval } from './refresh-interval.ts';
+
+/** One run without its pages, asked for again until it has ended; not while the window is hidden. */
+export function testRunQuery(testRunId: string) {
+  return queryOptions({
+    queryKey: testRunKeys.one(testRunId),
+    queryFn: ({ signal }) =>
+      client.getTestRun({
+        params: { id: testRunId },
+        query: { filter: { include: ['website'] }, top: 1 },
+        signal,
+      }),
+    // Each refresh counts by itself: three that fail in a row are said to the reader.
+    retry: false,
+    refetchInterval: ({ state }) => refreshInterval(state.data?.status, state.error),
+  });
+}

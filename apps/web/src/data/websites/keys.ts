@@ -1,0 +1,11 @@
+/** All lists and single facts of websites stand below `all`, which a change of a website brings up to date. */
+export const websiteKeys = {
+  all: ['websites'],
+  one: (websiteId: string) => ['websites', 'one', websiteId] as const,
+  managed: (search: string, page: number) => ['websites', 'manage', search, page] as const,
+  mine: (limit: number) => ['websites', 'mine', limit] as const,
+  forTest: ['websites', 'for-test'],
+  crawl: (websiteId: string) => ['websites', 'crawl', websiteId] as const,
+  login: (websiteId: string) => ['websites', 'login', websiteId] as const,
+  webpages: (websiteId: string) => ['websites', 'webpages', websiteId] as const,
+} as const;

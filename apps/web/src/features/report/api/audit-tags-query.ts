@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../../api/client.ts';
-
-/** The criteria of each version and level. */
-export const auditTagsQuery = queryOptions({
-  queryKey: ['audit-tags'],
-  queryFn: ({ signal }) => client.auditTags({ signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});

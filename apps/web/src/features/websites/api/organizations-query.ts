@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../../api/client.ts';
-import { everyPart } from '../../../api/every-part.ts';
-
-export const organizationsQuery = queryOptions({
-  queryKey: ['organizations'],
-  queryFn: ({ signal }) => everyPart((query) => client.listOrganizations({ query, signal })),
-  staleTime: 60_000,
-});

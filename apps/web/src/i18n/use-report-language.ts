@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+
+/** The chosen language as the API names it. */
+export function useReportLanguage(): Language {
+  const { language } = useTranslation().i18n;
+  return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+}
