@@ -7,7 +7,8 @@ import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { type Call, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
 import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { eventReaders, fanOut } from '@abhigam/portal';
+import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -24,6 +25,8 @@ export interface World {
   siteUrl: string;
   /** Calls the API as somebody; null is nobody. */
   call(call: Call, as: string | SessionKeys | null, args?: CallArgs): Promise<LightMyRequestResponse>;
+  /** Has all events so far read by those who read them, as a worker does. */
+  readEvents(): Promise<void>;
   /** From now on the database is gone. */
   dropDatabase(): Promise<void>;
   close(): Promise<void>;
@@ -61,6 +64,10 @@ export async function openWorld(
   let isClosing = false;
   // The server under test has the rights of the API and no more: every call is a test of them.
   const connection = connectDb(database.asProgram.api, { maxConnections: 5, applicationName: 'abhigam-api' });
+  const worker = connectDb(database.asProgram.worker, {
+    maxConnections: 2,
+    applicationName: 'abhigam-worker',
+  });
   const queue = await connectQueue({
     connectionString: database.asProgram.api,
     role: 'producer',
@@ -94,6 +101,13 @@ export async function openWorld(
         ...(call.method === 'POST' ? { payload: JSON.stringify(args.body ?? {}) } : {}),
       });
     },
+    async readEvents() {
+      // A transaction of another test on the same server may hold them up for a moment.
+      await until('all events are read', async () => {
+        const { isDone } = await fanOut({ db: worker.db, log: app.log }, eventReaders(app.log));
+        return isDone || null;
+      });
+    },
     async dropDatabase() {
       isClosing = true;
       await database.close();
@@ -104,6 +118,7 @@ export async function openWorld(
       await app.close();
       await queue.stop();
       await connection.close();
+      await worker.close();
       server.closeAllConnections();
       server.close();
       if (!isGone) await database.close();

@@ -1,5 +1,5 @@
-import { finishRun } from '@abhigam/db';
 import { type MediaEntry, noMedia } from '@abhigam/domain';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import {
   buildAudit,
@@ -157,9 +157,7 @@ export async function buildReport(
     .set({ pages_total: PAGES + 1, pages_complete: PAGES, pages_failed: 1 })
     .where('id', '=', run.id)
     .execute();
-  const status = await db
-    .transaction()
-    .execute((tx) => finishRun(tx, { runId: run.id, wording: runWording() }));
+  const status = await db.transaction().execute((tx) => endRun(tx, { runId: run.id, wording: runWording() }));
   if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
   return { websiteId: website.id, runId: run.id, pageId: first.id, failedPageId: failed.id };
 }

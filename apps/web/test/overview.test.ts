@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { finishRun } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import {
   buildLargeRun,
@@ -240,6 +240,6 @@ async function addPages(testRunId: string, count: number): Promise<void> {
   await world.db.insertInto('test_instances').values(rows).execute();
   const ended = await world.db
     .transaction()
-    .execute((tx) => finishRun(tx, { runId: testRunId, wording: runWording() }));
+    .execute((tx) => endRun(tx, { runId: testRunId, wording: runWording() }));
   assert.equal(ended, 'COMPLETE');
 }

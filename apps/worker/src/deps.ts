@@ -1,9 +1,10 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
-import type { DbConnection, OverviewRules, StatsWording } from '@abhigam/db';
+import type { DbConnection } from '@abhigam/db';
 import type { AddressPolicy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
+import type { RunWording } from '@abhigam/portal';
 import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
 
@@ -18,7 +19,7 @@ export interface WorkerDeps {
   userAgent: string;
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
-  wording: StatsWording & OverviewRules;
+  wording: RunWording;
   log: Logger;
   /** A UUID; written to each page, to tell workers apart. */
   workerId: string;

@@ -1,6 +1,7 @@
-import { checkLinks, finishRun, makeReport, readDocuments, startRun } from '@abhigam/jobs';
+import { checkLinks, fanOutEvents, finishRun, makeReport, readDocuments, startRun } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
+import { handleFanOutEvents } from './handlers/fan-out-events.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
 import { handleMakeReport } from './handlers/make-report.ts';
 import { handleReadDocuments } from './handlers/read-documents.ts';
@@ -48,6 +49,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
     handleReadDocuments(deps, job, context),
   );
   await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
+  await queue.work(fanOutEvents, 1, () => handleFanOutEvents(deps));
   // Comes again in a minute; until then nothing is lost that was not lost before.
   const sweeping = repeatedly(SWEEP_MS, () =>
     sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed')),

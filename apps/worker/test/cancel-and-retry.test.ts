@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { cancelRun, retryInstance } from '@abhigam/db';
-import { finishRun } from '@abhigam/jobs';
+import { cancelTestRun, retryTestPage, systemPrincipal } from '@abhigam/portal';
 import { until } from '@abhigam/testing';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -36,8 +35,8 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
   await until('the base URL is tested', async () =>
     (await world.pages(runId)).some((one) => one.status === 'COMPLETE'),
   );
-  const { status, finish } = await cancel(runId);
-  assert.deepEqual([status, finish], ['CANCELLED', false]);
+  const { status } = await cancel(runId);
+  assert.equal(status, 'CANCELLED');
   // The browser lets go of the page: nobody waits for it any more.
   if (!response.destroyed) await once(response, 'close');
 
@@ -84,7 +83,7 @@ test('cancelling while a page is tested again keeps the results that the run had
   const slow = (await world.pages(runId)).find((one) => one.path === '/slow');
   await retry(slow?.id ?? '');
   await held.promise;
-  assert.deepEqual(await cancel(runId), { status: 'PARTIALLY COMPLETE', finish: false });
+  assert.deepEqual(await cancel(runId), { status: 'PARTIALLY COMPLETE' });
   const run = await world.run(runId);
   assert.deepEqual(
     [run.status, run.score, run.completed, run.pages_complete, run.pages_failed],
@@ -111,18 +110,15 @@ test('an address that the installation does not test gives a FAILURE that says s
   }
 });
 
-async function cancel(runId: string): ReturnType<typeof cancelRun> {
-  return world.database.db.transaction().execute(async (tx) => {
-    const cancelled = await cancelRun(tx, runId);
-    if (cancelled.finish) await world.queue.enqueue(tx, finishRun, { testRunId: runId });
-    return cancelled;
-  });
+const BY = systemPrincipal('worker');
+
+function cancel(testRunId: string): ReturnType<typeof cancelTestRun> {
+  return cancelTestRun({ db: world.database.db, queue: world.queue }, BY, { testRunId });
 }
 
 async function retry(testInstanceId: string): Promise<void> {
-  await world.database.db.transaction().execute(async (tx) => {
-    await retryInstance(tx, testInstanceId);
-  });
+  const settings = { runsPerOrgPerDay: 1000 };
+  await retryTestPage({ db: world.database.db, queue: world.queue, settings }, BY, { testInstanceId });
 }
 
 /** Nothing is in anybody's hands any more, so nothing can be written late. */

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { findOverview, listReferencedFiles } from '@abhigam/db';
+import { systemPrincipal } from '@abhigam/portal';
 import { documentRevision, type ReportLanguage } from '@abhigam/report';
 import { buildLargeRun, type LargeRun, pdfFaults, readPdf, until } from '@abhigam/testing';
 import { pino } from 'pino';
@@ -46,7 +47,13 @@ function send(
 ) {
   const settings = { ...SETTINGS, brand: 'generic' as const };
   const deps = { db: world.database.db, queue: world.queue, artifacts, settings };
-  return sendDocument(deps, { testRunId: run.runId, format, language, ...more });
+  return sendDocument(deps, {
+    principal: systemPrincipal('worker'),
+    testRunId: run.runId,
+    format,
+    language,
+    ...more,
+  });
 }
 
 const SETTINGS = {
@@ -168,9 +175,12 @@ test('a report that cannot be made is an error for whoever waits, and the next w
   const log = pino({ level: 'silent' });
   const context = { signal: new AbortController().signal, isLastTry: true };
   // The engine is closed, so nothing is printed.
-  await assert.rejects(handleMakeReport({ db, artifacts, engine, log }, { ...job, revision }, context), {
-    message: 'The engine is closed.',
-  });
+  await assert.rejects(
+    handleMakeReport({ db, queue: world.queue, artifacts, engine, log }, { ...job, revision }, context),
+    {
+      message: 'The engine is closed.',
+    },
+  );
   await waiting;
   await assert.rejects(send('pdf', 'hi', { waitMs: 0 }), { code: 'ER_STATE' });
   assert.equal((await jobs())[0]?.failure, null);

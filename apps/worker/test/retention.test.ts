@@ -16,7 +16,7 @@ import {
   SITE,
   startedRun,
   testedPage,
-} from '../../../packages/db/test/run-story.ts';
+} from '../../../packages/portal/test/run-story.ts';
 import { foretell, retain } from '../src/retention/retain.ts';
 import { sweepFiles } from '../src/retention/sweep-files.ts';
 import { trimRuns } from '../src/retention/trim-runs.ts';

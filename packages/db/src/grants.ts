@@ -27,6 +27,10 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   sign_in_addresses: { api: ALL, worker: ['delete', { select: ['last_used'] }] },
   // Both write what happens; the worker removes what is old, and nobody changes what stands there.
   security_events: { api: ADD, worker: ['select', 'insert', 'delete'] },
+  // Both write what happens and none changes it. The worker forgets where an event came from when that is old, and puts
+  // the order of events right that come from the backup of another server.
+  portal_events: { api: ADD, worker: ['select', 'insert', { update: ['xact', 'address', 'request_id'] }] },
+  portal_event_readers: { api: NONE, worker: CHANGE },
   organization_turns: { api: READ, worker: ALL },
   page_retries: { api: ADD, worker: ALL },
   websites: { api: CHANGE, worker: ['select', 'update'] },

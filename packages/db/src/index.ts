@@ -1,4 +1,4 @@
-export { connectDb, type Db, type DbConnection, type Tx } from './connect.ts';
+export { connectDb, type Db, type DbConnection, inTransaction, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
 export { explainConnection, placeOf } from './explain-connection.ts';
 export { grantRights, type ProgramRoles } from './grants.ts';
@@ -12,7 +12,7 @@ export {
   type Scoring,
 } from './overview/repaired-scores.ts';
 export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
-export type { OverviewRules } from './overview/write-overview.ts';
+export { type OverviewRules, writeOverview } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export {
   type Attempt,
@@ -55,7 +55,7 @@ export {
   packPlacesOfInstance,
 } from './queries/findings.ts';
 export { findStricterManners, type HostManners } from './queries/host-manners.ts';
-export { type HostAnswer, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
+export { type HostAnswer, isWithheld, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
 export { listKnownPages } from './queries/known-pages.ts';
 export {
@@ -69,12 +69,24 @@ export {
   type MediaDocument,
   type MediaRow,
 } from './queries/media.ts';
+export { countMediaFiles, replaceMedia } from './queries/media-record.ts';
+export {
+  addPagesOfSeen,
+  gatherSeen,
+  hasLaterComparable,
+  recountPages,
+  reopenReappeared,
+  resolveGone,
+  strikeCleanPages,
+  upsertSeen,
+} from './queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from './queries/non-compliance-summary.ts';
 export {
   changeNonCompliances,
   findNonCompliance,
   listNotesOf,
   listReachable,
+  lockNonCompliances,
   type NcChange,
 } from './queries/non-compliances.ts';
 export { countFollowedDefects, listFollowedDefects } from './queries/non-compliances-of-run.ts';
@@ -94,7 +106,19 @@ export {
 } from './queries/operations.ts';
 export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
 export { countPageElements, findPageElement, listPageElements } from './queries/page-elements.ts';
-export type { PageLink } from './queries/page-links.ts';
+export { type PageLink, replacePageLinks } from './queries/page-links.ts';
+export {
+  type EventPosition,
+  forgetOrigins,
+  hasEventsAfter,
+  insertPortalEvent,
+  listEventsAfter,
+  lockEventReader,
+  mendOrderOfEvents,
+  moveEventReader,
+  type NewPortalEvent,
+  type PortalEventRow,
+} from './queries/portal-events.ts';
 export { findReportEdition } from './queries/report.ts';
 export {
   listAuditsOfPages,
@@ -135,8 +159,16 @@ export {
   type RetentionPolicy,
   trimPages,
 } from './queries/retention.ts';
-export type { FoundPage } from './queries/run-admit.ts';
-export { cancelRun, listLostPages } from './queries/run-cancel.ts';
+export { admitPages, admitTurnedAway, type FoundPage } from './queries/run-admit.ts';
+export {
+  countFailedPages,
+  endCancelledRun,
+  giveBackFormerStatus,
+  hasChangedInRetry,
+  listLostPages,
+  restoreFormerPages,
+  stopUnfinishedPages,
+} from './queries/run-cancel.ts';
 export { type ClaimedPage, claimPage, releasePage } from './queries/run-claim.ts';
 export {
   type DocumentOutcome,
@@ -148,13 +180,21 @@ export {
   settleDocument,
   type WaitingDocument,
 } from './queries/run-documents.ts';
-export { finishRun } from './queries/run-finish.ts';
+export { replaceFindings } from './queries/run-findings.ts';
+export {
+  closeRetries,
+  countPagesByReason,
+  findFirstFailure,
+  type RunResult,
+  writeRunResult,
+} from './queries/run-finish.ts';
 export { insertTestRun, type NewTestRun } from './queries/run-insert.ts';
 export { updateLatestOfWebsite } from './queries/run-latest.ts';
 export {
   countLeftOut,
   type LeftOutPage,
   type LeftOutRow,
+  leaveOut,
   listLeftOut,
   MAX_LEFT_OUT,
 } from './queries/run-left-out.ts';
@@ -169,9 +209,22 @@ export {
   settleLinks,
 } from './queries/run-links.ts';
 export { countRunPages, listRunPages, readRunProgress } from './queries/run-pages.ts';
-export { type PageRecord, type RecordedPage, recordPageResult } from './queries/run-record.ts';
-export { retryInstance } from './queries/run-retry.ts';
-export { findRunRow, type RunRow } from './queries/run-row.ts';
+export {
+  countTestedPage,
+  finalKey,
+  type HeldPageRow,
+  lockHeldPage,
+  markWebpage,
+  type PageRecord,
+  writePage,
+} from './queries/run-record.ts';
+export {
+  hasLostFindings,
+  insertPageRetry,
+  reopenFailedPage,
+  reopenRun,
+} from './queries/run-retry.ts';
+export { findRunOwner, findRunRow, isSettled, lockRun, type RunRow } from './queries/run-row.ts';
 export {
   findBaseUrl,
   findRunSite,
@@ -180,12 +233,26 @@ export {
   type RunSite,
   upsertRunSite,
 } from './queries/run-site.ts';
-export { claimRunStart, failRun, MAX_START_ATTEMPTS, seedRun } from './queries/run-start.ts';
+export { settleDuplicates, skipPage } from './queries/run-skip.ts';
+export { beginRun, failRun, markSeeded, markSeededIfNot } from './queries/run-start.ts';
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
-export { giveUpLongRuns, giveUpPage, listSettledRuns, listUnseededRuns } from './queries/run-sweep.ts';
+export {
+  giveUpPendingPages,
+  listLongRuns,
+  listSettledRuns,
+  listUnseededRuns,
+  settleAsGivenUp,
+} from './queries/run-sweep.ts';
+export { readTestedWith } from './queries/run-tested-with.ts';
 export type { RowScope } from './queries/scope.ts';
 export { insertSecurityEvent, trimSecurityEvents } from './queries/security-events.ts';
-export { endSessionsOfUser, findLiveSession, insertSession, type LiveSession } from './queries/sessions.ts';
+export {
+  endSessionsOfUser,
+  findLiveSession,
+  insertSession,
+  type LiveSession,
+  type NewSession,
+} from './queries/sessions.ts';
 export { readSettings } from './queries/settings.ts';
 export {
   forgetOldSignInAddresses,
@@ -226,7 +293,12 @@ export {
   listActiveTesters,
   listMockAccounts,
 } from './queries/users.ts';
-export { listBrokenPages, listWebpagesOfWebsite, updateWebpageStatus } from './queries/webpages.ts';
+export {
+  listBrokenPages,
+  listWebpagesOfWebsite,
+  updateWebpageStatus,
+  type WebpageRow,
+} from './queries/webpages.ts';
 export {
   deleteWebsiteLogin,
   findNamedWebsiteLogin,
@@ -242,6 +314,7 @@ export {
 export {
   findCrawlSettings,
   findWebsite,
+  findWebsiteOwner,
   hasUnfinishedRun,
   insertWebsite,
   listWebsiteNames,
@@ -255,18 +328,21 @@ export {
 } from './queries/websites.ts';
 export { recordWorkerLimits } from './queries/worker-limits.ts';
 export {
+  countPagesEndingWorkers,
   endWorker,
+  type HeldPage,
   insertWorker,
+  listPagesOfWorker,
   listWorkersWithPages,
-  MAX_LOST_WORKERS,
-  releasePagesOfWorker,
-  releaseStrayPages,
+  putBackPagesOfWorker,
+  putBackStrayPages,
   removeOldWorkers,
   touchBusyWorker,
   touchWorker,
 } from './queries/workers.ts';
 export type {
   Database,
+  NotRepresentative,
   RunStats,
   RunTrend,
   SealedSecrets,

@@ -7,6 +7,7 @@ import type {
   CrawlSettings,
   DiscoveryNote,
   DocumentState,
+  EventActor,
   Impact,
   InstanceStatus,
   LeftOut,
@@ -19,6 +20,7 @@ import type {
   PageFailureReason,
   PdfFacts,
   PdfProblem,
+  PortalEvent,
   Rect,
   Role,
   RunStatus,
@@ -129,6 +131,28 @@ export interface SecurityEventsTable {
   address: string | null;
   request_id: string | null;
   details: Json<object>;
+}
+
+export interface PortalEventsTable {
+  id: string;
+  at: Time;
+  /** Of the transaction that it was added in, which is what readers go by. */
+  xact: Generated<string>;
+  type: PortalEvent['type'];
+  principal: Json<EventActor>;
+  organization_id: number | null;
+  website_id: string | null;
+  test_run_id: string | null;
+  address: string | null;
+  request_id: string | null;
+  payload: Json<PortalEvent>;
+}
+
+export interface PortalEventReadersTable {
+  name: string;
+  xact: string;
+  event_id: string;
+  moved: Time;
 }
 
 export interface WebsitesTable {
@@ -603,6 +627,8 @@ export interface Database {
   sign_in_addresses: SignInAddressesTable;
   attempts: AttemptsTable;
   security_events: SecurityEventsTable;
+  portal_events: PortalEventsTable;
+  portal_event_readers: PortalEventReadersTable;
   webpages: WebpagesTable;
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;

@@ -29,6 +29,17 @@ export const DEFAULT_CRAWL_SETTINGS: CrawlSettings = {
   checkExternalLinks: false,
 };
 
+export const CRAWL_SETTINGS = [
+  'pathPrefix',
+  'meaningfulParameters',
+  'obeyRobots',
+  'pagesAtOnce',
+  'delayMs',
+  'window',
+  'allowTlsErrors',
+  'checkExternalLinks',
+] as const satisfies (keyof CrawlSettings)[];
+
 /** The settings of a website of which only those that differ are stored. */
 export function crawlSettingsOf(stored: Partial<CrawlSettings>): CrawlSettings {
   return { ...DEFAULT_CRAWL_SETTINGS, ...stored };

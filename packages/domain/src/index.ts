@@ -12,6 +12,7 @@ export {
   type CorrectionNote,
 } from './correction.ts';
 export {
+  CRAWL_SETTINGS,
   type CrawlSettings,
   crawlSettingsOf,
   DEFAULT_CRAWL_SETTINGS,
@@ -91,6 +92,17 @@ export {
   type UntestedPage,
 } from './page-result.ts';
 export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';
+export {
+  type EventActor,
+  GIVEN_UP_REASONS,
+  type GivenUpReason,
+  type PortalEvent,
+  type PortalEventAbout,
+  SYSTEM_PARTS,
+  type SystemPart,
+  WEBSITE_FIELDS,
+  type WebsiteField,
+} from './portal-events.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {

@@ -87,4 +87,19 @@ export const makeReport: JobDefinition<
   expireInSeconds: 300,
 };
 
-export const JOBS = [startRun, finishRun, checkLinks, readDocuments, makeReport] as const;
+/**
+ * Gives what happened to those who read it. `after`: what there is to be read, an event by its id. Each event has a job
+ * of its own: with one key for all, a transaction that adds an event would wait for every other that has added one and
+ * not yet ended, and two that also share a row would wait for each other. A job that finds nothing new costs a query.
+ */
+export const fanOutEvents: JobDefinition<z.ZodObject<{ after: z.ZodString }>> = {
+  name: 'fan-out-events',
+  payload: z.object({ after: z.string().max(100) }),
+  keyOf: ({ after }) => after,
+  retryLimit: 2,
+  retryDelay: 5,
+  heartbeatSeconds: 30,
+  expireInSeconds: 300,
+};
+
+export const JOBS = [startRun, finishRun, checkLinks, readDocuments, makeReport, fanOutEvents] as const;

@@ -1,5 +1,6 @@
 export {
   checkLinks,
+  fanOutEvents,
   finishRun,
   JOBS,
   type JobDefinition,

@@ -1,5 +1,5 @@
-import { finishRun } from '@abhigam/db';
 import { type MediaEntry, noMedia } from '@abhigam/domain';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import {
   buildAudit,
@@ -80,7 +80,7 @@ export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
   const counters = { pages_total: pages + 1, pages_complete: pages, pages_failed: 1 };
   await db.updateTable('test_runs').set(counters).where('id', '=', run.id).execute();
   const wording = { ...runWording(), auditTitle: (id: string) => id, runScore: () => 60 };
-  await db.transaction().execute((tx) => finishRun(tx, { runId: run.id, wording }));
+  await db.transaction().execute((tx) => endRun(tx, { runId: run.id, wording }));
   return { runId: run.id, websiteId: website.id, organizationId: website.organization_id };
 }
 

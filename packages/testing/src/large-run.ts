@@ -1,5 +1,6 @@
-import { type Database, finishRun } from '@abhigam/db';
+import type { Database } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
@@ -92,7 +93,7 @@ export async function buildLargeRun(
   if (options.finish) {
     const ended = await db
       .transaction()
-      .execute((tx) => finishRun(tx, { runId: run.id, wording: runWording() }));
+      .execute((tx) => endRun(tx, { runId: run.id, wording: runWording() }));
     if (ended === null) throw new Error('The large run could not be finished.');
   }
   return { runId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import { type Call, errorResponse, SESSION_HEADERS } from '@abhigam/contract';
 import type { RowScope } from '@abhigam/db';
 import { ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
+import { forbidden, type Principal, scopeOf } from '@abhigam/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { keysOf, readActor, unauthorized } from '../features/session/read-actor.ts';
-import { type Actor, forbidden, isApproved, scopeOf } from './actor.ts';
+import { originOf } from '../security/event-context.ts';
+import { type Actor, personOf } from './actor.ts';
 import { API_BASE } from './api-path.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -45,22 +47,23 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   permission: Permission | 'signed-in',
-  handler: (parts: Parts<P, Q, B> & { actor: Actor; scope: RowScope }) => Answer<R>,
+  handler: (parts: Parts<P, Q, B> & { principal: Principal; scope: RowScope }) => Answer<R>,
 ): void {
-  const scopeFor = (actor: Actor): RowScope => {
-    if (permission !== 'signed-in') return scopeOf(actor, permission);
-    if (!isApproved(actor)) throw forbidden();
-    return { reach: 'own', organizationId: actor.organization_id, userId: actor.id };
+  const admitted = (request: FastifyRequest, actor: Actor): { principal: Principal; scope: RowScope } => {
+    const principal = personOf(actor, originOf(request));
+    if (permission !== 'signed-in') return { principal, scope: scopeOf(principal, permission) };
+    if (actor.status !== 'ACTIVE') throw forbidden();
+    return { principal, scope: { reach: 'own', organizationId: actor.organization_id, userId: actor.id } };
   };
   const admit = async (request: FastifyRequest) => {
     request.actor = await readActor(app.deps.db, keysOf(request));
     if (!request.actor) throw unauthorized();
-    scopeFor(request.actor);
+    admitted(request, request.actor);
   };
   register(app, call, { onRequest: admit }, async (parts) => {
     const { actor } = parts.request;
     if (!actor) throw unauthorized();
-    return handler({ ...parts, actor, scope: scopeFor(actor) });
+    return handler({ ...parts, ...admitted(parts.request, actor) });
   });
 }
 

@@ -1,9 +1,9 @@
 import { CALLS, type CallName } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
+import { tooManyRequests } from '@abhigam/portal';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../http/api-path.ts';
-import { tooManyRequests } from './too-many.ts';
 import { type EndTurn, Turns } from './turns.ts';
 
 export interface PersonLimits {

@@ -8,7 +8,7 @@ import {
   takeAttempt,
 } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
-import { tooManyAttempts } from './too-many.ts';
+import { tooManyAttempts } from '@abhigam/portal';
 
 const MINUTES = 15;
 

@@ -1,4 +1,5 @@
 import type { SecurityContext } from '@abhigam/domain';
+import type { Origin } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
 
@@ -7,7 +8,10 @@ export function contextOf(request: FastifyRequest): SecurityContext {
   return {
     actorId: request.actor?.id ?? null,
     organizationId: request.actor?.organization_id ?? null,
-    address: clientAddress(request),
-    requestId: request.id,
+    ...originOf(request),
   };
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { address: clientAddress(request), requestId: request.id };
 }

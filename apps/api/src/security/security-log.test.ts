@@ -40,17 +40,6 @@ test('an event is a line and a row, with who and from where', async () => {
   await securityLog.close();
 });
 
-test('a change that is taken back leaves no row', async () => {
-  const { securityLog } = openLog();
-  const undone = database.db.transaction().execute(async (tx) => {
-    await securityLog.noteIn(tx, { type: 'website-login-removed' }, { address: '198.51.100.2' });
-    throw new Error('undone');
-  });
-  await assert.rejects(undone, /undone/);
-  assert.deepEqual(await rowsFrom('198.51.100.2'), []);
-  await securityLog.close();
-});
-
 test('a flood leaves few lines and rows, a count of the rest, and room for others', async () => {
   const { lines, securityLog } = openLog({ perSource: 5, perKind: 50, windowMs: 3_600_000 });
   const note = (address: string) =>

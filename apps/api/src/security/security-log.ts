@@ -1,4 +1,4 @@
-import { type Db, insertSecurityEvent, type Tx } from '@abhigam/db';
+import { type Db, insertSecurityEvent } from '@abhigam/db';
 import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFloodGate, type FloodLimits } from './flood-gate.ts';
@@ -6,8 +6,6 @@ import { createFloodGate, type FloodLimits } from './flood-gate.ts';
 export interface SecurityLog {
   /** Puts on record what happened. Never throws and holds nobody up; a flood is counted instead. */
   note(event: SecurityEvent, context: SecurityContext): void;
-  /** The same for a change, in its transaction: never suppressed, and there exactly when the change is. */
-  noteIn(tx: Tx, event: SecurityEvent, context: SecurityContext): Promise<void>;
   /** When all that was noted so far has been written. */
   settled(): Promise<void>;
   /** Writes what is left, and how much was only counted. */
@@ -16,7 +14,10 @@ export interface SecurityLog {
 
 const LIMITS: FloodLimits = { perSource: 20, perKind: 200, windowMs: 60_000 };
 
-/** Structured lines for whoever collects logs, and rows that the portal itself can read later. */
+/**
+ * Structured lines for those who collect logs, and rows that the portal itself can read later: what was refused, and what
+ * else is no change. Changes come into the same table as events of the portal (packages/portal/src/events).
+ */
 export function createSecurityLog(
   { db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
   limits: FloodLimits = LIMITS,
@@ -33,8 +34,10 @@ export function createSecurityLog(
   function write(event: SecurityEvent, context: SecurityContext): void {
     writeLine(event, context);
     // The line above is on record even where the database is away.
-    const row = insertSecurityEvent(db, event, context).catch((error: unknown) =>
-      log.error({ err: error, security: event.type }, 'a security event could not be stored'),
+    const row = insertSecurityEvent(db, event, context).then(
+      () => undefined,
+      (error: unknown) =>
+        log.error({ err: error, security: event.type }, 'a security event could not be stored'),
     );
     writing.add(row);
     void row.finally(() => writing.delete(row));
@@ -57,10 +60,6 @@ export function createSecurityLog(
     note(event, context) {
       if (gate.admits(event.type, context.actorId ?? context.address ?? '')) write(event, context);
       writeSuppressed({ all: false });
-    },
-    async noteIn(tx, event, context) {
-      await insertSecurityEvent(tx, event, context);
-      writeLine(event, context);
     },
     settled,
     async close() {

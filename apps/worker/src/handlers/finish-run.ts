@@ -1,6 +1,6 @@
-import { failRun, finishRun } from '@abhigam/db';
-import { hasResults } from '@abhigam/domain';
-import { checkLinks, type JobContext, readDocuments } from '@abhigam/jobs';
+import type { JobContext } from '@abhigam/jobs';
+import { finishTestRun, giveUpTestRun } from '@abhigam/portal';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { SiteSessions } from '../site-sessions.ts';
 
@@ -12,20 +12,14 @@ export async function handleFinishRun(
 ): Promise<void> {
   const log = deps.log.child({ run: testRunId });
   try {
-    const status = await deps.db.transaction().execute(async (tx) => {
-      const ended = await finishRun(tx, { runId: testRunId, wording: deps.wording });
-      if (ended && hasResults(ended)) {
-        await deps.queue.enqueue(tx, checkLinks, { testRunId });
-        await deps.queue.enqueue(tx, readDocuments, { testRunId });
-      }
-      return ended;
-    });
+    const status = await finishTestRun(deps, WORKER, { testRunId });
     deps.sessions.forget(testRunId);
     if (status) log.info({ status }, 'run finished');
   } catch (error) {
     if (context.isLastTry) {
       log.error({ err: error }, 'run given up');
-      await failRun(deps.db, { runId: testRunId, detail: 'The results could not be put together.' });
+      const detail = 'The results could not be put together.';
+      await giveUpTestRun(deps, WORKER, { testRunId, reason: 'results-failed', detail });
     }
     throw error;
   }

@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { failReportFile, findReportFile, keepReportFile } from '@abhigam/db';
+import { findReportFile } from '@abhigam/db';
 import type { JobContext, makeReport } from '@abhigam/jobs';
+import { failReport, keepReport } from '@abhigam/portal';
 import { documentRevision, openReport, writeHtml } from '@abhigam/report';
 import type { z } from 'zod';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 
 /** A report of 1,000 pages is printed in a fraction of it. */
@@ -19,7 +21,7 @@ const BROWSER_MEMORY_BYTES = 1_500_000_000;
  * be made is said to those who wait: at once when the run has changed, else after the last try.
  */
 export async function handleMakeReport(
-  deps: Pick<WorkerDeps, 'db' | 'artifacts' | 'engine' | 'log'>,
+  deps: Pick<WorkerDeps, 'db' | 'queue' | 'artifacts' | 'engine' | 'log'>,
   job: z.output<typeof makeReport.payload>,
   context: JobContext,
 ): Promise<void> {
@@ -28,19 +30,20 @@ export async function handleMakeReport(
   // Made by another worker, or meanwhile of another state of the run.
   if (asked?.state !== 'waiting') return;
   if ((await documentRevision(deps.db, job)) !== job.revision) {
-    await failReportFile(deps.db, job, 'The run has changed since the report was asked for.');
+    const failure = 'The run has changed since the report was asked for.';
+    await failReport(deps, WORKER, { key: job, failure });
     return;
   }
   try {
     const startedMs = performance.now();
     const { bytes, sha256 } = await print(deps, job, context.signal);
     // Written before the row that refers to it, as all files are.
-    const isKept = await keepReportFile(deps.db, job, { sha256, bytes });
+    const isKept = await keepReport(deps, WORKER, { key: job, made: { sha256, bytes } });
     log.info({ bytes, isKept, ms: Math.round(performance.now() - startedMs) }, 'report made');
   } catch (error) {
     log[context.isLastTry ? 'error' : 'warn']({ err: error }, 'report not made');
-    if (context.isLastTry)
-      await failReportFile(deps.db, job, error instanceof Error ? error.message : String(error));
+    const failure = error instanceof Error ? error.message : String(error);
+    if (context.isLastTry) await failReport(deps, WORKER, { key: job, failure });
     throw error;
   }
 }

@@ -1,21 +1,19 @@
 import { discoverSite, type Robots } from '@abhigam/crawl';
 import {
-  claimRunStart,
-  failRun,
   findRunRow,
   findRunSite,
   isStartHeld,
   listKnownPages,
   type RunRow,
   type RunSite,
-  seedRun,
   upsertRunSite,
 } from '@abhigam/db';
 import { type DiscoveryNote, MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
 import { openTextStream, refuseAddress } from '@abhigam/egress';
 import { type JobContext, startRun } from '@abhigam/jobs';
+import { addFirstPages, beginTestRun, type FirstPages, giveUpTestRun } from '@abhigam/portal';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { enqueueEnd } from '../enqueue.ts';
 import { type RunScope, runScope } from '../run-scopes.ts';
 
 const SITEMAP_SEARCH_MS = 120_000;
@@ -36,13 +34,13 @@ export async function handleStartRun(
 ): Promise<void> {
   if (await isStartHeld(deps.db, testRunId)) return startLater(deps, testRunId, HELD_SECONDS);
   const log = deps.log.child({ run: testRunId });
-  const run = await deps.db.transaction().execute((tx) => claimRunStart(tx, testRunId));
+  const run = await beginTestRun(deps, WORKER, { testRunId });
   const site = run && (await findRunSite(deps.db, testRunId));
   if (!run || !site) return;
   log.info({ url: run.base_url, mode: run.test_mode, attempt: run.attempt }, 'run started');
   const refusal = await refuseAddress(new URL(run.base_url), deps.policy);
   if (refusal !== null) {
-    await failRun(deps.db, { runId: run.id, detail: refusal });
+    await giveUpTestRun(deps, WORKER, { testRunId, reason: 'address-refused', detail: refusal });
     log.warn({ refusal }, 'run refused');
     return;
   }
@@ -68,15 +66,8 @@ async function startLater(deps: Deps, testRunId: string, startAfterSeconds: numb
     .execute((tx) => deps.queue.enqueue(tx, startRun, { testRunId }, { startAfterSeconds }));
 }
 
-async function seed(
-  deps: Deps,
-  run: RunRow,
-  input: Omit<Parameters<typeof seedRun>[1], 'runId'>,
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const next = await seedRun(tx, { runId: run.id, ...input });
-    await enqueueEnd(deps.queue, tx, run.id, next);
-  });
+async function seed(deps: Deps, run: RunRow, first: FirstPages): Promise<void> {
+  await addFirstPages(deps, WORKER, { testRunId: run.id, ...first });
   deps.wakePages();
 }
 

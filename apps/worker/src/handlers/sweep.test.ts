@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { claimRunStart, MAX_START_ATTEMPTS, seedRun } from '@abhigam/db';
 import { finishRun, startRun } from '@abhigam/jobs';
+import { claimRunStart, MAX_START_ATTEMPTS, seedRun } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildWorld, type World } from '../../test/world.ts';

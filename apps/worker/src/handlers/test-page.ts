@@ -1,17 +1,11 @@
 import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
-import {
-  type ClaimedPage,
-  noteHostAnswer,
-  type PageRecord,
-  type RecordedPage,
-  recordPageResult,
-  releasePage,
-} from '@abhigam/db';
+import { type ClaimedPage, noteHostAnswer, type PageRecord, releasePage } from '@abhigam/db';
 import { afterFailure } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
+import { recordTestPage } from '@abhigam/portal';
 import type { Logger } from 'pino';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { enqueueEnd } from '../enqueue.ts';
 import { openAndJudge } from '../open-and-judge.ts';
 import type { PageWatch } from '../page-watch.ts';
 import type { RunScopes } from '../run-scopes.ts';
@@ -50,7 +44,8 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   ]);
   log.debug('page kept');
   const sorted = await scope.sort(test.links, page.depth);
-  const recorded = await record(deps, page, {
+  const recorded = await recordTestPage(deps, WORKER, {
+    testRunId: page.testRunId,
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
     result,
@@ -96,14 +91,6 @@ async function isTriedAgain(
   log.info({ reason, detail, why: next.why, afterSeconds: next.afterSeconds }, 'page to be tried again');
   await releasePage(deps.db, { ...page, afterSeconds: next.afterSeconds, failed: true });
   return true;
-}
-
-async function record(deps: WorkerDeps, page: ClaimedPage, what: PageRecord): Promise<RecordedPage> {
-  return deps.db.transaction().execute(async (tx) => {
-    const recorded = await recordPageResult(tx, what);
-    await enqueueEnd(deps.queue, tx, page.testRunId, recorded);
-    return recorded;
-  });
 }
 
 /** A page whose picture cannot be kept (a full disk) is still tested. */

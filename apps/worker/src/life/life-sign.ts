@@ -1,12 +1,6 @@
-import {
-  endWorker,
-  insertWorker,
-  listWorkersWithPages,
-  releasePagesOfWorker,
-  releaseStrayPages,
-  touchWorker,
-} from '@abhigam/db';
-import { finishRun } from '@abhigam/jobs';
+import { endWorker, insertWorker, listWorkersWithPages, touchWorker } from '@abhigam/db';
+import { releasePagesOfWorker, releaseStrayPages } from '@abhigam/portal';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import type { PageWatch } from '../page-watch.ts';
 import { repeatedly } from '../repeatedly.ts';
@@ -37,9 +31,8 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
   async function beat(): Promise<void> {
     try {
       await touchWorker(db, { id: workerId, storageFull: await deps.isStorageFull() });
-      const strays = await releaseStrayPages(db, { workerId, heldIds: held.heldIds() });
+      const strays = await releaseStrayPages(deps, WORKER, { workerId, heldIds: held.heldIds() });
       if (strays.released > 0) log.warn({ pages: strays.released }, 'pages taken up again');
-      await enqueueEnds(strays.settledRunIds);
       if (performance.now() >= truceUntil) await buryTheDead();
     } catch (error) {
       truceUntil = performance.now() + TRUCE_MS;
@@ -59,15 +52,9 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
         hasEnded || unlocked.has(id) || (secondsSilent !== null && secondsSilent > ASLEEP_SECONDS),
     );
     for (const { id } of dead) {
-      const { released, setAside, settledRunIds } = await releasePagesOfWorker(db, id);
+      const { released, setAside } = await releasePagesOfWorker(deps, WORKER, { workerId: id });
       log.warn({ lost: id, pages: released, setAside }, 'pages of a lost worker taken up');
-      await enqueueEnds(settledRunIds);
     }
-  }
-
-  async function enqueueEnds(testRunIds: string[]): Promise<void> {
-    for (const testRunId of testRunIds)
-      await db.transaction().execute((tx) => queue.enqueue(tx, finishRun, { testRunId }));
   }
 
   const beating = repeatedly(BEAT_MS, beat);

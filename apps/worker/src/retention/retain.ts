@@ -4,6 +4,7 @@ import {
   type DbConnection,
   doUpkeep,
   forgetOldSignInAddresses,
+  forgetOrigins,
   listRunsToTrim,
   type RetentionPolicy,
   trimSecurityEvents,
@@ -29,6 +30,8 @@ export interface Retained {
   /** Events of the security log, and addresses that people signed in from. */
   securityEvents: number;
   signInAddresses: number;
+  /** Events of the portal that keep no longer where they were caused from. */
+  eventOrigins: number;
 }
 
 /** A day less what a run of it may take, so that it does not wander through the day. */
@@ -51,6 +54,7 @@ export async function retain(
     files: await sweepFiles(deps, stop),
     securityEvents: await trimSecurityEvents(deps.db, policy.securityLogDays),
     signInAddresses: await forgetOldSignInAddresses(deps.db),
+    eventOrigins: await forgetOrigins(deps.db, policy.securityLogDays),
   }));
   if (done) deps.log.info(done, 'retention');
   return done;

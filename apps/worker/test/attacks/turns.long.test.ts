@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { type ClaimedPage, claimNextPage, claimRunStart, insertTestRun, seedRun } from '@abhigam/db';
+import { type ClaimedPage, claimNextPage, insertTestRun } from '@abhigam/db';
 import { type CrawlSettings, siteHost, type TestMode, urlKey } from '@abhigam/domain';
+import { claimRunStart, seedRun } from '@abhigam/portal';
 import { attack, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 

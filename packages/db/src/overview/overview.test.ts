@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageScore, runScore } from '@abhigam/guidelines';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import {
   buildAudit,
@@ -12,7 +13,6 @@ import {
   type LargeRun,
   type TestDatabase,
 } from '@abhigam/testing';
-import { finishRun } from '../queries/run-finish.ts';
 import { findOverview } from './find-overview.ts';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ async function overviewOf(runId: string) {
 }
 
 async function finish(runId: string) {
-  await database.db.transaction().execute((tx) => finishRun(tx, { runId, wording: runWording() }));
+  await database.db.transaction().execute((tx) => endRun(tx, { runId, wording: runWording() }));
 }
 
 /** Every stored page with its audits and the causes of their elements. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type CrawlSettings, isWithinWindow } from '@abhigam/domain';
+import { recordPageResult } from '@abhigam/portal';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { addWebsite, startedRun, testedPage } from '../../test/run-story.ts';
+import { addWebsite, startedRun, testedPage } from '../../../portal/test/run-story.ts';
 import { claimNextPage, isWithinHours } from './claim-next.ts';
 import { noteHostAnswer } from './hosts.ts';
 import type { NewTestRun } from './run-insert.ts';
-import { recordPageResult } from './run-record.ts';
 import { findRunSite, upsertRunSite } from './run-site.ts';
 
 let database: TestDatabase;

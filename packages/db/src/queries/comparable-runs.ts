@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isOfSameKind } from './comparable.ts';
 import { inScope, type RowScope } from './scope.ts';
 import type { TestRunRow } from './test-runs.ts';
 
@@ -17,9 +18,6 @@ export async function listComparableRuns(
     .where('r.id', '!=', run.id)
     .where('r.shown_status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE', 'CANCELLED'])
     .where('r.pages_complete', '>', 0);
-  const isSameKind = sql<boolean>`(r.test_mode = ${run.test_mode} and r.wcag_version = ${run.wcag_version}
-    and r.wcag_level = ${run.wcag_level}
-    and (r.test_mode = 'full_site' or r.base_url_key = ${run.base_url_key}))`;
   const [{ total }, runs] = await Promise.all([
     among.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     among
@@ -33,7 +31,7 @@ export async function listComparableRuns(
         'r.test_mode',
       ])
       .select(['r.wcag_version', 'r.wcag_level', 'r.pages_complete', 'r.findings_removed'])
-      .select(isSameKind.as('is_same_kind'))
+      .select(isOfSameKind('r', run).as('is_same_kind'))
       .orderBy('r.created', 'desc')
       .orderBy('r.id', 'desc')
       .limit(options.limit)

@@ -1,43 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { lockNonCompliances } from './non-compliances.ts';
+import { isComparable } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
-/**
- * Brings the website's non-compliances of the run's mode, version and level up to date with what the
- * run found on its COMPLETE pages (run-modes, open point 17):
- *
- * - seen for the first time: new, UNRESOLVED;
- * - seen again: last seen, pages and element refreshed; RESOLVED ones are UNRESOLVED again, with a note;
- *   other states set by people stay;
- * - `mayResolve` (a COMPLETE run) and not on any page that the run tested: those pages are struck off,
- *   and one with no page left becomes RESOLVED, with a note.
- *
- * Does nothing when a later run of the same kind has been reconciled already: a page of an old run
- * tested again must not undo what is known since.
- */
-export async function reconcileNonCompliances(tx: Tx, run: RunRow, mayResolve: boolean): Promise<void> {
-  await lockNonCompliances(tx, run.website_id);
-  if (await isOvertaken(tx, run)) return;
-  await gatherSeen(tx, run);
-  await reopenReappeared(tx, run);
-  await upsertSeen(tx, run);
-  await addPages(tx, run);
-  const touched = mayResolve ? await strikeCleanPages(tx, run) : [];
-  await recountPages(tx, run, touched);
-  if (mayResolve) await resolveGone(tx, run, touched);
-}
-
-async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
+/** Whether a later comparable run has a result. */
+export async function hasLaterComparable(tx: Tx, run: RunRow): Promise<boolean> {
   const later = await tx
     .selectFrom('test_runs')
     .select('id')
-    .where('website_id', '=', run.website_id)
-    .where('test_mode', '=', run.test_mode)
-    .where('wcag_version', '=', run.wcag_version)
-    .where('wcag_level', '=', run.wcag_level)
-    .where('base_url_key', '=', run.base_url_key)
+    .where(isComparable('test_runs', run))
     .where(hasResult('test_runs'))
     // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
     .where('created', '>', (eb) => eb.selectFrom('test_runs').select('created').where('id', '=', run.id))
@@ -50,7 +22,7 @@ async function isOvertaken(tx: Tx, run: RunRow): Promise<boolean> {
  * Puts what the run tested and found into tables of this transaction, and has them counted: nothing is known yet of rows
  * that were written a moment ago, and plans made blindly took half a minute for twenty pages.
  */
-async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
+export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`drop table if exists pg_temp.run_tested, pg_temp.run_found, pg_temp.run_seen`.execute(tx);
   await sql`
     create temp table run_tested on commit drop as
@@ -107,7 +79,7 @@ function ofRun(run: RunRow) {
     and nc.source = any(${run.sources})`;
 }
 
-async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
+export async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     with reopened as (
       update non_compliances nc set status = 'UNRESOLVED', resolved = null
@@ -120,7 +92,7 @@ async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
     select id, 'RESOLVED', 'UNRESOLVED', 'Found again by a later test run.' from reopened`.execute(tx);
 }
 
-async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
+export async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     insert into non_compliances as nc (id, website_id, audit_id, fe_hash, source, test_mode, wcag_version,
       wcag_level, priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
@@ -133,7 +105,7 @@ async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
       failing_element = excluded.failing_element`.execute(tx);
 }
 
-async function addPages(tx: Tx, run: RunRow): Promise<void> {
+export async function addPagesOfSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     insert into non_compliance_pages (non_compliance_id, url_key)
     select nc.id, found.url_key
@@ -144,7 +116,7 @@ async function addPages(tx: Tx, run: RunRow): Promise<void> {
 }
 
 /** Strikes off the pages that the run tested without finding the non-compliance; returns whose they were. */
-async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
+export async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
   const rows = await sql<{ id: string }>`
     delete from non_compliance_pages page
     using non_compliances nc
@@ -162,14 +134,14 @@ async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
   return [...new Set(rows.rows.map((row) => row.id))];
 }
 
-async function recountPages(tx: Tx, run: RunRow, touched: string[]): Promise<void> {
+export async function recountPages(tx: Tx, run: RunRow, touched: string[]): Promise<void> {
   await sql`
     update non_compliances nc
     set pages_affected = (select count(*) from non_compliance_pages page where page.non_compliance_id = nc.id)
     where ${ofRun(run)} and (nc.last_seen_run_id = ${run.id} or nc.id = any(${touched}::uuid[]))`.execute(tx);
 }
 
-async function resolveGone(tx: Tx, run: RunRow, touched: string[]): Promise<void> {
+export async function resolveGone(tx: Tx, run: RunRow, touched: string[]): Promise<void> {
   await sql`
     with gone as (
       select nc.id, nc.status from non_compliances nc

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isComparable } from './comparable.ts';
 import { inScope, type RowScope } from './scope.ts';
 import type { ComparableKey } from './trends.ts';
 
@@ -31,13 +32,20 @@ export async function summarizeNonCompliances(
   const count = (status: string) => sql`coalesce(sum(grp.cnt) filter (where grp.status = ${status}), 0)::int`;
   const ofKind = sql`nc.website_id = ${key.websiteId} and nc.test_mode = ${key.testMode}
     and nc.wcag_version = ${key.wcagVersion} and nc.wcag_level = ${key.wcagLevel}`;
+  const run = {
+    website_id: key.websiteId,
+    test_mode: key.testMode,
+    wcag_version: key.wcagVersion,
+    wcag_level: key.wcagLevel,
+    base_url_key: key.baseUrlKey,
+  };
   // Counted by audit and runs before anything is joined or sorted: of tens of thousands there are a few of these.
   const { rows } = await sql<NonComplianceSummaryRow>`
     with readable as materialized (
-      select r.id, r.base_url_key from test_runs r
+      select r.id, ${isComparable('r', run)} as is_comparable from test_runs r
       where r.website_id = ${key.websiteId} and ${inScope('r', scope)}
     ), here as materialized (
-      select id from readable where base_url_key = ${key.baseUrlKey}
+      select id from readable where is_comparable
     ), grp as (
       select nc.audit_id, nc.status, nc.first_seen_run_id, nc.last_seen_run_id,
         max(nc.priority) as priority, count(*) as cnt

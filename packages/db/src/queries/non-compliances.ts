@@ -89,7 +89,7 @@ export async function changeNonCompliances(
   tx: Tx,
   websiteId: string,
   ids: readonly string[],
-  { userId, status, comments, asOf }: NcChange & { userId: string; asOf?: string | undefined },
+  { userId, status, comments, asOf }: NcChange & { userId: string | null; asOf?: string | undefined },
 ): Promise<{ count: number; skipped: number }> {
   if (ids.length === 0) return { count: 0, skipped: 0 };
   await lockNonCompliances(tx, websiteId);

@@ -163,15 +163,20 @@ export async function setQueuePaused(db: Db, paused: boolean): Promise<void> {
     .execute();
 }
 
-/** False when there is no such website. */
-export async function setWebsitePaused(db: Db, id: string, paused: boolean): Promise<boolean> {
+/** Whose website it is; null when there is none. */
+export async function setWebsitePaused(
+  db: Db,
+  id: string,
+  paused: boolean,
+): Promise<{ organization_id: number } | null> {
   const done = await db
     .updateTable('websites')
     .set({ paused: paused ? new Date() : null })
     .where('id', '=', id)
     .where('deleted', 'is', null)
+    .returning('organization_id')
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return done ?? null;
 }
 
 /** False when there is no such unfinished run. */

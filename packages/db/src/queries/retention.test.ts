@@ -3,9 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Database } from '@abhigam/db';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
-import { addWebsite, SITE, startedRun, wholeRun } from '../../test/run-story.ts';
+import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
 import { beginTrim, listRunsToTrim, trimPages } from './retention.ts';
-import { retryInstance } from './run-retry.ts';
 import { doUpkeep } from './upkeep.ts';
 
 let database: TestDatabase;
@@ -160,10 +159,7 @@ test('no page of a run without findings is tested again', async () => {
     .where('test_run_id', '=', run)
     .where('status', '=', 'FAILURE')
     .executeTakeFirstOrThrow();
-  await assert.rejects(
-    db.transaction().execute((tx) => retryInstance(tx, id)),
-    { code: 'ER_STATE', message: /no longer kept/ },
-  );
+  await assert.rejects(reopen(db, id), { code: 'ER_STATE', message: /no longer kept/ });
 });
 
 test('upkeep is done by one, once in its time, and again after one that never ended', async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { addWebsite, SITE, startedRun, wholeRun } from '../../test/run-story.ts';
-import { retryInstance } from './run-retry.ts';
+import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
 
 let database: TestDatabase;
 before(async () => {
@@ -37,8 +36,5 @@ test('a page is not tested again while another run of the address is under way',
     .select('id')
     .where('test_run_id', '=', runId)
     .executeTakeFirstOrThrow();
-  await assert.rejects(
-    database.db.transaction().execute((tx) => retryInstance(tx, page.id)),
-    { code: 'ER_EXISTING_RUN' },
-  );
+  await assert.rejects(reopen(database.db, page.id), { code: 'ER_EXISTING_RUN' });
 });

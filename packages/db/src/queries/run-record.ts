@@ -1,23 +1,12 @@
-import {
-  type PageFailureReason,
-  type PageResult,
-  type TestedPage,
-  type UntestedPage,
-  urlKey,
-} from '@abhigam/domain';
+import { type PageResult, type TestedPage, type UntestedPage, urlKey } from '@abhigam/domain';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../connect.ts';
-import type { SkipReason, TestInstancesTable } from '../schema.ts';
+import type { TestInstancesTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
-import { isWithheld } from './hosts.ts';
-import { replaceMedia } from './media-record.ts';
-import { type PageLink, replacePageLinks } from './page-links.ts';
-import { admitPages, admitTurnedAway, type FoundPage } from './run-admit.ts';
-import { replaceFindings } from './run-findings.ts';
-import { type LeftOutPage, leaveOut } from './run-left-out.ts';
-import { isSettled, lockRun, type RunRow } from './run-row.ts';
-import { settleDuplicates, skipPage } from './run-skip.ts';
-import { giveUpWaitingPages } from './run-sweep.ts';
+import type { PageLink } from './page-links.ts';
+import type { FoundPage } from './run-admit.ts';
+import type { LeftOutPage } from './run-left-out.ts';
+import { lockRun, type RunRow } from './run-row.ts';
 
 export interface PageRecord {
   testInstanceId: string;
@@ -38,63 +27,16 @@ export interface PageRecord {
   stockSha256: string | null;
 }
 
-export interface RecordedPage {
-  /** `discarded`: the run was over or the page in other hands, so nothing was written. */
-  outcome: 'recorded' | 'skipped' | 'discarded';
-  /** Pages that the links brought in. */
-  newPageIds: string[];
-  /** No page of the run is left; the caller enqueues finish-run. */
-  settled: boolean;
-}
-
-const WEBPAGE_LOAD_FAILURES: readonly PageFailureReason[] = [
-  'timeout',
-  'dns',
-  'refused',
-  'tls',
-  'http-status',
-  'redirect-loop',
-  'empty-page',
-  'too-large',
-];
-
-/** Addresses that a crawl comes upon and that turn out to be no page of the site. */
-const SKIPPED_REASONS = {
-  'not-html': 'not-html',
-  download: 'download',
-  'redirected-off-site': 'redirected-off-site',
-} as const satisfies Partial<Record<PageFailureReason, SkipReason>>;
-
-/**
- * Writes what testing a page gave: its findings, its columns, its webpage, new pages from its links
- * and the run's counters, all or nothing. A result that comes late (run cancelled, page taken over by
- * another worker) is thrown away.
- */
-export async function recordPageResult(tx: Tx, record: PageRecord): Promise<RecordedPage> {
-  const held = await lockHeldPage(tx, record);
-  if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
-  const { run, page } = held;
-  if (await skipWhenNoPageOfItsOwn(tx, run, page, record)) {
-    const newPageIds = await admitTurnedAway(tx, { ...run, pages_total: run.pages_total - 1 });
-    return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };
-  }
-  await replaceFindings(tx, { testInstanceId: page.id, testRunId: run.id }, record.result.audits);
-  const media = record.result.status === 'COMPLETE' ? record.result.media : null;
-  await replaceMedia(tx, { testInstanceId: page.id, testRunId: run.id }, media);
-  await writePage(tx, page.id, record);
-  await replacePageLinks(tx, { testInstanceId: page.id, testRunId: run.id }, record.links ?? []);
-  await countPage(tx, run, record.result);
-  const newPageIds = await admitFound(tx, run, record);
-  await markWebpage(tx, page.webpage_id, record.result);
-  return { outcome: 'recorded', newPageIds, settled: await isSettled(tx, run) };
-}
-
-type PageRow = Pick<
+export type HeldPageRow = Pick<
   Selectable<TestInstancesTable>,
   'id' | 'url' | 'url_key' | 'depth' | 'webpage_id' | 'status' | 'attempt'
 >;
 
-async function lockHeldPage(tx: Tx, record: PageRecord): Promise<{ run: RunRow; page: PageRow } | undefined> {
+/** Locks a run and its page; undefined when the run is over or the page in other hands. */
+export async function lockHeldPage(
+  tx: Tx,
+  record: Pick<PageRecord, 'testInstanceId' | 'attempt'>,
+): Promise<{ run: RunRow; page: HeldPageRow } | undefined> {
   const at = await tx
     .selectFrom('test_instances')
     .select('test_run_id')
@@ -111,28 +53,8 @@ async function lockHeldPage(tx: Tx, record: PageRecord): Promise<{ run: RunRow; 
   return page?.status === 'RUNNING' && page.attempt === record.attempt ? { run, page } : undefined;
 }
 
-async function skipWhenNoPageOfItsOwn(
-  tx: Tx,
-  run: RunRow,
-  page: PageRow,
-  record: PageRecord,
-): Promise<boolean> {
-  const { result } = record;
-  if (run.test_mode === 'single_page') return false;
-  if (result.status === 'COMPLETE')
-    return settleDuplicates(tx, run, page, finalKey(record) ?? urlKey(result.finalUrl));
-  const isBase = page.url_key === run.base_url_key;
-  const why = isBase ? undefined : skipReason(result.reason);
-  if (why === undefined) return false;
-  await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record) });
-  return true;
-}
-
-function skipReason(reason: PageFailureReason): SkipReason | undefined {
-  return reason in SKIPPED_REASONS ? SKIPPED_REASONS[reason as keyof typeof SKIPPED_REASONS] : undefined;
-}
-
-async function writePage(tx: Tx, id: string, record: PageRecord): Promise<void> {
+/** Writes the columns of a page. */
+export async function writePage(tx: Tx, id: string, record: PageRecord): Promise<void> {
   const { result, screenshot } = record;
   await tx
     .updateTable('test_instances')
@@ -201,42 +123,36 @@ function untestedColumns(result: UntestedPage) {
   };
 }
 
-/** After so many pages in a row that the site did not give, the others are not asked for. */
-const MAX_FAILURES_IN_ROW = 25;
-
-async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void> {
-  const column = result.status === 'COMPLETE' ? 'pages_complete' : 'pages_failed';
-  const failures = result.status === 'COMPLETE' ? 0 : run.failures_in_row + (isWithheld(result) ? 1 : 0);
+/** Counts a page that was tested, and how many in a row the site did not give. */
+export async function countTestedPage(
+  tx: Tx,
+  runId: string,
+  { status, failuresInRow }: { status: PageResult['status']; failuresInRow: number },
+): Promise<void> {
+  const column = status === 'COMPLETE' ? 'pages_complete' : 'pages_failed';
   await tx
     .updateTable('test_runs')
-    .set((eb) => ({ [column]: eb(column, '+', 1), failures_in_row: failures }))
-    .where('id', '=', run.id)
+    .set((eb) => ({ [column]: eb(column, '+', 1), failures_in_row: failuresInRow }))
+    .where('id', '=', runId)
     .execute();
-  if (failures >= MAX_FAILURES_IN_ROW) {
-    const detail = `The site did not give ${failures} pages in a row, so the others were not asked for.`;
-    await giveUpWaitingPages(tx, run, detail);
-  }
 }
 
-async function admitFound(tx: Tx, run: RunRow, record: PageRecord): Promise<string[]> {
-  if (run.test_mode === 'single_page' || record.result.status !== 'COMPLETE') return [];
-  await leaveOut(tx, run.id, record.leftOut ?? []);
-  return admitPages(tx, run, record.found);
-}
-
-/** What an operator set INACTIVE stays so; causes that lie with us say nothing about the webpage. */
-async function markWebpage(tx: Tx, webpageId: string | null, result: PageResult): Promise<void> {
-  const broken = result.status === 'FAILURE' && WEBPAGE_LOAD_FAILURES.includes(result.reason);
-  if (webpageId === null || (result.status === 'FAILURE' && !broken)) return;
+/** Notes whether a webpage could be loaded. What an operator set INACTIVE stays so. */
+export async function markWebpage(
+  tx: Tx,
+  webpageId: string,
+  status: 'ACTIVE' | 'PAGE_LOAD_FAILURE',
+): Promise<void> {
   await tx
     .updateTable('webpages')
-    .set({ status: broken ? 'PAGE_LOAD_FAILURE' : 'ACTIVE', last_seen: new Date() })
+    .set({ status, last_seen: new Date() })
     .where('id', '=', webpageId)
     .where('status', '!=', 'INACTIVE')
     .execute();
 }
 
-function finalKey({ finalUrlKey, result: { finalUrl } }: PageRecord): string | null {
+/** What all spellings of the final address of a page share; null where it has none. */
+export function finalKey({ finalUrlKey, result: { finalUrl } }: PageRecord): string | null {
   if (finalUrlKey !== undefined) return finalUrlKey;
   return finalUrl !== null && URL.canParse(finalUrl) ? urlKey(finalUrl) : null;
 }

@@ -1,35 +1,17 @@
-import { AppError } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { refusingSecondRun } from './run-insert.ts';
-import { lockRun } from './run-row.ts';
+import type { RunRow } from './run-row.ts';
 
 /**
- * Makes a FAILURE page PENDING and its run RUNNING again; a worker will take it. What is stored of the page stays until
- * the new result is written, and the result of the run until finishRun makes the next: `shown_status` tells of it.
- * Notes the retry, which counts for the day's limit.
- * Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is cancelled;
- * ER_EXISTING_RUN when another run of the same address is under way.
+ * Makes a page that failed, and was not cancelled, PENDING; false when it is no such page. `isRetry`: its run had a result
+ * already, so that what the page was before is kept beside it.
  */
-export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ testRunId: string }> {
-  const at = await tx
-    .selectFrom('test_instances')
-    .select('test_run_id')
-    .where('id', '=', testInstanceId)
-    .executeTakeFirst();
-  const run = at && (await lockRun(tx, at.test_run_id));
-  if (!run) throw new AppError('ER_NOT_FOUND', 'There is no such page.');
-  if (run.status === 'CANCELLED' || run.status === 'PENDING') {
-    throw new AppError('ER_STATE', 'Pages of this test run cannot be tested again.');
-  }
-  if (await hasLostFindings(tx, run.id)) {
-    throw new AppError(
-      'ER_STATE',
-      'The findings of this test run are no longer kept. Please start a new test.',
-    );
-  }
-  const isOver = run.status !== 'RUNNING';
-  const isRetry = isOver || run.former_status !== null;
+export async function reopenFailedPage(
+  tx: Tx,
+  testInstanceId: string,
+  { isRetry }: { isRetry: boolean },
+): Promise<boolean> {
   const page = await tx
     .updateTable('test_instances')
     .set({
@@ -50,9 +32,16 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
     .where('status', '=', 'FAILURE')
     .where('reason', '!=', 'cancelled')
     .executeTakeFirst();
-  if (page.numUpdatedRows === 0n) {
-    throw new AppError('ER_STATE', 'Only a failed page can be tested again.');
-  }
+  return page.numUpdatedRows > 0n;
+}
+
+const AS_IT_IS = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
+
+/**
+ * Sets a run RUNNING of which one failed page waits again; what an ended one was is kept. Throws ER_EXISTING_RUN when
+ * another run of the same address is under way.
+ */
+export async function reopenRun(tx: Tx, run: RunRow, { isOver }: { isOver: boolean }): Promise<void> {
   await refusingSecondRun(() =>
     tx
       .updateTable('test_runs')
@@ -66,16 +55,20 @@ export async function retryInstance(tx: Tx, testInstanceId: string): Promise<{ t
       .where('id', '=', run.id)
       .execute(),
   );
-  await sql`
-    insert into page_retries (test_instance_id, test_run_id, organization_id)
-    select ${testInstanceId}, id, organization_id from test_runs where id = ${run.id}`.execute(tx);
-  return { testRunId: run.id };
 }
 
-const AS_IT_IS = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
+/** Notes that a page is tested again, which counts for the day's limit. */
+export async function insertPageRetry(
+  tx: Tx,
+  { testInstanceId, testRunId }: { testInstanceId: string; testRunId: string },
+): Promise<void> {
+  await sql`
+    insert into page_retries (test_instance_id, test_run_id, organization_id)
+    select ${testInstanceId}, id, organization_id from test_runs where id = ${testRunId}`.execute(tx);
+}
 
-/** Figures made anew from what is left of such a run would be wrong. */
-async function hasLostFindings(tx: Tx, runId: string): Promise<boolean> {
+/** Whether findings of the run were removed with age. */
+export async function hasLostFindings(tx: Tx, runId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('test_runs')
     .select('id')

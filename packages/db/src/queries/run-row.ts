@@ -55,3 +55,20 @@ export async function isSettled(tx: Tx, run: Pick<RunRow, 'id' | 'seeded'>): Pro
     .executeTakeFirst();
   return unfinished === undefined;
 }
+
+/** Whose run it is, as events tell of it. */
+export async function findRunOwner(
+  db: Db,
+  runId: string,
+): Promise<{ testRunId: string; organizationId: number | null; websiteId: string | null }> {
+  const found = await db
+    .selectFrom('test_runs')
+    .select(['organization_id', 'website_id'])
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return {
+    testRunId: runId,
+    organizationId: found?.organization_id ?? null,
+    websiteId: found?.website_id ?? null,
+  };
+}

@@ -1,8 +1,6 @@
 import type { PageFailureReason } from '@abhigam/domain';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import type { Database } from '../schema.ts';
-import { isSettled, lockRun, type RunRow } from './run-row.ts';
 
 /** Unfinished runs that no worker has turned into pages yet. */
 export async function listUnseededRuns(db: Db): Promise<{ id: string; attempt: number }[]> {
@@ -36,22 +34,16 @@ export async function listSettledRuns(db: Db): Promise<{ id: string }[]> {
     .execute();
 }
 
-/**
- * Settles an unfinished page as FAILURE. Returns null when it has moved on since it was
- * read; else whether its run can be finished now, for which the caller enqueues finish-run.
- */
-export async function giveUpPage(
+/** Settles an unfinished page as FAILURE; false when it is in another state or attempt than it was read in. */
+export async function settleAsGivenUp(
   tx: Tx,
   page: {
     id: string;
-    testRunId: string;
     attempt: number;
     reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
     detail: string;
   },
-): Promise<{ settled: boolean } | null> {
-  const run = await lockRun(tx, page.testRunId);
-  if (run?.status !== 'RUNNING') return null;
+): Promise<boolean> {
   const done = await tx
     .updateTable('test_instances')
     .set({ status: 'FAILURE', reason: page.reason, detail: page.detail, completed: new Date() })
@@ -59,51 +51,26 @@ export async function giveUpPage(
     .where('attempt', '=', page.attempt)
     .where('status', 'in', ['PENDING', 'RUNNING'])
     .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return null;
-  await tx
-    .updateTable('test_runs')
-    .set({ pages_failed: run.pages_failed + 1 })
-    .where('id', '=', run.id)
-    .execute();
-  return { settled: await isSettled(tx, run) };
+  return done.numUpdatedRows > 0n;
 }
 
-/** Settles all pages of a run that nobody has begun as FAILURE `gave-up`. The caller has locked the run. */
-export async function giveUpWaitingPages(tx: Tx, run: Pick<RunRow, 'id'>, detail: string): Promise<void> {
+/** Settles the PENDING pages of a run as FAILURE `gave-up`; returns how many. */
+export async function giveUpPendingPages(tx: Tx, runId: string, detail: string): Promise<number> {
   const done = await tx
     .updateTable('test_instances')
     .set({ status: 'FAILURE', reason: 'gave-up', detail, completed: new Date() })
-    .where('test_run_id', '=', run.id)
+    .where('test_run_id', '=', runId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
-  await tx
-    .updateTable('test_runs')
-    .set((eb) => ({ pages_failed: eb('pages_failed', '+', Number(done.numUpdatedRows)) }))
-    .where('id', '=', run.id)
-    .execute();
+  return Number(done.numUpdatedRows);
 }
 
-/** A run that has not ended after so long never will. */
-const LONGEST_RUN_DAYS = 14;
-
-/** Settles the waiting pages of runs that were begun too long ago; what they have is their result. */
-export async function giveUpLongRuns(db: Kysely<Database>): Promise<void> {
-  const runs = await db
+/** RUNNING runs that were begun, or begun anew, more than so many days ago. */
+export async function listLongRuns(db: Db, days: number): Promise<{ id: string }[]> {
+  return db
     .selectFrom('test_runs')
     .select('id')
     .where('status', '=', 'RUNNING')
-    .where(sql<boolean>`coalesce(retried, started) < now() - ${LONGEST_RUN_DAYS} * interval '1 day'`)
+    .where(sql<boolean>`coalesce(retried, started) < now() - ${days} * interval '1 day'`)
     .execute();
-  for (const { id } of runs) {
-    await db.transaction().execute(async (tx) => {
-      const run = await lockRun(tx, id);
-      if (run?.status !== 'RUNNING') return;
-      await tx
-        .updateTable('test_runs')
-        .set((eb) => ({ seeded: eb.fn.coalesce('seeded', sql<Date>`now()`) }))
-        .where('id', '=', id)
-        .execute();
-      await giveUpWaitingPages(tx, run, `The test run was not over after ${LONGEST_RUN_DAYS} days.`);
-    });
-  }
 }

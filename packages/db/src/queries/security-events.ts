@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../connect.ts';
 
-/** Adds what happened; in a transaction it is on record exactly when the change is. */
+/**
+ * Adds what happened; in a transaction it is on record exactly when the change is. `known`: an id that it has already,
+ * under which it is added once. False when it was there.
+ */
 export async function insertSecurityEvent(
   db: Db,
   { type, ...details }: SecurityEvent,
   context: SecurityContext,
-): Promise<void> {
-  await db
+  known: { id: string; at?: Date } = { id: uuid() },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('security_events')
     .values({
-      id: uuid(),
+      ...known,
       type,
       actor_id: context.actorId ?? null,
       organization_id: context.organizationId ?? null,
@@ -21,7 +25,9 @@ export async function insertSecurityEvent(
       request_id: context.requestId ?? null,
       details: JSON.stringify(details),
     })
-    .execute();
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
 }
 
 const ROWS_AT_ONCE = 5000;

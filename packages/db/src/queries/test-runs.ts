@@ -2,6 +2,7 @@ import { type RunStatus, reachOf, type TestMode, type WcagLevel, type WcagVersio
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
+import { isComparable } from './comparable.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
@@ -139,23 +140,20 @@ export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_i
 
 /** The run with results in scope before this one of the same site and settings; of single pages, of the same page. */
 export async function findPreviousRun(db: Db, scope: RowScope, run: TestRunRow) {
-  let query = db
+  const found = await db
     .selectFrom('test_runs as r')
     .select(['r.id', 'r.created', 'r.score'])
     .select(sql<number>`coalesce((r.stats ->> 'cntTotalIssues')::int, 0)`.as('cntTotalIssues'))
     .where(inScope('r', scope))
-    .where('r.website_id', '=', run.website_id)
+    .where(isComparable('r', run))
     .where('r.organization_id', '=', run.organization_id)
-    .where('r.test_mode', '=', run.test_mode)
-    .where('r.wcag_version', '=', run.wcag_version)
-    .where('r.wcag_level', '=', run.wcag_level)
     .where(hasResult('r'))
     .where('r.created', '<', run.created)
     .orderBy('r.created', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(1);
-  if (run.test_mode === 'single_page') query = query.where('r.base_url_key', '=', run.base_url_key);
-  return (await query.executeTakeFirst()) ?? null;
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Whether the organisation has a PENDING or RUNNING run of this address. */

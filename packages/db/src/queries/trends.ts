@@ -1,10 +1,11 @@
 import type { TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isComparable } from './comparable.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
-/** What runs must have in common for their figures to be laid side by side. */
+/** What a list of comparable runs (isComparable) is asked for by. */
 export interface ComparableKey {
   websiteId: string;
   baseUrlKey: string;
@@ -26,7 +27,8 @@ const COLUMNS = {
   testScheduleId: 'r.test_schedule_id',
 } as const;
 
-function finished(db: Db, scope: RowScope, choice: ComparableChoice) {
+/** Finished runs in scope that have all of what is chosen. */
+function fitting(db: Db, scope: RowScope, choice: ComparableChoice) {
   let query = db.selectFrom('test_runs as r').where(inScope('r', scope)).where(hasResult('r'));
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = Object.entries(choice).find(([key]) => key === name)?.[1];
@@ -35,12 +37,31 @@ function finished(db: Db, scope: RowScope, choice: ComparableChoice) {
   return query;
 }
 
+/** Finished runs in scope that can be compared with each other. */
+function comparable(db: Db, scope: RowScope, key: ComparableKey) {
+  const { testScheduleId } = key;
+  const query = db
+    .selectFrom('test_runs as r')
+    .where(inScope('r', scope))
+    .where(hasResult('r'))
+    .where(
+      isComparable('r', {
+        website_id: key.websiteId,
+        test_mode: key.testMode,
+        wcag_version: key.wcagVersion,
+        wcag_level: key.wcagLevel,
+        base_url_key: key.baseUrlKey,
+      }),
+    );
+  return testScheduleId === null ? query : query.where('r.test_schedule_id', '=', testScheduleId);
+}
+
 /**
  * What the newest finished run in scope that fits the choice has in common with those it can be compared with;
  * null when there is none. So an address that two organizations test never mixes their runs.
  */
 export async function findComparableKey(db: Db, scope: RowScope, choice: ComparableChoice) {
-  const newest = await finished(db, scope, choice)
+  const newest = await fitting(db, scope, choice)
     .select(['r.website_id', 'r.base_url', 'r.base_url_key', 'r.test_mode', 'r.wcag_version', 'r.wcag_level'])
     .orderBy('r.created', 'desc')
     .orderBy('r.id', 'desc')
@@ -65,7 +86,7 @@ export async function listTrends(
   key: ComparableKey,
   page: { limit: number; skip: number },
 ) {
-  return finished(db, scope, key)
+  return comparable(db, scope, key)
     .select([
       'r.id',
       'r.name',
@@ -86,7 +107,7 @@ export async function listTrends(
 export type TrendRow = Awaited<ReturnType<typeof listTrends>>[number];
 
 export async function countTrends(db: Db, scope: RowScope, key: ComparableKey): Promise<number> {
-  const { count } = await finished(db, scope, key)
+  const { count } = await comparable(db, scope, key)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -24,13 +24,13 @@ export async function listWebpagesOfWebsite(
     .execute();
 }
 
-/** The changed page, or null when no website in scope has it. */
+/** The changed page and whose it is, or null when no website in scope has it. */
 export async function updateWebpageStatus(
   db: Db,
   scope: RowScope,
   id: string,
   status: 'ACTIVE' | 'INACTIVE',
-): Promise<WebpageRow | null> {
+): Promise<(WebpageRow & { website_id: string; organization_id: number }) | null> {
   const updated = await db
     .updateTable('webpages')
     .from('websites as w')
@@ -39,7 +39,7 @@ export async function updateWebpageStatus(
     .where('w.deleted', 'is', null)
     .where(inScope('w', scope))
     .where('webpages.id', '=', id)
-    .returning(['webpages.id', 'webpages.url', 'webpages.status'])
+    .returning(['webpages.id', 'webpages.url', 'webpages.status', 'webpages.website_id', 'w.organization_id'])
     .executeTakeFirst();
   return updated ?? null;
 }

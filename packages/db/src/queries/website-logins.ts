@@ -48,7 +48,8 @@ export interface NewWebsiteLogin {
   secrets: SealedSecrets;
   /** What the secrets are sealed for (loginBinding). */
   boundTo: string;
-  changedBy: string;
+  /** Null for what no person has changed. */
+  changedBy: string | null;
 }
 
 /** Stores it in the place of what was there; the last result was that of the old one and goes. */

@@ -183,3 +183,13 @@ export async function updateCrawlSettings(db: Db, id: string, settings: CrawlSet
     .where('id', '=', id)
     .execute();
 }
+
+/** The organization that a website belongs to; null when there is no such website. */
+export async function findWebsiteOwner(db: Db, id: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('websites')
+    .select('organization_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.organization_id ?? null;
+}

@@ -8,10 +8,10 @@ import {
 } from '@abhigam/db';
 import { isLeftOut } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
+import { readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { readShownBy } from '../display/read-shown-by.ts';
 import { haveFindings, type TwoRuns } from './find-compared-runs.ts';
 import { openComparison } from './open-comparison.ts';
 import { presentComparedRun } from './present-compared-run.ts';

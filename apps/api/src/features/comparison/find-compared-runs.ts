@@ -1,6 +1,6 @@
 import { type Db, findTestRun, type RowScope, type TestRunRow } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
-import { notFound } from '../../http/actor.ts';
+import { notFound } from '@abhigam/portal';
 
 export interface TwoRuns {
   base: TestRunRow;

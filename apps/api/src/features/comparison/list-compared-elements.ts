@@ -1,10 +1,10 @@
 import type { CALLS } from '@abhigam/contract';
 import { type ComparedElementRow, listElementsByIds, listComparedElements as listRows } from '@abhigam/db';
 import { isLeftOut } from '@abhigam/domain';
+import { readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { readShownBy } from '../display/read-shown-by.ts';
 import { presentFailingElement } from '../findings/present-findings.ts';
 import { haveFindings, type TwoRuns } from './find-compared-runs.ts';
 import { openComparison } from './open-comparison.ts';

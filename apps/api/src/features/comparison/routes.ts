@@ -6,8 +6,8 @@ import {
   listComparedPages,
   listPagesOfOneRun,
 } from '@abhigam/db';
+import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { compareTestRuns } from './compare-test-runs.ts';
 import { findComparedRuns, haveFindings } from './find-compared-runs.ts';

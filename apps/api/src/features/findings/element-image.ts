@@ -1,7 +1,7 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 import { elementCrop, type Rect } from '@abhigam/domain';
+import { notFound } from '@abhigam/portal';
 import sharp from 'sharp';
-import { notFound } from '../../http/actor.ts';
 
 export interface PicturePlace {
   screenshot_sha256: string | null;

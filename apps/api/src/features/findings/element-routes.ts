@@ -9,10 +9,9 @@ import {
   listDefectsOfAudit,
   listPageElements,
 } from '@abhigam/db';
+import { notFound, readShownBy } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
-import { readShownBy } from '../display/read-shown-by.ts';
 import { presentFailingElement } from './present-findings.ts';
 
 /** Failing elements part by part: of a page, and alike ones of a run. */

@@ -1,7 +1,7 @@
 import type { CALLS } from '@abhigam/contract';
 import { countPagesOfAudit, type Db, listElementsOfAudit, listPagesOfAudit } from '@abhigam/db';
+import { readShownBy } from '@abhigam/portal';
 import type { z } from 'zod';
-import { readShownBy } from '../display/read-shown-by.ts';
 import { elementsOfEach } from './elements-of-each.ts';
 import { presentFailingElement } from './present-findings.ts';
 

@@ -1,9 +1,9 @@
 import { type CALLS, MAX_LIMIT } from '@abhigam/contract';
 import { type Db, findRunStats, keptIssues, listFailuresOfRun, type TestRunRow } from '@abhigam/db';
 import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
+import { readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
-import { readShownBy } from '../display/read-shown-by.ts';
 
 type Asked = z.output<typeof CALLS.failuresList.query>;
 type Answer = z.output<typeof CALLS.failuresList.response>;

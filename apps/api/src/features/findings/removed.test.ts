@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { beginTrim, finishRun, trimPages } from '@abhigam/db';
+import { beginTrim, trimPages } from '@abhigam/db';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import { good } from '../../../test/answers.ts';
 import { buildMedia } from '../../../test/build-media.ts';
@@ -51,7 +52,7 @@ before(async () => {
     .set({ pages_total: 3, pages_complete: 3 })
     .where('id', '=', runId)
     .execute();
-  await world.db.transaction().execute((tx) => finishRun(tx, { runId, wording: runWording() }));
+  await world.db.transaction().execute((tx) => endRun(tx, { runId, wording: runWording() }));
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
   assert.ok(await beginTrim(world.db, runId));

@@ -6,16 +6,12 @@ import {
   listAuditsOfInstance,
   listElementsOfInstance,
   listInstancesByIds,
-  lockOrganization,
-  retryInstance,
 } from '@abhigam/db';
+import { notFound, readShownBy, retryTestPage } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { sendPicture } from '../../http/send-picture.ts';
-import { readShownBy } from '../display/read-shown-by.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
-import { refuseRetryOverLimit } from '../test-runs/day-limit.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, nameOfPart, pageImage, sizeOf } from './element-image.ts';
 import { elementsOfEach } from './elements-of-each.ts';
@@ -95,16 +91,8 @@ export function findingRoutes(app: FastifyInstance): void {
     return sendPicture(http, nameOfPart(place), () => elementImage(artifacts, place));
   });
 
-  route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ scope, params }) => {
-    const page = await findTestInstance(db, scope, params.id);
-    const run = page && (await findTestRun(db, scope, page.test_run_id));
-    if (!run) throw notFound('page');
-    await db.transaction().execute(async (tx) => {
-      // Of requests at once each must see the retries of the others.
-      await lockOrganization(tx, run.organization_id);
-      await refuseRetryOverLimit(app.deps, tx, { id: params.id, organizationId: run.organization_id });
-      await retryInstance(tx, params.id);
-    });
+  route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ principal, params }) => {
+    await retryTestPage(app.deps, principal, { testInstanceId: params.id });
     return { id: params.id };
   });
 }

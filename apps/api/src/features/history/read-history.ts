@@ -10,7 +10,7 @@ import {
   summarizeNonCompliances,
 } from '@abhigam/db';
 import { isLeftOut } from '@abhigam/domain';
-import { readShownBy } from '../display/read-shown-by.ts';
+import { readShownBy } from '@abhigam/portal';
 import { presentNcSummary, presentTrend, sumByCategory } from './present-history.ts';
 
 interface Page {

@@ -1,8 +1,8 @@
 import { CALLS } from '@abhigam/contract';
 import { findWebsite } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
+import { notFound, scopeOf } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound, scopeOf } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { readHistory } from './read-history.ts';
 
@@ -15,9 +15,10 @@ export function historyRoutes(app: FastifyInstance): void {
     return readHistory(db, scope, { ...choice, baseUrlKey: urlKey(baseUrl) }, filter ?? {});
   });
 
-  route(app, CALLS.historicalDashboard, 'testRun.list', async ({ actor, scope, query }) => {
+  route(app, CALLS.historicalDashboard, 'testRun.list', async ({ principal, scope, query }) => {
     const { limit, skip, ...choice } = query;
-    if (!(await findWebsite(db, scopeOf(actor, 'website.list'), choice.websiteId))) throw notFound('website');
+    if (!(await findWebsite(db, scopeOf(principal, 'website.list'), choice.websiteId)))
+      throw notFound('website');
     return readHistory(db, scope, choice, { limit, skip });
   });
 }

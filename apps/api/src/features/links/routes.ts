@@ -9,8 +9,8 @@ import {
   listLeftOut,
   listSiteNotes,
 } from '@abhigam/db';
+import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 
 export function linkRoutes(app: FastifyInstance): void {

@@ -12,8 +12,8 @@ import {
   listMediaPages,
 } from '@abhigam/db';
 import type { MediaType } from '@abhigam/domain';
+import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { sendPicture } from '../../http/send-picture.ts';
 import { elementImage, nameOfPart } from '../findings/element-image.ts';

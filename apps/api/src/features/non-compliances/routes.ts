@@ -1,9 +1,8 @@
 import { CALLS } from '@abhigam/contract';
-import { changeNonCompliances, findNonCompliance, listNotesOf } from '@abhigam/db';
+import { findNonCompliance, listNotesOf } from '@abhigam/db';
+import { changeNonCompliance, changeNonCompliances, notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
-import { changeManyNonCompliances } from './change-many-non-compliances.ts';
 import { presentNote } from './present-non-compliance.ts';
 
 /** Entries of one answer: more is no reading. */
@@ -30,16 +29,12 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, CALLS.patchNonCompliance, 'nonCompliance.update', async ({ actor, scope, params, body }) => {
-    const row = await findNonCompliance(db, scope, params.id);
-    if (!row) throw notFound('non-compliance');
-    await db
-      .transaction()
-      .execute((tx) => changeNonCompliances(tx, row.website_id, [row.id], { ...body, userId: actor.id }));
-    return { id: row.id, status: body.status ?? row.status };
+  route(app, CALLS.patchNonCompliance, 'nonCompliance.update', async ({ principal, params, body }) => {
+    const { status } = await changeNonCompliance(app.deps, principal, { id: params.id, change: body });
+    return { id: params.id, status };
   });
 
-  route(app, CALLS.patchNonCompliancesBulk, 'nonCompliance.update', ({ actor, scope, body }) =>
-    changeManyNonCompliances(db, { scope, userId: actor.id }, body),
+  route(app, CALLS.patchNonCompliancesBulk, 'nonCompliance.update', ({ principal, body: { nc, ...which } }) =>
+    changeNonCompliances(app.deps, principal, { ...which, change: nc }),
   );
 }

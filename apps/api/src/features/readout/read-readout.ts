@@ -1,11 +1,10 @@
 import { type ArtifactStore, MAX_JSON_BYTES } from '@abhigam/artifacts';
 import { type Db, findFactsOfInstance, packPlacesOfInstance, type RowScope } from '@abhigam/db';
 import { AppError, type ShownBy } from '@abhigam/domain';
+import { notFound, readShownBy } from '@abhigam/portal';
 import { MAX_PLACED_FINDINGS } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
-import { notFound } from '../../http/actor.ts';
 import { openProcessPool, ProcessLimitError, type ProcessLimits } from '../../processes/process-pool.ts';
-import { readShownBy } from '../display/read-shown-by.ts';
 import { type KeptReadout, sizeOf } from './kept-readout.ts';
 import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
 

@@ -1,7 +1,7 @@
 import { CALLS } from '@abhigam/contract';
 import { findPageOfElement } from '@abhigam/db';
+import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { placeOf } from './kept-readout.ts';
 import { countChoices, presentLines, presentStops } from './present-readout.ts';

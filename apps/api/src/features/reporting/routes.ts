@@ -1,10 +1,10 @@
 import { CALLS } from '@abhigam/contract';
 import { listMockAccounts, readSettings } from '@abhigam/db';
 import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhigam/guidelines';
+import { readDisplaySettings } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../http/route.ts';
-import { readDisplaySettings } from '../display/read-shown-by.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
   const { db, settings } = app.deps;

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findReportFile, forgetReportFile, type ReportFile, requestReportFile } from '@abhigam/db';
+import { findReportFile, type ReportFile } from '@abhigam/db';
 import { AppError, BRAND_TABLE } from '@abhigam/domain';
-import { makeReport } from '@abhigam/jobs';
+import { forgetReport, notFound, type Principal, requestReport } from '@abhigam/portal';
 import { documentRevision, openReport, type ReportLanguage, writeHtml } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
-import { notFound } from '../../http/actor.ts';
 
 export interface DocumentAsked {
+  principal: Principal;
   testRunId: string;
   format: 'pdf' | 'html';
   language: ReportLanguage;
@@ -65,7 +65,7 @@ async function pdfStream(deps: Deps, asked: DocumentAsked, product: string): Pro
   const stream = await deps.artifacts.stream(sha256);
   if (stream) return stream;
   // The row outlived its file, as after a restored backup: once more from the beginning.
-  await forgetReportFile(deps.db, asked.testRunId, sha256);
+  await forgetReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
   const again = await deps.artifacts.stream(await madePdf(deps, asked, product));
   if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
   return again;
@@ -73,14 +73,11 @@ async function pdfStream(deps: Deps, asked: DocumentAsked, product: string): Pro
 
 /** Asks for the PDF where nobody has, and waits until it is there. */
 async function madePdf(deps: Deps, asked: DocumentAsked, product: string): Promise<string> {
-  const { testRunId, language, signal, waitMs = WAIT_MS } = asked;
+  const { principal, testRunId, language, signal, waitMs = WAIT_MS } = asked;
   const revision = await documentRevision(deps.db, { testRunId, product });
   if (revision === null) throw notFound('report');
   const key = { testRunId, language, revision };
-  await deps.db.transaction().execute(async (tx) => {
-    // Of all who ask at once, one gets it made.
-    if (await requestReportFile(tx, key)) await deps.queue.enqueue(tx, makeReport, { ...key, product });
-  });
+  await requestReport(deps, principal, { ...key, product });
   const endMs = performance.now() + waitMs;
   for (;;) {
     signal?.throwIfAborted();

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { REPORT_TYPES, type ReportFormat } from '@abhigam/contract';
 import { assertNever, BRAND_TABLE } from '@abhigam/domain';
+import type { Principal } from '@abhigam/portal';
 import {
   openReport,
   type ReportLanguage,
@@ -16,6 +17,7 @@ import { sendDocument } from './document.ts';
 import { noReport } from './no-report.ts';
 
 interface Asked {
+  principal: Principal;
   testRunId: string;
   format: ReportFormat;
   language: ReportLanguage;
@@ -28,9 +30,9 @@ export async function reportFile(
   deps: ApiDeps,
   asked: Asked,
 ): Promise<{ stream: Readable; contentType: string }> {
-  const { testRunId, format, language, signal } = asked;
+  const { principal, testRunId, format, language, signal } = asked;
   if (format === 'pdf' || format === 'html')
-    return sendDocument(deps, { testRunId, format, language, signal });
+    return sendDocument(deps, { principal, testRunId, format, language, signal });
   const brand = BRAND_TABLE[deps.settings.brand];
   const product = language === 'hi' ? brand.productNameHi : brand.productName;
   const source = await openReport(deps.db, { testRunId, language, product });

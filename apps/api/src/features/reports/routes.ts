@@ -1,7 +1,7 @@
 import { CALLS } from '@abhigam/contract';
 import { findTestRun } from '@abhigam/db';
+import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { attachment } from './file-name.ts';
 import { assertReportable } from './no-report.ts';
@@ -11,7 +11,7 @@ export function reportRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   // An error on the way ends the connection: a file that breaks off must not look complete.
-  route(app, CALLS.downloadReport, 'testRun.read', async ({ scope, params, query, reply }) => {
+  route(app, CALLS.downloadReport, 'testRun.read', async ({ principal, scope, params, query, reply }) => {
     const run = await findTestRun(deps.db, scope, params.id);
     if (!run) throw notFound('test run');
     assertReportable(run);
@@ -19,6 +19,7 @@ export function reportRoutes(app: FastifyInstance): void {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const { stream, contentType } = await reportFile(deps, {
+      principal,
       testRunId: run.id,
       format,
       language: lang,

@@ -1,5 +1,5 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
-import { type Actor, isApproved } from '../../http/actor.ts';
+import type { Actor } from '../../http/actor.ts';
 
 export function presentSessionUser(user: Actor, keys: SessionKeys): SessionUser {
   return {
@@ -11,8 +11,9 @@ export function presentSessionUser(user: Actor, keys: SessionKeys): SessionUser 
     departmentName: user.department_name,
     mobileNo: user.mobile_no,
     organizationId: user.organization_id,
-    gamyata: isApproved(user)
-      ? { role: user.role, originalRole: user.role, givenName: user.full_name, status: user.status }
-      : null,
+    gamyata:
+      user.status === 'ACTIVE'
+        ? { role: user.role, originalRole: user.role, givenName: user.full_name, status: user.status }
+        : null,
   };
 }

@@ -168,6 +168,7 @@ test('where the mock login is off nobody signs in by password and no accounts ar
 /** What the security log holds that comes from an address. */
 async function onRecord(of: World, address: string) {
   await of.app.securityLog.settled();
+  await of.readEvents();
   const rows = await of.db
     .selectFrom('security_events')
     .select(['type', 'actor_id', 'details', 'address'])

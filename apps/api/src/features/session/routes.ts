@@ -1,10 +1,11 @@
 import { CALLS } from '@abhigam/contract';
-import { endSessionsOfUser } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
+import { endSessions } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
+import { personOf } from '../../http/actor.ts';
 import { publicRoute } from '../../http/route.ts';
 import { clientAddress } from '../../security/client-address.ts';
-import { contextOf } from '../../security/event-context.ts';
+import { contextOf, originOf } from '../../security/event-context.ts';
 import { readActor } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
 
@@ -32,12 +33,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     // Pictures that the browser has kept are not for whoever sits there next.
     reply.header('clear-site-data', '"cache"');
     const actor = await readActor(deps.db, body);
-    if (actor)
-      await deps.db.transaction().execute(async (tx) => {
-        await endSessionsOfUser(tx, actor.id);
-        const context = { ...contextOf(request), actorId: actor.id, organizationId: actor.organization_id };
-        await securityLog.noteIn(tx, { type: 'signed-out' }, context);
-      });
+    if (actor) await endSessions(deps, personOf(actor, originOf(request)));
     return { success: actor !== null };
   });
 

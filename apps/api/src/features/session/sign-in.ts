@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
-import { findUserForLogin, insertSession, rememberSignInAddress, verifyPassword } from '@abhigam/db';
+import { findUserForLogin, verifyPassword } from '@abhigam/db';
 import { type AccountTried, AppError, type SecurityContext, type SecurityEvent } from '@abhigam/domain';
+import { openSession } from '@abhigam/portal';
 import type { ApiDeps } from '../../deps.ts';
+import { personOf } from '../../http/actor.ts';
 import {
   type AdmittedSignIn,
   admitSignIn,
@@ -39,8 +41,7 @@ export async function signIn(
   source: SignInSource,
 ): Promise<SessionUser> {
   refuseWithoutCredentials(deps, request, source);
-  const { db } = deps;
-  const user = await findUserForLogin(db, request.email);
+  const user = await findUserForLogin(deps.db, request.email);
   const account: AccountTried = user ? { userId: user.id } : { unknown: unknownAccount(request.email) };
   const admitted = await admit(deps, request.email, account, source);
   const fits = await verifyPassword(request.password, user?.password_hash ?? NOBODY);
@@ -54,17 +55,12 @@ export async function signIn(
   const token = newToken();
   const session = {
     id: randomUUID(),
-    userId: user.id,
     browserId: randomUUID(),
     tokenHash: hashToken(token),
     expires: new Date(Date.now() + deps.settings.sessionHours * 3_600_000),
   };
-  await db.transaction().execute(async (tx) => {
-    await insertSession(tx, session);
-    await rememberSignInAddress(tx, user.id, source.context.address);
-    const context = { ...source.context, actorId: user.id, organizationId: user.organization_id };
-    await source.securityLog.noteIn(tx, { type: 'signed-in' }, context);
-  });
+  const { address, requestId = null } = source.context;
+  await openSession(deps, personOf(user, { address, requestId }), session);
   return presentSessionUser(user, {
     userName: user.user_name,
     sessionId: session.id,

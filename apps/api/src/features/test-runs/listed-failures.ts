@@ -1,7 +1,7 @@
 import { type Db, listFailuresOfRun, type RunStats } from '@abhigam/db';
 import { isLeftOut, isShownAsFound, type ShownBy } from '@abhigam/domain';
+import { readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
-import { readShownBy } from '../display/read-shown-by.ts';
 
 /** Failures of a run as far as its lists show them, most elements first. */
 export interface ListedFailures {

@@ -1,9 +1,9 @@
 import type { CALLS } from '@abhigam/contract';
 import { type Db, findOverview, findRunStats, type RowScope, type RunOverview } from '@abhigam/db';
 import { auditCategories, type ReportingDetail } from '@abhigam/guidelines';
+import { notFound } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
-import { notFound } from '../../http/actor.ts';
 import { readListedFailures } from './listed-failures.ts';
 import { withListed } from './with-listed.ts';
 

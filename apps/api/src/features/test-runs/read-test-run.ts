@@ -13,8 +13,8 @@ import {
 } from '@abhigam/db';
 import { isTerminalRun, isWithinWindow } from '@abhigam/domain';
 import { reportingDetails, runScore } from '@abhigam/guidelines';
+import { notFound } from '@abhigam/portal';
 import type { z } from 'zod';
-import { notFound } from '../../http/actor.ts';
 import { waitsFor } from '../operations/waits-for.ts';
 import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './present-test-run.ts';
 import { runProgress } from './run-progress.ts';

@@ -1,25 +1,23 @@
 import { CALLS } from '@abhigam/contract';
-import { cancelRun, countRunPages, findTestRun, listRunPages } from '@abhigam/db';
-import { finishRun } from '@abhigam/jobs';
+import { countRunPages, findTestRun, listRunPages } from '@abhigam/db';
+import { cancelTestRun, notFound, scopeOf, startTestRun } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
-import { notFound, scopeOf } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { listTestRuns } from './list-test-runs.ts';
 import { presentTestInstance } from './present-test-run.ts';
 import { readRunOverview } from './read-run-overview.ts';
 import { readTestRun } from './read-test-run.ts';
-import { startTestRun } from './start-test-run.ts';
 
 export function testRunRoutes(app: FastifyInstance): void {
   const { deps } = app;
-  const { db, queue } = deps;
+  const { db } = deps;
 
-  route(app, CALLS.createTestRun, 'testRun.create', async ({ actor, scope, body }) => ({
-    id: await startTestRun(deps, actor, scope, body),
+  route(app, CALLS.createTestRun, 'testRun.create', async ({ principal, body }) => ({
+    id: await startTestRun(deps, principal, body),
   }));
 
-  route(app, CALLS.listTestRuns, 'testRun.list', async ({ actor, scope, query }) =>
-    listTestRuns(db, { runs: scope, websites: scopeOf(actor, 'website.list') }, query.filter ?? {}),
+  route(app, CALLS.listTestRuns, 'testRun.list', async ({ principal, scope, query }) =>
+    listTestRuns(db, { runs: scope, websites: scopeOf(principal, 'website.list') }, query.filter ?? {}),
   );
 
   route(app, CALLS.getTestRun, 'testRun.read', async ({ scope, params, query }) =>
@@ -40,12 +38,8 @@ export function testRunRoutes(app: FastifyInstance): void {
     return { total, pages: rows.map(presentTestInstance) };
   });
 
-  route(app, CALLS.cancelTestRun, 'testRun.cancel', async ({ scope, params }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
-    return db.transaction().execute(async (tx) => {
-      const { status, finish } = await cancelRun(tx, params.id);
-      if (finish) await queue.enqueue(tx, finishRun, { testRunId: params.id });
-      return { id: params.id, status };
-    });
+  route(app, CALLS.cancelTestRun, 'testRun.cancel', async ({ principal, params }) => {
+    const { status } = await cancelTestRun(deps, principal, { testRunId: params.id });
+    return { id: params.id, status };
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { finishRun } from '@abhigam/db';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import { good, refused } from '../../../test/answers.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
@@ -34,7 +34,7 @@ async function finishedRun(): Promise<{ runId: string; failedId: string }> {
     .set({ pages_total: 2, pages_complete: 1, pages_failed: 1 })
     .where('id', '=', runId)
     .execute();
-  await db.transaction().execute((tx) => finishRun(tx, { runId, wording: runWording() }));
+  await db.transaction().execute((tx) => endRun(tx, { runId, wording: runWording() }));
   return { runId, failedId };
 }
 

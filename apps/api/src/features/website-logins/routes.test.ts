@@ -43,14 +43,16 @@ const unsealed = async (secret: Parameters<typeof loginSecretPlace>[1]) => {
   return world.vault.unseal(row.secrets[secret] ?? '', loginSecretPlace(binding, secret));
 };
 
-const onRecord = (type: SecurityEvent['type']) =>
-  world.db
+const onRecord = async (type: SecurityEvent['type']) => {
+  await world.readEvents();
+  return world.db
     .selectFrom('security_events')
     .selectAll()
     .where('type', '=', type)
     .where('website_id', '=', id())
     .orderBy('id')
     .execute();
+};
 
 const FORM = {
   kind: 'form',

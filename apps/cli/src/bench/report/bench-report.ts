@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { finishRun } from '@abhigam/db';
 import { findChromium } from '@abhigam/engine';
+import { endRun } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import { buildLargeRun, type LargeRun } from '@abhigam/testing';
 import { type Browser, chromium } from 'playwright-core';
@@ -69,7 +69,7 @@ async function build(
     finish: false,
   });
   const begun = performance.now();
-  await db.transaction().execute((tx) => finishRun(tx, { runId: run.runId, wording: runWording() }));
+  await db.transaction().execute((tx) => endRun(tx, { runId: run.runId, wording: runWording() }));
   figures.set('finishing the run', performance.now() - begun);
   return run;
 }

@@ -1,0 +1,30 @@
+import type { TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What runs have in common whose figures may be laid side by side. */
+export interface ComparableRun {
+  website_id: string;
+  test_mode: TestMode;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  base_url_key: string;
+}
+
+/**
+ * Whether a run can be compared with another: same website, mode, version and level (run-modes, section 2: other rules
+ * give other figures), and of single pages the same page. A run of a whole site is one of the website from whichever of its
+ * pages it began, so its address does not matter. The one place that says so in queries.
+ *
+ * @param run table or alias of test_runs
+ */
+export function isComparable(run: string, other: ComparableRun): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${run}.website_id`)} = ${other.website_id} and ${isOfSameKind(run, other)})`;
+}
+
+/** The same among runs of one website, to tell those that are not comparable from those that are. */
+export function isOfSameKind(run: string, other: Omit<ComparableRun, 'website_id'>): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${run}.${name}`);
+  return sql`(${column('test_mode')} = ${other.test_mode} and ${column('wcag_version')} = ${other.wcag_version}
+    and ${column('wcag_level')} = ${other.wcag_level}
+    and (${column('test_mode')} = 'full_site' or ${column('base_url_key')} = ${other.base_url_key}))`;
+}

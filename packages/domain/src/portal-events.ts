@@ -1,0 +1,71 @@
+import type { CrawlSettings } from './crawl-settings.ts';
+import type { NcStatus } from './non-compliance.ts';
+import type { PageFailureReason } from './page-result.ts';
+import type { Role } from './roles.ts';
+import type { LoginKind } from './site-login.ts';
+import type { RunStatus } from './test-run.ts';
+
+/** Parts of the portal that act by themselves. */
+export const SYSTEM_PARTS = ['worker', 'sweep', 'demo', 'bench'] as const;
+export type SystemPart = (typeof SYSTEM_PARTS)[number];
+
+/** Why a run ended that no test could bring to its end. */
+export const GIVEN_UP_REASONS = ['address-refused', 'results-failed', 'too-long'] as const;
+export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
+
+export const WEBSITE_FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
+export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
+
+/**
+ * What has changed in the portal: one branch for each kind, with what only it has. What an event is about (organization,
+ * website, test run) and who caused it stand beside it (PortalEventAbout, EventActor). No branch holds a sentence: what is
+ * said of an event is worded where it is read, in the reader's language. No branch holds secrets or typed text.
+ */
+export type PortalEvent =
+  | { type: 'test-run-started' }
+  | { type: 'test-run-finished'; status: RunStatus }
+  /** `status`: CANCELLED, or what the run is again when only testing pages of it again was cancelled. */
+  | { type: 'test-run-cancelled'; status: RunStatus }
+  | { type: 'test-run-given-up'; reason: GivenUpReason }
+  | { type: 'test-page-retried'; testInstanceId: string }
+  | {
+      type: 'test-page-given-up';
+      testInstanceId: string;
+      reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
+    }
+  | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; id: string | null; paused: boolean }
+  | { type: 'website-created' }
+  /** `isElsewhere`: it has another scheme or host, so what is stored for signing in opens no more. */
+  | { type: 'website-changed'; changed: WebsiteField[]; isElsewhere: boolean }
+  | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
+  | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }
+  | { type: 'website-login-removed' }
+  | { type: 'webpage-status-changed'; webpageId: string; status: 'ACTIVE' | 'INACTIVE' }
+  /** `nonComplianceId`: where a single one was changed. `status`: null when only a note was added. */
+  | {
+      type: 'non-compliances-changed';
+      auditId: string | null;
+      nonComplianceId: string | null;
+      count: number;
+      status: NcStatus | null;
+    }
+  | { type: 'report-requested'; language: string }
+  | { type: 'report-made'; language: string }
+  | { type: 'organization-created' }
+  | { type: 'person-created'; userId: string; role: Role }
+  | { type: 'signed-in' }
+  | { type: 'signed-out' };
+
+/** What an event is about, where that is known. */
+export interface PortalEventAbout {
+  organizationId?: number | null;
+  websiteId?: string | null;
+  testRunId?: string | null;
+}
+
+/** Who caused an event. */
+export type EventActor =
+  | { kind: 'person'; userId: string }
+  | { kind: 'api-key'; apiKeyId: string; userId: string }
+  | { kind: 'schedule'; testScheduleId: string }
+  | { kind: 'system'; part: SystemPart };

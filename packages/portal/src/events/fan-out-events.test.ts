@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { listEventsAfter, lockEventReader } from '@abhigam/db';
+import { sql } from 'kysely';
+import { type EventWorld, notingReader, openEventWorld, SILENT } from '../../test/event-world.ts';
+import { fanOut } from './fan-out-events.ts';
+import { securityLogReader } from './security-log-reader.ts';
+
+let world: EventWorld;
+before(async () => {
+  world = await openEventWorld();
+});
+/** Readers start before all events that there are: each test has readers and websites of its own. */
+let ours: Set<string>;
+beforeEach(() => {
+  ours = new Set();
+});
+after(() => world.close());
+
+const newWebsite = () => {
+  const id = randomUUID();
+  ours.add(id);
+  return id;
+};
+const ofThisTest = (websites: (string | null)[]) => websites.filter((id) => id !== null && ours.has(id));
+
+test('an event of a transaction that ends late is read, before those that began after it', async () => {
+  const [first, second] = [newWebsite(), newWebsite()];
+  const { reader, websites } = notingReader();
+  const early = await world.begin(first);
+  const late = await world.begin(second);
+  await late.commit();
+  const { isDone } = await fanOut({ db: world.worker.db, log: SILENT }, [reader]);
+  assert.equal(isDone, false, 'what has been committed waits for the one before it');
+  assert.deepEqual(ofThisTest(websites), []);
+  await early.commit();
+  await world.readAll([reader]);
+  assert.deepEqual(ofThisTest(websites), [first, second]);
+});
+
+test('events of one transaction are read in the order in which they were added', async () => {
+  const websites = Array.from({ length: 20 }, newWebsite);
+  await world.database.db.transaction().execute(async (tx) => {
+    for (const id of websites) await world.appendIn(tx, id);
+  });
+  const noting = notingReader();
+  await world.readAll([noting.reader]);
+  assert.deepEqual(ofThisTest(noting.websites), websites);
+});
+
+test('a reader that fails stays where it is, is given the events again, and holds up no other', async () => {
+  const website = newWebsite();
+  let isBroken = true;
+  const broken = notingReader({
+    before: async () => {
+      if (isBroken) throw new Error('out of order');
+    },
+  });
+  const sound = notingReader();
+  await world.append(website);
+  const lines: object[] = [];
+  const log = { ...SILENT, error: (fields: object) => lines.push(fields) };
+  const { failed } = await fanOut({ db: world.worker.db, log }, [broken.reader, sound.reader]);
+  assert.deepEqual(failed, [broken.reader.name]);
+  assert.match(JSON.stringify(lines), new RegExp(broken.reader.name));
+  await world.readAll([sound.reader]);
+  assert.deepEqual(ofThisTest(sound.websites), [website]);
+  isBroken = false;
+  await world.readAll([broken.reader]);
+  assert.deepEqual(ofThisTest(broken.websites), [website]);
+});
+
+test('two workers at the same time give a reader each event once', async () => {
+  const websites = Array.from({ length: 30 }, newWebsite);
+  for (const id of websites) await world.append(id);
+  const { reader, websites: read } = notingReader();
+  await Promise.all([world.readAll([reader]), world.readAll([reader])]);
+  assert.deepEqual(ofThisTest(read), websites);
+});
+
+test('what was handled and not kept is handled again, and changes nothing the second time', async () => {
+  const website = newWebsite();
+  const db = world.worker.db;
+  await world.appendLoginRemoved(website);
+  const reader = securityLogReader(SILENT);
+  // Handled, and the row that it wrote is there; the position is not, as after an end between the two.
+  const events = await world.eventsOf(website);
+  await db.transaction().execute((tx) => reader.handle(tx, events));
+  const undone = db.transaction().execute(async (tx) => {
+    await lockEventReader(tx, reader.name);
+    await reader.handle(tx, events);
+    throw new Error('killed');
+  });
+  await assert.rejects(undone, /killed/);
+  await world.readAll([reader]);
+  const rows = await world.database.db
+    .selectFrom('security_events')
+    .select(['id', 'type', 'at'])
+    .where('website_id', '=', website)
+    .execute();
+  assert.deepEqual(rows, [{ id: events[0]?.id, type: 'website-login-removed', at: events[0]?.at }]);
+});
+
+test('events are never changed or removed', async () => {
+  await world.append(newWebsite());
+  const { db } = world.database;
+  for (const change of [
+    sql`update portal_events set type = 'website-changed'`,
+    sql`update portal_events set address = '198.51.100.1'`,
+    sql`delete from portal_events`,
+    sql`truncate portal_events`,
+  ])
+    await assert.rejects(change.execute(db), /only added/);
+});
+
+test('after a restore on a server whose transactions are younger, nothing is lost and new events come after old ones', async () => {
+  const restored = await openEventWorld();
+  try {
+    const { db } = restored.database;
+    const { reader, websites } = notingReader();
+    const [read, unread, fresh] = [randomUUID(), randomUUID(), randomUUID()];
+    await restored.append(read);
+    await restored.readAll([reader]);
+    await restored.append(unread);
+    // As a backup of a server brings them that has given out far more transactions.
+    await sql`update portal_events set xact = (xact::text::bigint + 4000000000)::text::xid8`.execute(db);
+    await sql`update portal_event_readers set xact = (xact::text::bigint + 4000000000)::text::xid8`.execute(
+      db,
+    );
+    await restored.append(fresh);
+    await restored.readAll([reader]);
+    assert.deepEqual(websites, [read, unread, fresh]);
+    const all = await db
+      .transaction()
+      .execute((tx) =>
+        listEventsAfter(tx, { xact: '0', eventId: '00000000-0000-0000-0000-000000000000' }, 10),
+      );
+    assert.deepEqual(
+      all.map((event) => event.website_id),
+      [read, unread, fresh],
+    );
+  } finally {
+    await restored.close();
+  }
+});

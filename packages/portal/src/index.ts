@@ -1,0 +1,45 @@
+export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
+export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';
+export type { EventReader } from './events/event-reader.ts';
+export { type FannedOut, fanOut } from './events/fan-out-events.ts';
+export { eventReaders } from './events/readers.ts';
+export {
+  changeNonCompliance,
+  changeNonCompliances,
+  type ManyToChange,
+} from './non-compliances/change-non-compliances.ts';
+export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
+export {
+  type ApiKeyPrincipal,
+  type Origin,
+  type PersonPrincipal,
+  type Principal,
+  type SchedulePrincipal,
+  type SystemPrincipal,
+  scopeOf,
+  systemPrincipal,
+} from './principal.ts';
+export { fieldError, forbidden, notFound } from './refusals.ts';
+export { type ReportRequest, requestReport } from './report-files/request-report.ts';
+export { failReport, forgetReport, keepReport } from './report-files/settle-report.ts';
+export { endSessions } from './sessions/end-sessions.ts';
+export { openSession } from './sessions/open-session.ts';
+export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';
+export { beginTestRun, claimRunStart, MAX_START_ATTEMPTS } from './test-runs/begin-test-run.ts';
+export { cancelTestRun } from './test-runs/cancel-test-run.ts';
+export { endLongRuns } from './test-runs/end-long-runs.ts';
+export { endRun, type RunWording } from './test-runs/end-run.ts';
+export { finishTestRun } from './test-runs/finish-test-run.ts';
+export { giveUpTestRun } from './test-runs/give-up-test-run.ts';
+export { type RecordedPage, recordPageResult, recordTestPage } from './test-runs/record-test-page.ts';
+export { type Released, releasePagesOfWorker, releaseStrayPages } from './test-runs/release-pages.ts';
+export { type ResumeDeps, resumeLostRuns } from './test-runs/resume-lost-runs.ts';
+export { type RetryDeps, reopenPage, retryTestPage } from './test-runs/retry-test-page.ts';
+export { type RunRequest, type StartDeps, startTestRun } from './test-runs/start-test-run.ts';
+export { tooManyAttempts, tooManyRequests } from './too-many.ts';
+export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
+export { removeWebsiteLogin } from './website-logins/remove-website-login.ts';
+export { type LoginDeps, saveWebsiteLogin } from './website-logins/save-website-login.ts';
+export { changeCrawlSettings } from './websites/change-crawl-settings.ts';
+export { changeWebsite } from './websites/change-website.ts';
+export { createWebsite } from './websites/create-website.ts';

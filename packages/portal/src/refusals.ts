@@ -1,0 +1,15 @@
+import { AppError, type ErrorCode } from '@abhigam/domain';
+
+export function forbidden(): AppError {
+  return new AppError('ER_FORBIDDEN', 'Your role does not allow this.');
+}
+
+/** The same answer for what is not there and what belongs to others. */
+export function notFound(what: string): AppError {
+  return new AppError('ER_NOT_FOUND', `This ${what} does not exist.`);
+}
+
+/** Refuses a form because of one of its fields. */
+export function fieldError(field: string, message: string, code: ErrorCode = 'ER_VALIDATION'): AppError {
+  return new AppError(code, message, { details: [{ field, message }] });
+}

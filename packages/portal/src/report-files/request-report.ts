@@ -1,0 +1,36 @@
+import { findTestRun, inTransaction, type ReportFileKey, requestReportFile } from '@abhigam/db';
+import { makeReport } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+export interface ReportRequest {
+  testRunId: string;
+  language: 'en' | 'hi';
+  /** State of the run that is asked for (documentRevision of the report package). */
+  revision: string;
+  /** What the product calls itself in that language. */
+  product: string;
+}
+
+/**
+ * Asks for the PDF of a run. Of all that ask at once, one has it made; what is there or being made is not asked for
+ * again. Throws ER_NOT_FOUND.
+ */
+export async function requestReport(
+  deps: PortalDeps,
+  principal: Principal,
+  asked: ReportRequest,
+): Promise<void> {
+  const { testRunId, language, revision } = asked;
+  const run = await findTestRun(deps.db, scopeOf(principal, 'testRun.read'), testRunId);
+  if (!run) throw notFound('test run');
+  const key: ReportFileKey = { testRunId, language, revision };
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await requestReportFile(tx, key))) return;
+    await deps.queue.enqueue(tx, makeReport, asked);
+    const about = { organizationId: run.organization_id, websiteId: run.website_id, testRunId };
+    await appendEvent(deps, tx, principal, { type: 'report-requested', language }, about);
+  });
+}

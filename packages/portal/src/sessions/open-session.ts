@@ -1,0 +1,21 @@
+import { insertSession, inTransaction, type NewSession, rememberSignInAddress } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import type { Principal } from '../principal.ts';
+
+/**
+ * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
+ * permission: it is open to accounts that are not yet approved, too.
+ */
+export async function openSession(
+  deps: PortalDeps,
+  person: Extract<Principal, { kind: 'person' }>,
+  session: Omit<NewSession, 'userId'>,
+): Promise<void> {
+  const { userId, organizationId, origin } = person;
+  await inTransaction(deps.db, async (tx) => {
+    await insertSession(tx, { ...session, userId });
+    if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);
+    await appendEvent(deps, tx, person, { type: 'signed-in' }, { organizationId });
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  admitPages,
+  type FoundPage,
+  inTransaction,
+  isSettled,
+  type LeftOutPage,
+  leaveOut,
+  lockRun,
+  markSeeded,
+  type Tx,
+} from '@abhigam/db';
+import { finishRun } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+
+export interface FirstPages {
+  pages: FoundPage[];
+  /** Addresses of the site that the run does not test, with the reason. */
+  leftOut?: LeftOutPage[];
+  /** No more will come from here: the run may finish once its pages are settled. */
+  last: boolean;
+}
+
+/** Turns addresses into pages of a run, and has it finished when it has none. Adding them again adds nothing twice. */
+export async function addFirstPages(
+  deps: PortalDeps,
+  principal: Principal,
+  { testRunId, ...first }: FirstPages & { testRunId: string },
+): Promise<void> {
+  assertSystem(principal);
+  await inTransaction(deps.db, async (tx) => {
+    const { settled } = await seedRun(tx, { runId: testRunId, ...first });
+    if (settled) await deps.queue.enqueue(tx, finishRun, { testRunId });
+  });
+}
+
+/** Returns the ids of the pages that are new, and whether the run can be finished at once. */
+export async function seedRun(
+  tx: Tx,
+  input: FirstPages & { runId: string },
+): Promise<{ newPageIds: string[]; settled: boolean }> {
+  const run = await lockRun(tx, input.runId);
+  if (run?.status !== 'RUNNING' || run.seeded !== null) return { newPageIds: [], settled: false };
+  await leaveOut(tx, run.id, input.leftOut ?? []);
+  const newPageIds = await admitPages(tx, run, input.pages);
+  if (!input.last) return { newPageIds, settled: false };
+  const seeded = new Date();
+  await markSeeded(tx, run.id, seeded);
+  return { newPageIds, settled: await isSettled(tx, { id: run.id, seeded }) };
+}

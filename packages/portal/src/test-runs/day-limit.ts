@@ -1,0 +1,36 @@
+import { countTestsToday, type Db, isRetryOfRound } from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+
+/** A day of the limit begins at midnight here. */
+const TIME_ZONE = 'Asia/Kolkata';
+
+interface Settings {
+  settings: { runsPerOrgPerDay: number };
+}
+
+/** Throws ER_EXCEEDED_TEST_LIMIT when an organization has had its tests of the day. */
+export async function refuseOverLimit({ settings }: Settings, db: Db, organizationId: number): Promise<void> {
+  const limit = settings.runsPerOrgPerDay;
+  if ((await countTestsToday(db, organizationId, TIME_ZONE)) < limit) return;
+  throw new AppError(
+    'ER_EXCEEDED_TEST_LIMIT',
+    `Your organization has started its ${limit} tests of today. Please try again tomorrow.`,
+    { retryAfterSeconds: secondsToMidnight(new Date()) },
+  );
+}
+
+function secondsToMidnight(now: Date): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'medium' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return 86_400 - (hours * 3600 + minutes * 60 + seconds);
+}
+
+/** The same for testing a page again: all pages of a run that are tested once more are one test of the day together. */
+export async function refuseRetryOverLimit(
+  deps: Settings,
+  db: Db,
+  page: { id: string; organizationId: number },
+): Promise<void> {
+  if (await isRetryOfRound(db, page.id, TIME_ZONE)) return;
+  await refuseOverLimit(deps, db, page.organizationId);
+}

@@ -1,0 +1,69 @@
+import {
+  closeRetries,
+  computeRunStats,
+  countMediaFiles,
+  countPagesByReason,
+  findFirstFailure,
+  isSettled,
+  lockRun,
+  type NotRepresentative,
+  type OverviewRules,
+  readTestedWith,
+  type StatsWording,
+  type Tx,
+  updateLatestOfWebsite,
+  writeOverview,
+  writeRunResult,
+} from '@abhigam/db';
+import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
+import { reconcileNonCompliances } from '../non-compliances/reconcile-non-compliances.ts';
+
+/** Words and weights of the rules, as the figures of a run need them. */
+export type RunWording = StatsWording & OverviewRules;
+
+/**
+ * Gives a run whose pages are all settled its figures and final status, and brings the website's latest score and
+ * non-compliances up to date. Returns null, having written nothing, when the run is not RUNNING or has pages left. A run
+ * that ends as FAILURE changes nothing of what earlier runs found.
+ */
+export async function endRun(
+  tx: Tx,
+  { runId, wording }: { runId: string; wording: RunWording },
+): Promise<RunStatus | null> {
+  const run = await lockRun(tx, runId);
+  if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
+  await closeRetries(tx, run.id);
+  await countMediaFiles(tx, run.id);
+  const completed = new Date();
+  const stats = await computeRunStats(tx, { id: run.id, completed }, wording);
+  const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });
+  const notRepresentative = await whyNotRepresentative(tx, run.id);
+  // Figures of a sign-in page are not those of the site behind it.
+  if (notRepresentative !== null) stats.score = null;
+  const statusDetail = status === 'FAILURE' ? await whyNoPage(tx, run.id) : null;
+  const testedWith = await readTestedWith(tx, run.id);
+  await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
+  if (hasResults(status)) {
+    await writeOverview(tx, run, stats, wording);
+    await updateLatestOfWebsite(tx, run.website_id);
+    await reconcileNonCompliances(tx, run, status === 'COMPLETE');
+  }
+  return status;
+}
+
+async function whyNoPage(tx: Tx, runId: string): Promise<string> {
+  const page = await findFirstFailure(tx, runId);
+  return page
+    ? `No page could be tested. ${page.url}: ${page.detail}`
+    : 'There was no page to test: every page found is set inactive or leads elsewhere.';
+}
+
+/** Most of the pages asked for a sign-in or were closed to robots: what was tested does not stand for the site. */
+async function whyNotRepresentative(tx: Tx, runId: string): Promise<NotRepresentative | null> {
+  const pages = await countPagesByReason(tx, runId);
+  const total = [...pages.values()].reduce((sum, count) => sum + count, 0);
+  const signIn = pages.get('sign-in-required') ?? 0;
+  const blocked = pages.get('blocked') ?? 0;
+  if (2 * (signIn + blocked) <= total) return null;
+  return signIn >= blocked ? 'sign-in-required' : 'blocked';
+}

@@ -1,0 +1,30 @@
+import { findRunOwner, inTransaction } from '@abhigam/db';
+import { hasResults, type RunStatus } from '@abhigam/domain';
+import { checkLinks, readDocuments } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { endRun, type RunWording } from './end-run.ts';
+
+/**
+ * Ends a run whose pages are all settled (endRun), and has its links and documents looked at. Null when it is not to be
+ * ended: repeating it changes nothing.
+ */
+export async function finishTestRun(
+  deps: PortalDeps & { wording: RunWording },
+  principal: Principal,
+  { testRunId }: { testRunId: string },
+): Promise<RunStatus | null> {
+  assertSystem(principal);
+  return inTransaction(deps.db, async (tx) => {
+    const status = await endRun(tx, { runId: testRunId, wording: deps.wording });
+    if (status === null) return null;
+    if (hasResults(status)) {
+      await deps.queue.enqueue(tx, checkLinks, { testRunId });
+      await deps.queue.enqueue(tx, readDocuments, { testRunId });
+    }
+    const about = await findRunOwner(tx, testRunId);
+    await appendEvent(deps, tx, principal, { type: 'test-run-finished', status }, about);
+    return status;
+  });
+}

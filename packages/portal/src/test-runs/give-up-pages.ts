@@ -1,0 +1,36 @@
+import {
+  countFailedPages,
+  giveUpPendingPages,
+  isSettled,
+  lockRun,
+  settleAsGivenUp,
+  type Tx,
+} from '@abhigam/db';
+import type { PageFailureReason } from '@abhigam/domain';
+
+export interface PageToGiveUp {
+  id: string;
+  testRunId: string;
+  attempt: number;
+  reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
+  detail: string;
+}
+
+/**
+ * Settles an unfinished page as FAILURE. Returns null when it has moved on since it was read; else whether its run can be
+ * finished now.
+ */
+export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled: boolean } | null> {
+  const run = await lockRun(tx, page.testRunId);
+  if (run?.status !== 'RUNNING') return null;
+  if (!(await settleAsGivenUp(tx, page))) return null;
+  await countFailedPages(tx, run.id, 1);
+  return { settled: await isSettled(tx, run) };
+}
+
+/** Settles all pages of a run that nobody has begun as FAILURE `gave-up`, and returns how many. The caller has locked the run. */
+export async function giveUpWaitingPages(tx: Tx, runId: string, detail: string): Promise<number> {
+  const count = await giveUpPendingPages(tx, runId, detail);
+  await countFailedPages(tx, runId, count);
+  return count;
+}

@@ -1,0 +1,141 @@
+import {
+  admitPages,
+  admitTurnedAway,
+  countTestedPage,
+  finalKey,
+  type HeldPageRow,
+  inTransaction,
+  isSettled,
+  isWithheld,
+  leaveOut,
+  lockHeldPage,
+  markWebpage,
+  type PageRecord,
+  type RunRow,
+  replaceFindings,
+  replaceMedia,
+  replacePageLinks,
+  type SkipReason,
+  settleDuplicates,
+  skipPage,
+  type Tx,
+  writePage,
+} from '@abhigam/db';
+import { type PageFailureReason, type PageResult, urlKey } from '@abhigam/domain';
+import { finishRun } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { giveUpWaitingPages } from './give-up-pages.ts';
+
+export interface RecordedPage {
+  /** `discarded`: the run was over or the page in other hands, so nothing was written. */
+  outcome: 'recorded' | 'skipped' | 'discarded';
+  /** Pages that the links brought in. */
+  newPageIds: string[];
+  /** No page of the run is left. */
+  settled: boolean;
+}
+
+const WEBPAGE_LOAD_FAILURES: readonly PageFailureReason[] = [
+  'timeout',
+  'dns',
+  'refused',
+  'tls',
+  'http-status',
+  'redirect-loop',
+  'empty-page',
+  'too-large',
+];
+
+/** Addresses that a crawl comes upon and that turn out to be no page of the site. */
+const SKIPPED_REASONS = {
+  'not-html': 'not-html',
+  download: 'download',
+  'redirected-off-site': 'redirected-off-site',
+} as const satisfies Partial<Record<PageFailureReason, SkipReason>>;
+
+/**
+ * Writes what testing a page gave, and has the run finished when it was the last. A result that comes late (run cancelled,
+ * page taken over by another worker) is thrown away. No event: a run has thousands of pages, and its end is one.
+ */
+export async function recordTestPage(
+  deps: PortalDeps,
+  principal: Principal,
+  { testRunId, ...record }: PageRecord & { testRunId: string },
+): Promise<RecordedPage> {
+  assertSystem(principal);
+  return inTransaction(deps.db, async (tx) => {
+    const recorded = await recordPageResult(tx, record);
+    if (recorded.settled) await deps.queue.enqueue(tx, finishRun, { testRunId });
+    return recorded;
+  });
+}
+
+/**
+ * Its findings, its columns, its webpage, new pages from its links and the run's counters, all or nothing.
+ */
+export async function recordPageResult(tx: Tx, record: PageRecord): Promise<RecordedPage> {
+  const held = await lockHeldPage(tx, record);
+  if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
+  const { run, page } = held;
+  if (await skipWhenNoPageOfItsOwn(tx, run, page, record)) {
+    const newPageIds = await admitTurnedAway(tx, { ...run, pages_total: run.pages_total - 1 });
+    return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };
+  }
+  const place = { testInstanceId: page.id, testRunId: run.id };
+  await replaceFindings(tx, place, record.result.audits);
+  await replaceMedia(tx, place, record.result.status === 'COMPLETE' ? record.result.media : null);
+  await writePage(tx, page.id, record);
+  await replacePageLinks(tx, place, record.links ?? []);
+  await countPage(tx, run, record.result);
+  const newPageIds = await admitFound(tx, run, record);
+  if (page.webpage_id !== null) await noteWebpage(tx, page.webpage_id, record.result);
+  return { outcome: 'recorded', newPageIds, settled: await isSettled(tx, run) };
+}
+
+async function skipWhenNoPageOfItsOwn(
+  tx: Tx,
+  run: RunRow,
+  page: HeldPageRow,
+  record: PageRecord,
+): Promise<boolean> {
+  const { result } = record;
+  if (run.test_mode === 'single_page') return false;
+  if (result.status === 'COMPLETE')
+    return settleDuplicates(tx, run, page, finalKey(record) ?? urlKey(result.finalUrl));
+  const isBase = page.url_key === run.base_url_key;
+  const why = isBase ? undefined : skipReason(result.reason);
+  if (why === undefined) return false;
+  await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record) });
+  return true;
+}
+
+function skipReason(reason: PageFailureReason): SkipReason | undefined {
+  return reason in SKIPPED_REASONS ? SKIPPED_REASONS[reason as keyof typeof SKIPPED_REASONS] : undefined;
+}
+
+/** After so many pages in a row that the site did not give, the others are not asked for. */
+const MAX_FAILURES_IN_ROW = 25;
+
+async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void> {
+  const { status } = result;
+  const failuresInRow = status === 'COMPLETE' ? 0 : run.failures_in_row + (isWithheld(result) ? 1 : 0);
+  await countTestedPage(tx, run.id, { status, failuresInRow });
+  if (failuresInRow >= MAX_FAILURES_IN_ROW) {
+    const detail = `The site did not give ${failuresInRow} pages in a row, so the others were not asked for.`;
+    await giveUpWaitingPages(tx, run.id, detail);
+  }
+}
+
+async function admitFound(tx: Tx, run: RunRow, record: PageRecord): Promise<string[]> {
+  if (run.test_mode === 'single_page' || record.result.status !== 'COMPLETE') return [];
+  await leaveOut(tx, run.id, record.leftOut ?? []);
+  return admitPages(tx, run, record.found);
+}
+
+/** Causes that lie with us say nothing about the webpage. */
+async function noteWebpage(tx: Tx, webpageId: string, result: PageResult): Promise<void> {
+  if (result.status === 'COMPLETE') await markWebpage(tx, webpageId, 'ACTIVE');
+  else if (WEBPAGE_LOAD_FAILURES.includes(result.reason))
+    await markWebpage(tx, webpageId, 'PAGE_LOAD_FAILURE');
+}

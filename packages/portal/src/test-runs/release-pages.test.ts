@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { finishRun } from '@abhigam/jobs';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { type ClaimedPage, claimPage } from '../../../db/src/queries/run-claim.ts';
+import {
+  endWorker,
+  insertWorker,
+  listWorkersWithPages,
+  touchBusyWorker,
+  touchWorker,
+} from '../../../db/src/queries/workers.ts';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { addWebsite, SITE, startedRun, testedPage } from '../../test/run-story.ts';
+import { systemPrincipal } from '../principal.ts';
+import { recordPageResult } from './record-test-page.ts';
+import {
+  MAX_LOST_WORKERS,
+  MAX_PAGES_ENDING_WORKERS,
+  MAX_TIMES_MISLAID,
+  type Released,
+  releasePagesOfWorker,
+  releaseStrayPages,
+} from './release-pages.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+test('pages of a worker that is gone wait again, and its late results are refused', async () => {
+  const worker = await newWorker();
+  const page = await claimed(worker);
+  assert.deepEqual(await lose(worker), {
+    released: 1,
+    setAside: [],
+    settledRunIds: [],
+  });
+  assert.equal(await write(page), 'discarded', 'the page is nobody’s');
+  const again = await claimPage(database.db, {
+    testInstanceId: page.testInstanceId,
+    workerId: await newWorker(),
+  });
+  assert.equal(again?.attempt, 2);
+  assert.equal(await write(page), 'discarded', 'the page is somebody else’s');
+  assert.ok(again);
+  assert.equal(await write(again), 'recorded');
+});
+
+test('of several pages at hand nobody knows which was the cause: none loses anything', async () => {
+  const [site, worker] = [await addWebsite(database.db), await newWorker()];
+  const pages = await claimedTogether(site, worker, 3);
+  for (let time = 0; time < 4; time += 1) {
+    const { released, setAside } = await lose(worker);
+    assert.deepEqual([released, setAside], [3, []]);
+    for (const { testInstanceId } of pages)
+      assert.ok(await claimPage(database.db, { testInstanceId, workerId: worker }));
+  }
+});
+
+test('a page that a worker dies with for the second time, with no other at hand, is set aside', async () => {
+  const [site, worker] = [await addWebsite(database.db), await newWorker()];
+  const [guilty, innocent] = await claimedTogether(site, worker, 2);
+  assert.ok(guilty && innocent);
+  await lose(worker);
+  const alone = await newWorker();
+  await claimPage(database.db, { testInstanceId: guilty.testInstanceId, workerId: alone });
+  const lost = await lose(alone);
+  assert.deepEqual(lost, { released: 1, setAside: [guilty.testInstanceId], settledRunIds: [] });
+  const again = await claimPage(database.db, { testInstanceId: innocent.testInstanceId, workerId: worker });
+  assert.ok(again);
+  assert.equal(await write(again), 'recorded');
+  assert.deepEqual(await stateOf(guilty.testInstanceId), { status: 'FAILURE', reason: 'ends-worker' });
+});
+
+test('a first loss alone sets nothing aside, and a run whose only page is set aside can end', async () => {
+  const worker = await newWorker();
+  const { testInstanceId, testRunId } = await claimed(worker);
+  assert.deepEqual((await lose(worker)).setAside, []);
+  await claimPage(database.db, { testInstanceId, workerId: worker });
+  const lost = await lose(worker);
+  assert.deepEqual(lost, { released: 1, setAside: [testInstanceId], settledRunIds: [testRunId] });
+  assert.deepEqual((await lose(worker)).released, 0);
+});
+
+test('a run of which several pages end workers is asked for no more of them', async () => {
+  const site = await addWebsite(database.db);
+  const urls = Array.from({ length: 10 }, (_, n) => `${SITE}${n}`);
+  const runId = await startedRun(database.db, site, urls);
+  const pages = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  let settledRunIds: unknown[] = [];
+  for (const { id } of pages.slice(0, MAX_PAGES_ENDING_WORKERS)) {
+    for (let time = 0; time < MAX_LOST_WORKERS; time += 1) {
+      const worker = await newWorker();
+      await claimPage(database.db, { testInstanceId: id, workerId: worker });
+      ({ settledRunIds } = await lose(worker));
+    }
+  }
+  assert.deepEqual(settledRunIds, [runId]);
+  const reasons = await database.db
+    .selectFrom('test_instances')
+    .select((eb) => ['reason', eb.fn.countAll<string>().as('pages')])
+    .where('test_run_id', '=', runId)
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute();
+  assert.deepEqual(reasons, [
+    { reason: 'ends-worker', pages: '3' },
+    { reason: 'gave-up', pages: '7' },
+  ]);
+});
+
+test('a page that a living worker mislays again and again is given up', async () => {
+  const worker = await newWorker();
+  const { testInstanceId, testRunId } = await claimed(worker);
+  for (let time = 1; time <= MAX_TIMES_MISLAID; time += 1) {
+    await sql`update test_instances set started = now() - interval '1 minute'
+      where id = ${testInstanceId}`.execute(database.db);
+    const { settledRunIds } = await takeUp({ workerId: worker, heldIds: [] });
+    assert.deepEqual(settledRunIds, time === MAX_TIMES_MISLAID ? [testRunId] : []);
+    if (time < MAX_TIMES_MISLAID) await claimPage(database.db, { testInstanceId, workerId: worker });
+  }
+  assert.deepEqual(await stateOf(testInstanceId), { status: 'FAILURE', reason: 'gave-up' });
+});
+
+test('a worker whose main thread is busy gives signs of life and says since when', async () => {
+  const worker = await newWorker();
+  await claimed(worker);
+  await sql`update workers set last_seen = now() - interval '1 hour' where id = ${worker}`.execute(
+    database.db,
+  );
+  await touchBusyWorker(database.db, { id: worker, busySeconds: 40 });
+  const found = (await listWorkersWithPages(database.db)).find(({ id }) => id === worker);
+  assert.ok((found?.secondsSilent ?? 99) < 30);
+  const busy = async () =>
+    (
+      await sql<{ seconds: number | null }>`
+        select extract(epoch from now() - stuck_since)::integer as seconds from workers where id = ${worker}`.execute(
+        database.db,
+      )
+    ).rows[0]?.seconds;
+  assert.ok(((await busy()) ?? 0) >= 40);
+  await touchWorker(database.db, { id: worker, storageFull: false });
+  assert.equal(await busy(), null);
+});
+
+test('a worker takes up what it has on paper and not in its hands, once that is sure', async () => {
+  const worker = await newWorker();
+  const [held, lost, fresh] = [await claimed(worker), await claimed(worker), await claimed(worker)];
+  await sql`update test_instances set started = now() - interval '1 minute'
+    where id = any(${[held.testInstanceId, lost.testInstanceId]}::uuid[])`.execute(database.db);
+  const { released } = await takeUp({
+    workerId: worker,
+    heldIds: [held.testInstanceId],
+  });
+  assert.equal(released, 1);
+  const waiting = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('id', 'in', [held.testInstanceId, lost.testInstanceId, fresh.testInstanceId])
+    .where('status', '=', 'PENDING')
+    .execute();
+  assert.deepEqual(waiting, [{ id: lost.testInstanceId }]);
+});
+
+test('those with pages at hand are told with how long they have been silent', async () => {
+  const [quiet, ended, stranger, idle] = [
+    await newWorker(),
+    await newWorker(),
+    randomUUID(),
+    await newWorker(),
+  ];
+  for (const worker of [quiet, ended, stranger]) await claimed(worker);
+  await sql`update workers set last_seen = now() - interval '1 hour' where id = ${quiet}`.execute(
+    database.db,
+  );
+  await endWorker(database.db, ended);
+  const found = new Map((await listWorkersWithPages(database.db)).map((worker) => [worker.id, worker]));
+  assert.ok((found.get(quiet)?.secondsSilent ?? 0) >= 3600);
+  assert.equal(found.get(ended)?.hasEnded, true);
+  assert.equal(found.get(stranger)?.secondsSilent, null);
+  assert.equal(found.has(idle), false);
+});
+
+async function newWorker(): Promise<string> {
+  const id = randomUUID();
+  await insertWorker(database.db, { id, name: 'a test', pagesAtOnce: 2 });
+  return id;
+}
+
+async function claimed(workerId: string): Promise<ClaimedPage> {
+  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
+  const { id } = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const page = await claimPage(database.db, { testInstanceId: id, workerId });
+  assert.ok(page);
+  return page;
+}
+
+/** So many pages of one run. */
+async function claimedTogether(
+  site: Awaited<ReturnType<typeof addWebsite>>,
+  workerId: string,
+  count: number,
+): Promise<ClaimedPage[]> {
+  const urls = Array.from({ length: count }, (_, n) => (n === 0 ? SITE : `${SITE}${n}`));
+  const runId = await startedRun(database.db, site, urls);
+  const rows = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  const pages = await Promise.all(
+    rows.map(({ id }) => claimPage(database.db, { testInstanceId: id, workerId })),
+  );
+  return pages.filter((page) => page !== null);
+}
+
+async function stateOf(testInstanceId: string) {
+  return database.db
+    .selectFrom('test_instances')
+    .select(['status', 'reason'])
+    .where('id', '=', testInstanceId)
+    .executeTakeFirstOrThrow();
+}
+
+async function write(page: ClaimedPage): Promise<string> {
+  const recorded = await database.db.transaction().execute((tx) =>
+    recordPageResult(tx, {
+      ...page,
+      result: testedPage(page.url),
+      found: [],
+      screenshot: null,
+      factsSha256: null,
+      stockSha256: null,
+    }),
+  );
+  return recorded.outcome;
+}
+
+const WORKER = systemPrincipal('worker');
+
+/** What was released, and the runs that can be finished now. */
+async function released(
+  release: (deps: Parameters<typeof releaseStrayPages>[0]) => Promise<Released>,
+): Promise<Released & { settledRunIds: unknown[] }> {
+  const { queue, jobs } = notedQueue();
+  const done = await release({ db: database.db, queue });
+  const ends = jobs.filter(({ name }) => name === finishRun.name);
+  return { ...done, settledRunIds: ends.map(({ payload }) => payload.testRunId) };
+}
+
+function lose(workerId: string) {
+  return released((deps) => releasePagesOfWorker(deps, WORKER, { workerId }));
+}
+
+function takeUp(input: { workerId: string; heldIds: string[] }) {
+  return released((deps) => releaseStrayPages(deps, WORKER, input));
+}

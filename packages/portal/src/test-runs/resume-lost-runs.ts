@@ -1,0 +1,60 @@
+import { inTransaction, listRunsWithWaitingDocuments, listSettledRuns, listUnseededRuns } from '@abhigam/db';
+import { finishRun, type JobDefinition, type Queue, readDocuments, startRun } from '@abhigam/jobs';
+import type { Log, PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { seedRun } from './add-first-pages.ts';
+import { MAX_START_ATTEMPTS } from './begin-test-run.ts';
+
+export interface ResumeDeps extends PortalDeps {
+  queue: Pick<Queue, 'enqueue' | 'liveKeys'>;
+  log: Log;
+}
+
+/**
+ * Gives runs whose job is gone or used up another one. Safe to do in several workers at once; each step has the guard of
+ * the state it read.
+ */
+export async function resumeLostRuns(deps: ResumeDeps, principal: Principal): Promise<void> {
+  assertSystem(principal);
+  await resumeUnseeded(deps);
+  await resumeSettled(deps);
+  await resumeDocuments(deps);
+}
+
+async function resumeUnseeded({ db, queue, log }: ResumeDeps): Promise<void> {
+  for (const run of await withoutJob(queue, startRun, await listUnseededRuns(db))) {
+    const isUsedUp = run.attempt >= MAX_START_ATTEMPTS;
+    log.warn({ run: run.id, attempt: run.attempt, isUsedUp }, 'swept: run without its start job');
+    await inTransaction(db, async (tx) => {
+      if (!isUsedUp) return queue.enqueue(tx, startRun, { testRunId: run.id });
+      // The pages it has are all it will get.
+      const { settled } = await seedRun(tx, { runId: run.id, pages: [], last: true });
+      if (settled) await queue.enqueue(tx, finishRun, { testRunId: run.id });
+    });
+  }
+}
+
+async function resumeSettled({ db, queue, log }: ResumeDeps): Promise<void> {
+  for (const { id } of await withoutJob(queue, finishRun, await listSettledRuns(db))) {
+    log.warn({ run: id }, 'swept: settled run without its finish job');
+    await inTransaction(db, (tx) => queue.enqueue(tx, finishRun, { testRunId: id }));
+  }
+}
+
+/** Those whose job is used up, and those that waited for the end of a pause or for their hours. */
+async function resumeDocuments({ db, queue }: ResumeDeps): Promise<void> {
+  for (const { id } of await withoutJob(queue, readDocuments, await listRunsWithWaitingDocuments(db)))
+    await inTransaction(db, (tx) => queue.enqueue(tx, readDocuments, { testRunId: id }));
+}
+
+async function withoutJob<Run extends { id: string }>(
+  queue: ResumeDeps['queue'],
+  job: JobDefinition<typeof startRun.payload>,
+  runs: Run[],
+): Promise<Run[]> {
+  const live = await queue.liveKeys(
+    job,
+    runs.map(({ id }) => id),
+  );
+  return runs.filter(({ id }) => !live.has(id));
+}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { SHOWN_AS_FOUND } from '@abhigam/domain';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { listComparableRuns } from '../../../db/src/queries/comparable-runs.ts';
+import { countComparedPages } from '../../../db/src/queries/compare-pages.ts';
+import { listDefectsOfAudit } from '../../../db/src/queries/defects.ts';
+import { listFailuresOfRun } from '../../../db/src/queries/findings.ts';
+import { listReportIssues } from '../../../db/src/queries/report-audits.ts';
+import { listReportPages } from '../../../db/src/queries/report-pages.ts';
+import { readRunProgress } from '../../../db/src/queries/run-pages.ts';
+import { findPreviousRun, findRunStats, findTestRun } from '../../../db/src/queries/test-runs.ts';
+import { countTrends, findComparableKey } from '../../../db/src/queries/trends.ts';
+import { notedQueue } from '../../test/noted-queue.ts';
+import {
+  addWebsite,
+  cancel as cancelOf,
+  finish,
+  foundPages,
+  record,
+  reopen,
+  SITE,
+  testedPage,
+  untestedPage,
+  wholeRun,
+} from '../../test/run-story.ts';
+import { systemPrincipal } from '../principal.ts';
+import { endLongRuns } from './end-long-runs.ts';
+
+const A = `${SITE}a`;
+const B = `${SITE}b`;
+const C = `${SITE}c`;
+const everybody = { reach: 'all' } as const;
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+test('while a page is tested again every reader is shown the result that was there', async () => {
+  const { db } = database;
+  const site = await addWebsite(db);
+  const older = await wholeRun(db, site, { [SITE]: ['x'], [A]: ['y'] });
+  const runId = await wholeRun(db, site, { [SITE]: ['x'], [A]: null });
+  const before = await shown(runId);
+  assert.deepEqual(before.failures, ['image-alt 1']);
+  assert.deepEqual(before.reportPages, ['/ COMPLETE 1 null', '/a FAILURE 0 http-status']);
+
+  await retry(runId, A);
+  assert.deepEqual(await shown(runId), before, 'asked for again');
+  const { outcome } = await record(db, runId, testedPage(A, { hashes: ['new'] }), { found: foundPages([B]) });
+  assert.equal(outcome, 'recorded');
+  assert.deepEqual(await shown(runId), before, 'found, with another page that it leads to');
+  const row = await run(runId);
+  assert.deepEqual(
+    [row.status, row.former_status, row.shown_status],
+    ['RUNNING', 'PARTIALLY COMPLETE', 'PARTIALLY COMPLETE'],
+  );
+  const progress = await readRunProgress(db, row);
+  assert.deepEqual([progress.finished, progress.total], [1, 2], 'of the pages that are tested again alone');
+
+  const newer = await wholeRun(db, site, { [SITE]: [] }, { baseUrl: `${SITE}other` });
+  const newerRow = await findTestRun(db, everybody, newer);
+  assert.ok(newerRow);
+  assert.equal(
+    (await findPreviousRun(db, everybody, newerRow))?.id,
+    runId,
+    'later runs go on comparing with it',
+  );
+  const comparable = await listComparableRuns(db, everybody, newerRow, { limit: 10, skip: 0 });
+  assert.deepEqual(
+    comparable.runs.map(({ id, status }) => [id, status]),
+    [
+      [runId, 'PARTIALLY COMPLETE'],
+      [older, 'COMPLETE'],
+    ],
+  );
+  const key = await findComparableKey(db, everybody, {
+    websiteId: site.websiteId,
+    baseUrlKey: row.base_url_key,
+  });
+  assert.ok(key);
+  assert.equal(
+    await countTrends(db, everybody, key),
+    3,
+    'the newer one too, though it began at another page',
+  );
+  assert.deepEqual(await countComparedPages(db, older, runId), { both: 1, onlyBase: 1, onlyWith: 0 });
+
+  await record(db, runId, testedPage(B));
+  assert.equal(await finish(db, runId), 'COMPLETE');
+  const after = await shown(runId);
+  assert.deepEqual(after.failures, ['image-alt 2']);
+  assert.deepEqual(after.reportPages, ['/ COMPLETE 1 null', '/a COMPLETE 1 null', '/b COMPLETE 0 null']);
+  assert.deepEqual((await run(runId)).former_status, null);
+});
+
+test('a retry that is cancelled before anything was tested leaves no trace', async () => {
+  const { db } = database;
+  const site = await addWebsite(db);
+  for (const found of [{ [SITE]: ['x'], [A]: null }, { [SITE]: null }]) {
+    const runId = await wholeRun(db, site, found);
+    const before = await stored(runId);
+    await retry(runId, SITE in found && found[SITE] === null ? SITE : A);
+    assert.equal((await run(runId)).status, 'RUNNING');
+    const { status, finish: mustFinish } = await cancel(runId);
+    assert.deepEqual([status, mustFinish], [before.run.status, false]);
+    assert.deepEqual(await stored(runId), before);
+    await assert.rejects(cancel(runId), { code: 'ER_STATE' });
+  }
+});
+
+test('pages that were tested again before the cancel keep their results, the others can be tried once more', async () => {
+  const { db } = database;
+  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
+  await retry(runId, A);
+  await retry(runId, B);
+  await record(db, runId, testedPage(A, { hashes: ['new'] }), { found: foundPages([C]) });
+  assert.deepEqual(await cancel(runId), { status: 'RUNNING', finish: true });
+  assert.equal(await finish(db, runId), 'PARTIALLY COMPLETE');
+  assert.deepEqual(await pages(runId), [
+    '/ COMPLETE null',
+    '/a COMPLETE null',
+    '/b FAILURE http-status',
+    '/c FAILURE cancelled',
+  ]);
+  const { pages_total, pages_complete, pages_failed } = await run(runId);
+  assert.deepEqual([pages_total, pages_complete, pages_failed], [4, 2, 2]);
+  assert.equal((await findRunStats(db, runId, null))?.cntTotalIssues, 2);
+  await retry(runId, B);
+});
+
+test('a page that turns out to be none in a retry does not leave the figures of before', async () => {
+  const { db } = database;
+  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
+  await retry(runId, A);
+  await retry(runId, B);
+  const { outcome } = await record(db, runId, testedPage(A, { finalUrl: SITE }));
+  assert.equal(outcome, 'skipped');
+  assert.deepEqual(await cancel(runId), { status: 'RUNNING', finish: true });
+  assert.equal(await finish(db, runId), 'PARTIALLY COMPLETE');
+  assert.equal((await findRunStats(db, runId, null))?.cntPages, 2);
+});
+
+test('a page that failed again and is tried a third time is, after a cancel, as the result says', async () => {
+  const { db } = database;
+  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
+  const before = await stored(runId);
+  await retry(runId, A);
+  await retry(runId, B);
+  await record(db, runId, untestedPage(A, 'engine-error'));
+  await retry(runId, A);
+  await cancel(runId);
+  assert.deepEqual(await stored(runId), before);
+});
+
+test('a page of a run that began long ago has as much time as any other', async () => {
+  const { db } = database;
+  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null });
+  const longAgo = new Date(Date.now() - 60 * 86_400_000);
+  await db.updateTable('test_runs').set({ started: longAgo }).where('id', '=', runId).execute();
+  await retry(runId, A);
+  await endLongRuns({ db, queue: notedQueue().queue }, systemPrincipal('sweep'));
+  assert.deepEqual(await pages(runId), ['/ COMPLETE null', '/a PENDING null']);
+});
+
+/** All that is made from the result of a run: what stays until the next one is there. */
+async function shown(runId: string) {
+  const { db } = database;
+  const shownAll = { shown: SHOWN_AS_FOUND };
+  const [failures, issues, defects, reportPages, stats, row] = await Promise.all([
+    listFailuresOfRun(db, runId, 'Fail', { ...shownAll, pages: 200 }),
+    listReportIssues(db, runId, SHOWN_AS_FOUND),
+    listDefectsOfAudit(db, runId, 'image-alt', { ...shownAll, limit: 10, skip: 0 }),
+    listReportPages(db, { testRunId: runId, after: null, limit: 100 }),
+    findRunStats(db, runId, null),
+    run(runId),
+  ]);
+  return {
+    failures: failures.map(({ auditId, instanceCount }) => `${auditId} ${instanceCount}`),
+    issues,
+    defects: defects.total,
+    reportPages: reportPages.map(
+      ({ url, status, cnt_total_issues, reason }) =>
+        `${new URL(url).pathname} ${status} ${cnt_total_issues} ${reason}`,
+    ),
+    stats,
+    shownAs: [row.shown_status, row.score, row.completed],
+  };
+}
+
+/** Everything about a run that a cancel could change; attempts only ever count up. */
+async function stored(runId: string) {
+  const { db } = database;
+  // How many pages in a row had failed matters to a run under way alone.
+  const { failures_in_row: _, ...row } = await run(runId);
+  const rows = await db
+    .selectFrom('test_instances')
+    .selectAll()
+    .where('test_run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  return {
+    run: row,
+    pages: rows.map(({ attempt: _attempt, started: _started, ...page }) => page),
+  };
+}
+
+async function run(runId: string) {
+  return database.db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+}
+
+async function pages(runId: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('test_instances')
+    .select(['url', 'status', 'reason'])
+    .where('test_run_id', '=', runId)
+    .orderBy('url')
+    .execute();
+  return rows.map(({ url, status, reason }) => `${new URL(url).pathname} ${status} ${reason}`);
+}
+
+async function retry(runId: string, url: string): Promise<void> {
+  const { id } = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .where('url', '=', url)
+    .executeTakeFirstOrThrow();
+  await reopen(database.db, id);
+}
+
+function cancel(runId: string) {
+  return cancelOf(database.db, runId);
+}

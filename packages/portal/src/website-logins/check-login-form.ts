@@ -1,0 +1,26 @@
+import type { WebsiteRow } from '@abhigam/db';
+import type { SiteLogin } from '@abhigam/domain';
+import { refuseAddress } from '@abhigam/egress';
+import { fieldError } from '../refusals.ts';
+
+/**
+ * What the shape of the form cannot say. Throws ER_VALIDATION (nothing to store, two passwords, a page with a form
+ * that is not encrypted though the site is), ER_PRIVATE_ADDRESS.
+ */
+export async function checkLoginForm(
+  form: SiteLogin,
+  website: Pick<WebsiteRow, 'url'>,
+  policy: { allowPrivate: boolean },
+): Promise<void> {
+  if (form.kind === 'none' && form.cookies.length + form.headers.length === 0)
+    throw fieldError('kind', 'Give at least one cookie or header, or remove the sign-in.');
+  const authorization = form.headers.findIndex(({ name }) => name.toLowerCase() === 'authorization');
+  if (form.kind === 'basic' && authorization >= 0)
+    throw fieldError(`headers.${authorization}.name`, 'User name and password already go into this header.');
+  if (form.kind !== 'form') return;
+  const loginUrl = new URL(form.loginUrl);
+  if (new URL(website.url).protocol === 'https:' && loginUrl.protocol !== 'https:')
+    throw fieldError('loginUrl', 'The website uses https, so the sign-in page must too.');
+  const refused = await refuseAddress(loginUrl, policy);
+  if (refused) throw fieldError('loginUrl', refused, 'ER_PRIVATE_ADDRESS');
+}

@@ -1,0 +1,20 @@
+import { deleteWebsiteLogin, findWebsite, inTransaction } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+/** Removes what is stored for signing in to a website. Throws ER_NOT_FOUND when nothing was. */
+export async function removeWebsiteLogin(
+  deps: PortalDeps,
+  principal: Principal,
+  { websiteId }: { websiteId: string },
+): Promise<void> {
+  const website = await findWebsite(deps.db, scopeOf(principal, 'website.login'), websiteId);
+  if (!website) throw notFound('website');
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await deleteWebsiteLogin(tx, website.id))) throw notFound('sign-in');
+    const about = { organizationId: website.organization_id, websiteId: website.id };
+    await appendEvent(deps, tx, principal, { type: 'website-login-removed' }, about);
+  });
+}

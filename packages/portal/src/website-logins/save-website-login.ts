@@ -1,0 +1,112 @@
+import {
+  findWebsite,
+  inTransaction,
+  lockWebsiteLogin,
+  type NamedWebsiteLoginRow,
+  type SealedSecrets,
+  upsertWebsiteLogin,
+} from '@abhigam/db';
+import {
+  AppError,
+  type FieldProblem,
+  type LoginSecret,
+  type LoginSettings,
+  loginBinding,
+  loginSecretPlace,
+  MESSAGES,
+  type SiteLogin,
+} from '@abhigam/domain';
+import type { Vault } from '@abhigam/vault';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { checkLoginForm } from './check-login-form.ts';
+import { takeLoginChange } from './login-change-limits.ts';
+
+export interface LoginDeps extends PortalDeps {
+  settings: { allowPrivateAddresses: boolean };
+  vault: Pick<Vault, 'seal'>;
+}
+
+/**
+ * Stores how tests sign in to a website. Secrets are bound to all the rest, so all of them are typed anew when any of it
+ * changes (ER_VALIDATION names the fields); what was not changed at all stays, without being opened here.
+ * Throws ER_NOT_FOUND, and ER_TOO_MANY_REQUESTS when one person stores again and again.
+ */
+export async function saveWebsiteLogin(
+  deps: LoginDeps,
+  principal: Principal,
+  { websiteId, form }: { websiteId: string; form: SiteLogin },
+): Promise<NamedWebsiteLoginRow> {
+  const website = await findWebsite(deps.db, scopeOf(principal, 'website.login'), websiteId);
+  if (!website) throw notFound('website');
+  await checkLoginForm(form, website, { allowPrivate: deps.settings.allowPrivateAddresses });
+  const { kind } = form;
+  const settings = settingsOf(form);
+  const boundTo = loginBinding({ websiteId: website.id, siteUrl: website.url, kind, settings });
+  const typed = [...secretsOf(form)];
+  const changedBy = userOf(principal);
+  if (typed.some(({ text }) => text !== '') && changedBy !== null) {
+    // Before the transaction: what is turned away or fails counts too.
+    await takeLoginChange(deps.db, { websiteId: website.id, personId: changedBy });
+  }
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockWebsiteLogin(tx, website.id);
+    const isAsStored = before?.bound_to === boundTo;
+    if (isAsStored && typed.every(({ text }) => text === '')) return before;
+    const untyped = typed.filter(({ text }) => text === '');
+    if (untyped.length > 0) throw mustBeTyped(untyped, before);
+    const secrets: SealedSecrets = {};
+    for (const { secret, text } of typed)
+      secrets[secret] = deps.vault.seal(text, loginSecretPlace(boundTo, secret));
+    await upsertWebsiteLogin(tx, { websiteId: website.id, kind, settings, secrets, boundTo, changedBy });
+    const event = { type: 'website-login-stored', kind, isNew: before === null } as const;
+    const about = { organizationId: website.organization_id, websiteId: website.id };
+    await appendEvent(deps, tx, principal, event, about);
+    const stored = await lockWebsiteLogin(tx, website.id);
+    if (!stored) throw new Error('the login that was just stored is not there');
+    return stored;
+  });
+}
+
+interface TypedSecret {
+  secret: LoginSecret;
+  field: string;
+  text: string;
+}
+
+/** Every field is named, so that nobody types one secret after the other. */
+function mustBeTyped(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
+  const details = untyped.map(({ secret, field }): FieldProblem => {
+    const wasStored = before !== null && (before.secrets[secret] !== undefined || before.bound_to === null);
+    return { field, message: wasStored ? MESSAGES.secretTypedAgain : missing(secret) };
+  });
+  return new AppError('ER_VALIDATION', details[0]?.message ?? MESSAGES.secretTypedAgain, { details });
+}
+
+function* secretsOf(form: SiteLogin): Generator<TypedSecret> {
+  if (form.kind !== 'none') yield { secret: 'password', field: 'password', text: form.password };
+  for (const [index, { name, value }] of form.cookies.entries())
+    yield { secret: `cookie:${name}`, field: `cookies.${index}.value`, text: value };
+  for (const [index, { name, value }] of form.headers.entries())
+    yield { secret: `header:${name.toLowerCase()}`, field: `headers.${index}.value`, text: value };
+}
+
+function missing(secret: LoginSecret): string {
+  return secret === 'password' ? MESSAGES.passwordRequired : MESSAGES.valueRequired;
+}
+
+function settingsOf(form: SiteLogin): LoginSettings {
+  const page = form.kind === 'form' ? form : null;
+  return {
+    username: form.kind === 'none' ? null : form.username,
+    loginUrl: page?.loginUrl ?? null,
+    usernameSelector: page?.usernameSelector ?? null,
+    passwordSelector: page?.passwordSelector ?? null,
+    submitSelector: page?.submitSelector ?? null,
+    check: page?.check ?? { selector: null, text: null, url: null },
+    cookies: form.cookies.map(({ name }) => name),
+    headers: form.headers.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,40 @@
+import { findCrawlSettings, findWebsite, inTransaction, updateCrawlSettings } from '@abhigam/db';
+import { CRAWL_SETTINGS, type CrawlSettings } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { changedFields } from './changed-fields.ts';
+
+/** What is absent or undefined stays. */
+export type CrawlSettingsChanges = { [K in keyof CrawlSettings]?: CrawlSettings[K] | undefined };
+
+/** Changes how a website is crawled, and returns all of it; pages not yet opened follow at once. Throws ER_NOT_FOUND. */
+export async function changeCrawlSettings(
+  deps: PortalDeps,
+  principal: Principal,
+  { websiteId, changes }: { websiteId: string; changes: CrawlSettingsChanges },
+): Promise<CrawlSettings> {
+  const scope = scopeOf(principal, 'website.update');
+  return inTransaction(deps.db, async (tx) => {
+    const website = await findWebsite(tx, scope, websiteId);
+    const before = await findCrawlSettings(tx, scope, websiteId);
+    if (!website || !before) throw notFound('website');
+    const after = { ...before };
+    for (const field of CRAWL_SETTINGS) setField(after, field, changes[field]);
+    await updateCrawlSettings(tx, websiteId, after);
+    const changed = changedFields(CRAWL_SETTINGS, before, after);
+    if (changed.length === 0) return after;
+    const about = { organizationId: website.organization_id, websiteId };
+    await appendEvent(deps, tx, principal, { type: 'crawl-settings-changed', changed }, about);
+    return after;
+  });
+}
+
+function setField<K extends keyof CrawlSettings>(
+  settings: CrawlSettings,
+  field: K,
+  value: CrawlSettings[K] | undefined,
+): void {
+  if (value !== undefined) settings[field] = value;
+}

@@ -1,0 +1,52 @@
+import { findWebsite, hasUnfinishedRun, inTransaction, moveRunsOfWebsite, updateWebsite } from '@abhigam/db';
+import { AppError, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { changedFields } from './changed-fields.ts';
+import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
+
+/**
+ * Changes a website. Given to another organization, it takes its runs along, so that nobody keeps or loses sight of
+ * half of its history; that waits until no run is under way (ER_STATE). Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
+ * checkWebsite throws.
+ */
+export async function changeWebsite(
+  deps: PortalDeps & CheckDeps,
+  principal: Principal,
+  { websiteId, ...fields }: WebsiteFields & { websiteId: string },
+): Promise<void> {
+  const scope = scopeOf(principal, 'website.update');
+  const row = await findWebsite(deps.db, scope, websiteId);
+  if (!row) throw notFound('website');
+  const before = {
+    name: row.name,
+    url: row.url,
+    organizationId: row.organization_id,
+    userId: row.user_id,
+  };
+  const organizationId = fields.organizationId ?? fields.departmentId ?? before.organizationId;
+  const input = await checkWebsite(deps, scope, { ...fields, organizationId });
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await updateWebsite(tx, websiteId, input))) throw duplicateWebsite();
+    if (input.organizationId !== before.organizationId) {
+      if (await hasUnfinishedRun(tx, websiteId)) {
+        throw new AppError(
+          'ER_STATE',
+          'A test of this website is under way. Wait for it or cancel it first.',
+        );
+      }
+      await moveRunsOfWebsite(tx, websiteId, input.organizationId);
+    }
+    const changed = changedFields(WEBSITE_FIELDS, before, input);
+    if (changed.length === 0) return;
+    const isElsewhere = isOnAnotherSite(before.url, input.url);
+    const about = { organizationId: input.organizationId, websiteId };
+    await appendEvent(deps, tx, principal, { type: 'website-changed', changed, isElsewhere }, about);
+  });
+}
+
+function isOnAnotherSite(before: string, after: string): boolean {
+  return new URL(before).protocol !== new URL(after).protocol || siteHost(before) !== siteHost(after);
+}

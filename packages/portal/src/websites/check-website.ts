@@ -1,0 +1,61 @@
+import { type Db, isActiveTesterOf, organizationExists, type RowScope, type WebsiteInput } from '@abhigam/db';
+import { AppError, MESSAGES, openableUrl, siteHost, urlKey } from '@abhigam/domain';
+import { refuseAddress } from '@abhigam/egress';
+import { type AddressSettings, addressPolicy } from '../deps.ts';
+import { fieldError, notFound } from '../refusals.ts';
+
+export interface CheckDeps {
+  db: Db;
+  settings: AddressSettings;
+}
+
+export interface WebsiteFields {
+  name: string;
+  url: string;
+  organizationId: number | null;
+  /** Another name of organizationId. */
+  departmentId: number | null;
+  userId: string | null;
+}
+
+/**
+ * What a website is to be stored as. Throws ER_VALIDATION (no organisation, or an assignee who is no active
+ * tester there), ER_NOT_FOUND (an organisation out of reach), ER_PRIVATE_ADDRESS.
+ */
+export async function checkWebsite(
+  deps: CheckDeps,
+  scope: RowScope,
+  fields: WebsiteFields,
+): Promise<WebsiteInput> {
+  const { db } = deps;
+  const organizationId = await chooseOrganization(db, scope, fields.organizationId ?? fields.departmentId);
+  if (fields.userId !== null && !(await isActiveTesterOf(db, organizationId, fields.userId))) {
+    throw fieldError('userId', 'Select an assigned user');
+  }
+  const refused = await refuseAddress(new URL(fields.url), addressPolicy(deps));
+  if (refused) {
+    throw new AppError('ER_PRIVATE_ADDRESS', refused, { details: [{ field: 'url', message: refused }] });
+  }
+  return {
+    name: fields.name,
+    url: openableUrl(fields.url),
+    urlKey: urlKey(fields.url),
+    host: siteHost(fields.url),
+    organizationId,
+    userId: fields.userId,
+  };
+}
+
+export function duplicateWebsite(): AppError {
+  const message = 'This website is registered already.';
+  return new AppError('ER_DUP_ENTRY', message, { details: [{ field: 'url', message }] });
+}
+
+/** The one asked for when it is in reach; otherwise the user's own. */
+async function chooseOrganization(db: Db, scope: RowScope, wanted: number | null): Promise<number> {
+  const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
+  if (chosen === null) throw fieldError('organizationId', MESSAGES.organizationRequired);
+  const isInReach = scope.reach === 'all' || scope.organizationId === chosen;
+  if (!isInReach || !(await organizationExists(db, chosen))) throw notFound('organization');
+  return chosen;
+}

@@ -1,0 +1,21 @@
+import { insertWebsite, inTransaction } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
+
+/** Registers a website and returns its id. Throws ER_DUP_ENTRY and what checkWebsite throws. */
+export async function createWebsite(
+  deps: PortalDeps & CheckDeps,
+  principal: Principal,
+  fields: WebsiteFields,
+): Promise<string> {
+  const input = await checkWebsite(deps, scopeOf(principal, 'website.create'), fields);
+  return inTransaction(deps.db, async (tx) => {
+    const websiteId = await insertWebsite(tx, input);
+    if (websiteId === null) throw duplicateWebsite();
+    const about = { organizationId: input.organizationId, websiteId };
+    await appendEvent(deps, tx, principal, { type: 'website-created' }, about);
+    return websiteId;
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { connectDb, type DbConnection, type PortalEventRow, type Tx } from '@abhigam/db';
+import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
+import { appendEvent } from '../src/events/append-event.ts';
+import { type EventReader, type FannedOut, fanOut, systemPrincipal } from '../src/index.ts';
+import { notedQueue } from './noted-queue.ts';
+
+const { queue } = notedQueue();
+export const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+export interface EventWorld {
+  database: TestDatabase;
+  /** With the rights of a worker. */
+  worker: DbConnection;
+  /** Appends an event about a website in a transaction that is held open. */
+  begin(websiteId: string): Promise<{ commit(): Promise<void> }>;
+  append(websiteId: string): Promise<void>;
+  appendIn(tx: Tx, websiteId: string): Promise<void>;
+  /** An event that the security log reads. */
+  appendLoginRemoved(websiteId: string): Promise<void>;
+  eventsOf(websiteId: string): Promise<PortalEventRow[]>;
+  /** Fans out until nothing waits for transactions of other tests on this server. */
+  readAll(readers: EventReader[]): Promise<FannedOut>;
+  close(): Promise<void>;
+}
+
+export async function openEventWorld(): Promise<EventWorld> {
+  const database = await createTestDatabase();
+  const worker = connectDb(database.asProgram.worker, { maxConnections: 6 });
+  const add = (tx: Tx, websiteId: string, type: 'website-created' | 'website-login-removed') =>
+    appendEvent({ queue }, tx, systemPrincipal('worker'), { type }, { websiteId });
+  return {
+    database,
+    worker,
+    async begin(websiteId) {
+      const tx = await database.db.startTransaction().execute();
+      await add(tx, websiteId, 'website-created');
+      return { commit: () => tx.commit().execute() };
+    },
+    async append(websiteId) {
+      await database.db.transaction().execute((tx) => add(tx, websiteId, 'website-created'));
+    },
+    appendIn: (tx, websiteId) => add(tx, websiteId, 'website-created'),
+    async appendLoginRemoved(websiteId) {
+      await database.db.transaction().execute((tx) => add(tx, websiteId, 'website-login-removed'));
+    },
+    eventsOf: (websiteId) =>
+      database.db.selectFrom('portal_events').selectAll().where('website_id', '=', websiteId).execute(),
+    readAll: (readers) =>
+      until('the readers have read or failed', async () => {
+        const fanned = await fanOut({ db: worker.db, log: SILENT }, readers);
+        return fanned.isDone || fanned.failed.length > 0 ? fanned : null;
+      }),
+    async close() {
+      await worker.close();
+      await database.close();
+    },
+  };
+}
+
+/** Notes the websites of the events that it was given, in their order. */
+export function notingReader(more: { before?: (events: readonly PortalEventRow[]) => Promise<void> } = {}): {
+  reader: EventReader;
+  websites: (string | null)[];
+} {
+  const websites: (string | null)[] = [];
+  return {
+    websites,
+    reader: {
+      name: randomUUID(),
+      async handle(_tx, events) {
+        await more.before?.(events);
+        websites.push(...events.map((event) => event.website_id));
+      },
+    },
+  };
+}
