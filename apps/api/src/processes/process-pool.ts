@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Turns } from '../limits/turns.ts';
+import { processorMsOf } from './processor-time.ts';
 import type { TaskAnswer } from './serve-tasks.ts';
 
 export interface ProcessLimits {
@@ -10,8 +11,8 @@ export interface ProcessLimits {
   atOnce: number;
   /** Tasks that may wait for a process. */
   waiting: number;
-  /** For one task, without the time that it waits. */
-  timeMs: number;
+  /** Processor time of one task: on a busy machine, where others go first, it takes longer by the clock. */
+  processorMs: number;
   /** Heap of one process. */
   memoryMb: number;
 }
@@ -35,6 +36,10 @@ export interface ProcessPool<Task, Result> {
 
 /** A process without work is ended after this. */
 const IDLE_MS = 60_000;
+/** How often it is looked what a task has taken. */
+const LOOK_MS = 250;
+/** A task that waits for something takes no processor time: this many times its limit by the clock is its end. */
+const WAITS_TIMES = 10;
 
 /**
  * Processes for work that would keep the event loop from its other requests, and whose memory a page decides. They begin
@@ -119,12 +124,15 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
   function ask(child: ChildProcess, task: Task): Promise<TaskAnswer<Result>> {
     return new Promise((resolve, reject) => {
       let isLate = false;
-      const late = setTimeout(() => {
+      const begun = { at: Date.now(), processorMs: spentBy(child) };
+      const late = setInterval(() => {
+        const spent = spentBy(child) - begun.processorMs;
+        if (spent <= limits.processorMs && Date.now() - begun.at <= WAITS_TIMES * limits.processorMs) return;
         isLate = true;
         child.kill('SIGKILL');
-      }, limits.timeMs);
+      }, LOOK_MS);
       const settle = (act: () => void) => {
-        clearTimeout(late);
+        clearInterval(late);
         child.off('message', answered);
         child.off('exit', gone);
         child.off('error', broken);
@@ -145,6 +153,10 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
       child.send({ task }, () => undefined);
     });
   }
+}
+
+function spentBy({ pid }: ChildProcess): number {
+  return (pid === undefined ? null : processorMsOf(pid)) ?? 0;
 }
 
 /** V8 gives up with SIGABRT; a system that is short of memory ends the largest process with SIGKILL. */

@@ -9,7 +9,7 @@ import { type KeptReadout, sizeOf } from './kept-readout.ts';
 import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
 
 /** The largest pages that are kept take a few seconds and a few hundred megabytes. */
-export const READOUT_LIMITS: ProcessLimits = { atOnce: 2, waiting: 20, timeMs: 30_000, memoryMb: 768 };
+export const READOUT_LIMITS: ProcessLimits = { atOnce: 2, waiting: 20, processorMs: 30_000, memoryMb: 768 };
 /** Readouts that are kept for the next call of the same screen. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 15 * 60_000;
@@ -85,10 +85,10 @@ export function readoutReader(
   }
 }
 
-function limitMet(error: ProcessLimitError, { timeMs, memoryMb }: ProcessLimits): AppError {
+function limitMet(error: ProcessLimitError, { processorMs, memoryMb }: ProcessLimits): AppError {
   switch (error.limit) {
     case 'time':
-      return tooLarge(`making them took longer than ${timeMs / 1000} seconds`, error);
+      return tooLarge(`making them took longer than ${processorMs / 1000} seconds`, error);
     case 'memory':
       return tooLarge(`making them took more than ${memoryMb} MB of memory`, error);
     case 'waiting':
