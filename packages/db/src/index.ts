@@ -104,7 +104,13 @@ export {
   type UnfinishedRunRow,
   type WorkerRow,
 } from './queries/operations.ts';
-export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
+export {
+  findOrganizationByName,
+  insertOrganization,
+  listOrganizations,
+  lockOrganization,
+  organizationExists,
+} from './queries/organizations.ts';
 export { countPageElements, findPageElement, listPageElements } from './queries/page-elements.ts';
 export { type PageLink, replacePageLinks } from './queries/page-links.ts';
 export {
@@ -289,9 +295,11 @@ export {
 export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
+  insertUser,
   isActiveTesterOf,
   listActiveTesters,
   listMockAccounts,
+  type NewUser,
 } from './queries/users.ts';
 export {
   listBrokenPages,
@@ -325,6 +333,7 @@ export {
   updateWebsite,
   type WebsiteInput,
   type WebsiteRow,
+  wasEverRegistered,
 } from './queries/websites.ts';
 export { recordWorkerLimits } from './queries/worker-limits.ts';
 export {

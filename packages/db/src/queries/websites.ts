@@ -193,3 +193,15 @@ export async function findWebsiteOwner(db: Db, id: string): Promise<number | nul
     .executeTakeFirst();
   return found?.organization_id ?? null;
 }
+
+/** Whether an organisation has registered this address, or had and removed it. */
+export async function wasEverRegistered(db: Db, organizationId: number, urlKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('websites')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('url_key', '=', urlKey)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
