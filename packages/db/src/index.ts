@@ -14,6 +14,7 @@ export {
 export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
 export { type OverviewRules, writeOverview } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export { ARTIFACT_REFERENCES, listReferencedFiles } from './queries/artifact-references.ts';
 export {
   type Attempt,
   type AttemptLimit,
@@ -158,7 +159,6 @@ export {
   beginTrim,
   countFindings,
   endTrim,
-  listReferencedFiles,
   listRunsBeingTrimmed,
   listRunsToTrim,
   type RemovedRows,
@@ -328,6 +328,7 @@ export {
   listWebsiteNames,
   listWebsites,
   listWebsitesOfHost,
+  lockWebsite,
   moveRunsOfWebsite,
   updateCrawlSettings,
   updateWebsite,
