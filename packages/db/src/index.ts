@@ -165,7 +165,16 @@ export {
   type RetentionPolicy,
   trimPages,
 } from './queries/retention.ts';
-export { admitPages, admitTurnedAway, type FoundPage } from './queries/run-admit.ts';
+export {
+  countByPattern,
+  countSkipped,
+  type FoundPage,
+  insertPages,
+  type KeyedPage,
+  listInactiveKeys,
+  listKnownKeys,
+  takeTurnedAway,
+} from './queries/run-admit.ts';
 export {
   countFailedPages,
   endCancelledRun,
@@ -239,7 +248,13 @@ export {
   type RunSite,
   upsertRunSite,
 } from './queries/run-site.ts';
-export { settleDuplicates, skipPage } from './queries/run-skip.ts';
+export {
+  listOtherPagesAt,
+  markDuplicateWebpage,
+  type PageToSkip,
+  removeUntestedWebpage,
+  takeOutPage,
+} from './queries/run-skip.ts';
 export { beginRun, failRun, markSeeded, markSeededIfNot } from './queries/run-start.ts';
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
 export {

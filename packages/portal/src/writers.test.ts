@@ -54,7 +54,7 @@ test('benches write by use cases too, but for the tables and the rows of a run t
 
 test('functions of packages/db that write are told from those that read', () => {
   const writing = writersOfDb();
-  for (const name of ['insertTestRun', 'updateWebsite', 'deleteWebsiteLogin', 'admitPages', 'upsertSeen'])
+  for (const name of ['insertTestRun', 'updateWebsite', 'deleteWebsiteLogin', 'insertPages', 'upsertSeen'])
     assert.ok(writing.has(name), name);
   for (const name of ['findTestRun', 'listWebsites', 'readQueueDepth', 'isSettled'])
     assert.ok(!writing.has(name), name);

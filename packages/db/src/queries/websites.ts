@@ -46,7 +46,7 @@ const ORDER_COLUMNS = {
 };
 
 /**
- * Registered websites in scope; those without the value ordered by come last. Their latest figures are those of runs in
+ * Registered websites in scope; those without a score come last when they are ordered by it. Their latest figures are those of runs in
  * the same scope.
  */
 export async function listWebsites(
@@ -65,7 +65,10 @@ export async function listWebsites(
     );
   }
   for (const column of ORDER_COLUMNS[order.key]) {
-    query = query.orderBy(column, (by) => (order.direction === 'asc' ? by.asc() : by.desc()).nullsLast());
+    query = query.orderBy(column, (by) => {
+      const ordered = order.direction === 'asc' ? by.asc() : by.desc();
+      return order.key === 'latestScore' ? ordered.nullsLast() : ordered;
+    });
   }
   return query.orderBy('w.id', order.direction).limit(options.limit).offset(options.skip).execute();
 }
