@@ -1,21 +1,18 @@
-import {
-  type Db,
-  findWebsiteLogin,
-  insertSecurityEvent,
-  listEndedRuns,
-  recordLoginResult,
-  type WebsiteLoginRow,
-} from '@abhigam/db';
+import { type Db, findWebsiteLogin, listEndedRuns, type WebsiteLoginRow } from '@abhigam/db';
 import { belongsToSite, LOGIN_PROBLEM_SENTENCES, type LoginProblem, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
+import type { Queue } from '@abhigam/jobs';
+import { noteLoginTry } from '@abhigam/portal';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { Logger } from 'pino';
+import { WORKER } from './acts-as.ts';
 import { takeLoginTry } from './site-login-tries.ts';
 import { unsealLogin } from './unseal-login.ts';
 
 export interface SiteSessionsDeps {
   db: Db;
+  queue: Pick<Queue, 'enqueue'>;
   engine: Pick<Engine, 'signIn'>;
   policy: AddressPolicy;
   /** Asked at each sign-in, so that keys that are changed hold at once. Rejects with VaultError. */
@@ -106,12 +103,7 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
   const row = await findWebsiteLogin(deps.db, run.websiteId);
   if (!row) return null;
   const answer = await tryLogin(deps, row, run);
-  await recordLoginResult(deps.db, row, answer);
-  await insertSecurityEvent(
-    deps.db,
-    { type: 'website-login-tried', testRunId: run.testRunId, result: answer.ok ? 'ok' : answer.problem },
-    { websiteId: run.websiteId, organizationId: row.organization_id, actorId: row.changed_by },
-  );
+  await noteLoginTry(deps, WORKER, { login: row, testRunId: run.testRunId, answer });
   const log = deps.log.child({ run: run.testRunId, website: run.websiteId });
   if (answer.ok) {
     log.info('signed in');

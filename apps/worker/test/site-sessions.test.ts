@@ -31,6 +31,7 @@ import {
 import { Vault } from '@abhigam/vault';
 import { createSiteSessions, type RunOfSite, type RunSession, type SiteSessions } from '@abhigam/worker';
 import { pino } from 'pino';
+import { notedQueue } from '../../../packages/portal/test/noted-queue.ts';
 
 const USER = 'tester';
 const PASSWORD = `pass-${randomBytes(9).toString('hex')}`;
@@ -71,6 +72,7 @@ beforeEach(async () => {
   };
   sessions = createSiteSessions({
     db: asWorker.db,
+    queue: notedQueue().queue,
     engine,
     policy: { allowPrivate: true },
     openVault: async () => vault,
@@ -121,16 +123,16 @@ async function storeLogin(password = PASSWORD, origin = site.origin, changedBy?:
   return person;
 }
 
-/** What the security log holds of sign-ins to the website. */
+/** The events of sign-ins to the website, which the security log reads. */
 async function triesOnRecord(): Promise<unknown[]> {
   const rows = await database.db
-    .selectFrom('security_events')
-    .select('details')
+    .selectFrom('portal_events')
+    .select('payload')
     .where('type', '=', 'website-login-tried')
     .where('website_id', '=', websiteId)
     .orderBy('id')
     .execute();
-  return rows.map(({ details }) => ('result' in details ? details.result : null));
+  return rows.map(({ payload }) => ('result' in payload ? payload.result : null));
 }
 
 const open = (path: string, session: SiteSession): Promise<PageTest> =>

@@ -14,6 +14,7 @@ export {
 export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
 export { type OverviewRules, writeOverview } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export { ARTIFACT_REFERENCES, listReferencedFiles } from './queries/artifact-references.ts';
 export {
   type Attempt,
   type AttemptLimit,
@@ -104,7 +105,13 @@ export {
   type UnfinishedRunRow,
   type WorkerRow,
 } from './queries/operations.ts';
-export { listOrganizations, lockOrganization, organizationExists } from './queries/organizations.ts';
+export {
+  findOrganizationByName,
+  insertOrganization,
+  listOrganizations,
+  lockOrganization,
+  organizationExists,
+} from './queries/organizations.ts';
 export { countPageElements, findPageElement, listPageElements } from './queries/page-elements.ts';
 export { type PageLink, replacePageLinks } from './queries/page-links.ts';
 export {
@@ -152,14 +159,22 @@ export {
   beginTrim,
   countFindings,
   endTrim,
-  listReferencedFiles,
   listRunsBeingTrimmed,
   listRunsToTrim,
   type RemovedRows,
   type RetentionPolicy,
   trimPages,
 } from './queries/retention.ts';
-export { admitPages, admitTurnedAway, type FoundPage } from './queries/run-admit.ts';
+export {
+  countByPattern,
+  countSkipped,
+  type FoundPage,
+  insertPages,
+  type KeyedPage,
+  listInactiveKeys,
+  listKnownKeys,
+  takeTurnedAway,
+} from './queries/run-admit.ts';
 export {
   countFailedPages,
   endCancelledRun,
@@ -233,7 +248,13 @@ export {
   type RunSite,
   upsertRunSite,
 } from './queries/run-site.ts';
-export { settleDuplicates, skipPage } from './queries/run-skip.ts';
+export {
+  listOtherPagesAt,
+  markDuplicateWebpage,
+  type PageToSkip,
+  removeUntestedWebpage,
+  takeOutPage,
+} from './queries/run-skip.ts';
 export { beginRun, failRun, markSeeded, markSeededIfNot } from './queries/run-start.ts';
 export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
 export {
@@ -289,9 +310,11 @@ export {
 export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
+  insertUser,
   isActiveTesterOf,
   listActiveTesters,
   listMockAccounts,
+  type NewUser,
 } from './queries/users.ts';
 export {
   listBrokenPages,
@@ -320,11 +343,13 @@ export {
   listWebsiteNames,
   listWebsites,
   listWebsitesOfHost,
+  lockWebsite,
   moveRunsOfWebsite,
   updateCrawlSettings,
   updateWebsite,
   type WebsiteInput,
   type WebsiteRow,
+  wasEverRegistered,
 } from './queries/websites.ts';
 export { recordWorkerLimits } from './queries/worker-limits.ts';
 export {

@@ -173,6 +173,8 @@ export interface WebsitesTable {
   paused: TimeOrNull;
   created: Time;
   deleted: TimeOrNull;
+  version: Generated<number>;
+  crawl_version: Generated<number>;
 }
 
 /** Sealed texts by what they are: `password`, `cookie:NAME`, `header:name`. */
@@ -534,6 +536,7 @@ export interface NonCompliancesTable {
   }>;
   created: Time;
   resolved: TimeOrNull;
+  version: Generated<number>;
 }
 
 export interface NonCompliancePagesTable {

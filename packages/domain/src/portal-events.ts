@@ -2,7 +2,7 @@ import type { CrawlSettings } from './crawl-settings.ts';
 import type { NcStatus } from './non-compliance.ts';
 import type { PageFailureReason } from './page-result.ts';
 import type { Role } from './roles.ts';
-import type { LoginKind } from './site-login.ts';
+import type { LoginKind, LoginProblem } from './site-login.ts';
 import type { RunStatus } from './test-run.ts';
 
 /** Parts of the portal that act by themselves. */
@@ -40,6 +40,8 @@ export type PortalEvent =
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }
   | { type: 'website-login-removed' }
+  /** A test signed in to a website, or tried to. `storedBy`: who stored what it did so with. */
+  | { type: 'website-login-tried'; result: 'ok' | LoginProblem; storedBy: string | null }
   | { type: 'webpage-status-changed'; webpageId: string; status: 'ACTIVE' | 'INACTIVE' }
   /** `nonComplianceId`: where a single one was changed. `status`: null when only a note was added. */
   | {

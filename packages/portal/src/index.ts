@@ -1,14 +1,22 @@
+export { keepComparison } from './comparisons/keep-comparison.ts';
+export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
+export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';
+export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
 export type { EventReader } from './events/event-reader.ts';
 export { type FannedOut, fanOut } from './events/fan-out-events.ts';
+export { handOutEvents } from './events/hand-out-events.ts';
 export { eventReaders } from './events/readers.ts';
+export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check-links-of-run.ts';
 export {
   changeNonCompliance,
   changeNonCompliances,
   type ManyToChange,
 } from './non-compliances/change-non-compliances.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
+export { createOrganization } from './organizations/create-organization.ts';
+export { createPerson, type NewPerson } from './people/create-person.ts';
 export {
   type ApiKeyPrincipal,
   type Origin,
@@ -30,7 +38,10 @@ export { cancelTestRun } from './test-runs/cancel-test-run.ts';
 export { endLongRuns } from './test-runs/end-long-runs.ts';
 export { endRun, type RunWording } from './test-runs/end-run.ts';
 export { finishTestRun } from './test-runs/finish-test-run.ts';
+export { giveBackTestPage, heedHostAnswer } from './test-runs/give-back-test-page.ts';
 export { giveUpTestRun } from './test-runs/give-up-test-run.ts';
+export { keepSiteOfRun } from './test-runs/keep-site-of-run.ts';
+export { putOffStart } from './test-runs/put-off-start.ts';
 export { type RecordedPage, recordPageResult, recordTestPage } from './test-runs/record-test-page.ts';
 export { type Released, releasePagesOfWorker, releaseStrayPages } from './test-runs/release-pages.ts';
 export { type ResumeDeps, resumeLostRuns } from './test-runs/resume-lost-runs.ts';
@@ -38,6 +49,7 @@ export { type RetryDeps, reopenPage, retryTestPage } from './test-runs/retry-tes
 export { type RunRequest, type StartDeps, startTestRun } from './test-runs/start-test-run.ts';
 export { tooManyAttempts, tooManyRequests } from './too-many.ts';
 export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
+export { type LoginTried, noteLoginTry } from './website-logins/note-login-try.ts';
 export { removeWebsiteLogin } from './website-logins/remove-website-login.ts';
 export { type LoginDeps, saveWebsiteLogin } from './website-logins/save-website-login.ts';
 export { changeCrawlSettings } from './websites/change-crawl-settings.ts';

@@ -13,3 +13,15 @@ export function notFound(what: string): AppError {
 export function fieldError(field: string, message: string, code: ErrorCode = 'ER_VALIDATION'): AppError {
   return new AppError(code, message, { details: [{ field, message }] });
 }
+
+/** Refuses a change of what was changed since it was seen in the version that the change names. */
+export function refuseOvertaken(seen: number | undefined, now: number | undefined): void {
+  if (seen !== undefined && seen !== now) throw overtaken();
+}
+
+export function overtaken(): AppError {
+  return new AppError(
+    'ER_STATE',
+    'This has been changed since you opened it. Please load it again and repeat your change.',
+  );
+}

@@ -4,10 +4,10 @@ import { listMockAccounts, verifyPassword } from '@abhigam/db';
 import { ROLES } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
+import { SAMPLE_AUDITS } from '@abhigam/portal';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { createDemoData } from './create-demo-data.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
-import { SAMPLE_AUDITS } from './sample-audits.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
 

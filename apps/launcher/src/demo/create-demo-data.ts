@@ -1,22 +1,37 @@
-import { connectDb, type Tx } from '@abhigam/db';
+import { connectDb, type Tx, wasEverRegistered } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
+import {
+  addSampleHistory,
+  createOrganization,
+  createPerson,
+  createWebsite,
+  type StartDeps,
+  startTestRun,
+  systemPrincipal,
+} from '@abhigam/portal';
 import { sql } from 'kysely';
 import {
   DEMO_ACCOUNTS,
   DEMO_ORGANIZATIONS,
+  DEMO_PASSWORD,
   DEMO_WEBSITES,
   SAMPLE_ORGANIZATION,
   SAMPLE_URL,
   SAMPLE_WEBSITE_NAME,
 } from './demo-world.ts';
-import { ensureAccount } from './ensure-account.ts';
-import { ensureOrganization } from './ensure-organization.ts';
-import { ensureWebsite } from './ensure-website.ts';
-import { insertSampleHistory } from './insert-sample-history.ts';
-import { startFirstRun } from './start-first-run.ts';
 
 /** Any fixed number: the advisory lock that lets one launcher make demo data at a time. */
 const LOCK_KEY = 7_145_310_023;
+
+const DEMO = systemPrincipal('demo');
+const SETTINGS: StartDeps['settings'] = {
+  allowPrivateAddresses: true,
+  allowAddresses: [],
+  contactUrl: null,
+  runsPerOrgPerDay: 1000,
+  maxPagesPerRun: 1000,
+};
 
 /** Addresses of the two demo sites. */
 export interface DemoSites {
@@ -31,29 +46,37 @@ export interface DemoSites {
  */
 export async function createDemoData(connectionString: string, sites: DemoSites): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
-  let queue: Queue | null = null;
-  const openQueue = async () => {
-    queue ??= await connectQueue({ connectionString, role: 'producer', onError: () => {} });
-    return queue;
+  let opened: Promise<Queue> | null = null;
+  // Opened with the first job only: later starts have nothing to put into it.
+  const openQueue = () => {
+    opened ??= connectQueue({ connectionString, role: 'producer', onError: () => {} });
+    return opened;
   };
   try {
     await connection.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
-      await createIn(tx, sites, openQueue);
+      await createIn(tx, sites, {
+        async enqueue(inTx, job, payload, options) {
+          await (await openQueue()).enqueue(inTx, job, payload, options);
+        },
+      });
     });
   } finally {
-    await stopQueue(queue);
+    await stopQueue(opened);
     await connection.close();
   }
 }
 
-async function createIn(tx: Tx, sites: DemoSites, openQueue: () => Promise<Queue>): Promise<void> {
+async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Promise<void> {
+  const deps = { db: tx, queue, settings: SETTINGS };
   const organizations = new Map<string, number>();
-  for (const name of DEMO_ORGANIZATIONS) organizations.set(name, await ensureOrganization(tx, name));
+  for (const name of DEMO_ORGANIZATIONS)
+    organizations.set(name, await createOrganization(deps, DEMO, { name }));
   const accounts = new Map<string, string>();
-  for (const account of DEMO_ACCOUNTS) {
-    const organizationId = account.organization ? (organizations.get(account.organization) ?? null) : null;
-    accounts.set(account.email, await ensureAccount(tx, account, organizationId));
+  for (const { organization, ...account } of DEMO_ACCOUNTS) {
+    const organizationId = organization ? (organizations.get(organization) ?? null) : null;
+    const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
+    accounts.set(account.email, await createPerson(deps, DEMO, person));
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);
@@ -64,17 +87,47 @@ async function createIn(tx: Tx, sites: DemoSites, openQueue: () => Promise<Queue
       organizationId,
       userId: website.tester === null ? null : (accounts.get(website.tester) ?? null),
     };
-    const newId = await ensureWebsite(tx, input);
-    // The queue is opened for the first start only: later ones have nothing to put into it.
-    if (newId && website.isTestedFirst) await startFirstRun(tx, await openQueue(), { ...input, id: newId });
+    const newId = await createMissing(deps, input);
+    if (newId && website.isTestedFirst) await startFirstRun(deps, { ...input, id: newId });
   }
   const organizationId = organizations.get(SAMPLE_ORGANIZATION);
   if (organizationId === undefined) throw new Error(`No demo organization ${SAMPLE_ORGANIZATION}`);
   const sample = { name: SAMPLE_WEBSITE_NAME, url: SAMPLE_URL, organizationId, userId: null };
-  const sampleId = await ensureWebsite(tx, sample);
-  if (sampleId) await insertSampleHistory(tx, { ...sample, id: sampleId });
+  const sampleId = await createMissing(deps, sample);
+  if (sampleId) await addSampleHistory(deps, DEMO, { ...sample, id: sampleId });
 }
 
-function stopQueue(queue: Queue | null): Promise<void> {
-  return queue ? queue.stop() : Promise.resolve();
+interface NewWebsite {
+  name: string;
+  url: string;
+  organizationId: number;
+  userId: string | null;
+}
+
+/** Registers a website and returns its id; null when it is registered already, or was and got deleted. */
+async function createMissing(deps: StartDeps, website: NewWebsite): Promise<string | null> {
+  if (await wasEverRegistered(deps.db, website.organizationId, urlKey(website.url))) return null;
+  return createWebsite(deps, DEMO, { ...website, departmentId: null });
+}
+
+/** Starts a test of the whole website, by WCAG 2.2 level AA, in the name of its tester. */
+async function startFirstRun(deps: StartDeps, website: NewWebsite & { id: string }): Promise<void> {
+  await startTestRun(deps, DEMO, {
+    name: `First test of ${website.name}`,
+    baseUrl: website.url,
+    testMode: 'full_site',
+    wcagVersion: '2.2',
+    wcagLevel: 'AA',
+    disableExperimental: true,
+    websiteId: website.id,
+    inNameOf: website.userId,
+  });
+}
+
+async function stopQueue(opened: Promise<Queue> | null): Promise<void> {
+  // One that could not be opened has failed what needed it.
+  await opened?.then(
+    (queue) => queue.stop(),
+    () => undefined,
+  );
 }

@@ -1,14 +1,9 @@
-import {
-  endLinkCheck,
-  findRunSite,
-  type LinkOutcome,
-  listUnsettledLinks,
-  settleKnownLinks,
-  settleLinks,
-} from '@abhigam/db';
+import { findRunSite, type LinkOutcome, listUnsettledLinks } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import { checkLink } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
+import { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from '@abhigam/portal';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { eachHostInTurn } from '../each-host-in-turn.ts';
 
@@ -33,7 +28,7 @@ export async function handleCheckLinks(
   const site = await findRunSite(deps.db, testRunId);
   if (!site) return;
   const { checkExternalLinks: checkExternal, delayMs } = site.crawl;
-  await deps.db.transaction().execute((tx) => settleKnownLinks(tx, { testRunId, checkExternal }));
+  await beginLinkCheck(deps, WORKER, { testRunId, checkExternal });
   const deadline = performance.now() + LONGEST_MS;
   while (performance.now() < deadline) {
     context.signal.throwIfAborted();
@@ -49,9 +44,9 @@ export async function handleCheckLinks(
       },
       (link) => ask(deps, link, context.signal),
     );
-    await settleLinks(deps.db, outcomes);
+    await keepLinkOutcomes(deps, WORKER, outcomes);
   }
-  await deps.db.transaction().execute((tx) => endLinkCheck(tx, testRunId));
+  await finishLinkCheck(deps, WORKER, { testRunId });
   deps.log.info({ run: testRunId }, 'links checked');
 }
 

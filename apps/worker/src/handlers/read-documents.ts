@@ -1,14 +1,8 @@
-import {
-  endDocuments,
-  findBaseUrl,
-  findRunSite,
-  isStartHeld,
-  listDocumentsToRead,
-  listWaitingDocuments,
-  settleDocument,
-} from '@abhigam/db';
+import { findBaseUrl, findRunSite, isStartHeld, listWaitingDocuments } from '@abhigam/db';
 import { siteHost } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
+import { beginDocuments, finishDocuments, keepDocumentOutcome } from '@abhigam/portal';
+import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../documents/limits.ts';
 import { lookInto } from '../documents/look-into.ts';
@@ -36,7 +30,7 @@ export async function handleReadDocuments(
   const log = deps.log.child({ run: testRunId });
   const [site, baseUrl] = await Promise.all([findRunSite(db, testRunId), findBaseUrl(db, testRunId)]);
   if (!site || baseUrl === null) return;
-  await db.transaction().execute((tx) => listDocumentsToRead(tx, { testRunId, limit: limits.files }));
+  await beginDocuments(deps, WORKER, { testRunId, limit: limits.files });
   const mayNotAsk = documentRule({ site, baseUrl });
   const deadline = performance.now() + limits.longestMs;
   while (performance.now() < deadline) {
@@ -59,9 +53,9 @@ export async function handleReadDocuments(
       const outcome = state
         ? { fileKey: document.fileKey, state, ...untouched }
         : await lookInto(deps, document, { limits, signal });
-      await settleDocument(db, testRunId, outcome);
+      await keepDocumentOutcome(deps, WORKER, { testRunId, outcome });
     });
   }
-  await db.transaction().execute((tx) => endDocuments(tx, testRunId));
+  await finishDocuments(deps, WORKER, { testRunId });
   log.info('documents read');
 }

@@ -1,17 +1,16 @@
 import { discoverSite, type Robots } from '@abhigam/crawl';
-import {
-  findRunRow,
-  findRunSite,
-  isStartHeld,
-  listKnownPages,
-  type RunRow,
-  type RunSite,
-  upsertRunSite,
-} from '@abhigam/db';
+import { findRunSite, isStartHeld, listKnownPages, type RunRow, type RunSite } from '@abhigam/db';
 import { type DiscoveryNote, MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
 import { openTextStream, refuseAddress } from '@abhigam/egress';
-import { type JobContext, startRun } from '@abhigam/jobs';
-import { addFirstPages, beginTestRun, type FirstPages, giveUpTestRun } from '@abhigam/portal';
+import type { JobContext } from '@abhigam/jobs';
+import {
+  addFirstPages,
+  beginTestRun,
+  type FirstPages,
+  giveUpTestRun,
+  keepSiteOfRun,
+  putOffStart,
+} from '@abhigam/portal';
 import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { type RunScope, runScope } from '../run-scopes.ts';
@@ -32,7 +31,8 @@ export async function handleStartRun(
   { testRunId }: { testRunId: string },
   context: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  if (await isStartHeld(deps.db, testRunId)) return startLater(deps, testRunId, HELD_SECONDS);
+  if (await isStartHeld(deps.db, testRunId))
+    return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: HELD_SECONDS });
   const log = deps.log.child({ run: testRunId });
   const run = await beginTestRun(deps, WORKER, { testRunId });
   const site = run && (await findRunSite(deps.db, testRunId));
@@ -52,18 +52,10 @@ export async function handleStartRun(
     await seed(deps, run, { pages: [base, ...found], leftOut, last: false });
   };
   const { scope, listed, notes } = await readSite(deps, run, site, { signal: context.signal, begin });
-  if (context.signal.aborted) return startLater(deps, testRunId, 0);
+  if (context.signal.aborted) return putOffStart(deps, WORKER, { testRunId, startAfterSeconds: 0 });
   const { found, leftOut } = await scope.sort(listed, -1);
   await seed(deps, run, { pages: found, leftOut, last: true });
   log.info({ knownPages: known.length, sitemapPages: found.length, notes }, 'run seeded');
-}
-
-async function startLater(deps: Deps, testRunId: string, startAfterSeconds: number): Promise<void> {
-  const run = await findRunRow(deps.db, testRunId);
-  if (run?.status !== 'PENDING' && run?.status !== 'RUNNING') return;
-  await deps.db
-    .transaction()
-    .execute((tx) => deps.queue.enqueue(tx, startRun, { testRunId }, { startAfterSeconds }));
 }
 
 async function seed(deps: Deps, run: RunRow, first: FirstPages): Promise<void> {
@@ -94,7 +86,7 @@ async function readSite(
     const asked = obeyRobots
       ? { text: robots.text, delay: robots.crawlDelayMs ?? 0 }
       : { text: null, delay: 0 };
-    await upsertRunSite(deps.db, {
+    await keepSiteOfRun(deps, WORKER, {
       testRunId: run.id,
       robots: asked.text,
       crawlDelayMs: asked.delay,

@@ -1,8 +1,7 @@
 import { removeOldWorkers } from '@abhigam/db';
-import { endLongRuns, resumeLostRuns } from '@abhigam/portal';
+import { endLongRuns, handOutEvents, resumeLostRuns } from '@abhigam/portal';
 import { SWEEP } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
-import { handleFanOutEvents } from './fan-out-events.ts';
 
 /**
  * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, and events that were not
@@ -11,6 +10,6 @@ import { handleFanOutEvents } from './fan-out-events.ts';
 export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {
   await endLongRuns(deps, SWEEP);
   await resumeLostRuns(deps, SWEEP);
-  await handleFanOutEvents(deps);
+  await handOutEvents(deps, SWEEP);
   await removeOldWorkers(deps.db);
 }

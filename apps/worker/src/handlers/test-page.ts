@@ -1,8 +1,8 @@
 import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
-import { type ClaimedPage, noteHostAnswer, type PageRecord, releasePage } from '@abhigam/db';
+import type { ClaimedPage, PageRecord } from '@abhigam/db';
 import { afterFailure } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
-import { recordTestPage } from '@abhigam/portal';
+import { giveBackTestPage, heedHostAnswer, recordTestPage } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -25,7 +25,7 @@ export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: Abor
     log.debug({ status: test.result.status }, 'page judged');
     const wasStopped = test.result.status === 'FAILURE' && test.result.reason === 'cancelled';
     if (wasStopped && watched.signal.aborted) log.info('page no longer wanted');
-    else if (wasStopped) await releasePage(deps.db, page);
+    else if (wasStopped) await giveBackTestPage(deps, WORKER, page);
     else await settle(deps, page, test, log);
   } finally {
     watched.unfollow();
@@ -33,7 +33,7 @@ export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: Abor
 }
 
 async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {
-  await noteHostAnswer(deps.db, { host: page.host, ...answerOf(test) });
+  await heedHostAnswer(deps, WORKER, { host: page.host, ...answerOf(test) });
   if (await isTriedAgain(deps, page, test, log)) return;
   const { result } = test;
   const scope = await deps.scopes.of(page);
@@ -89,7 +89,7 @@ async function isTriedAgain(
   const next = afterFailure({ reason, httpStatus, retryAfterSeconds });
   if (next.do === 'give-up') return false;
   log.info({ reason, detail, why: next.why, afterSeconds: next.afterSeconds }, 'page to be tried again');
-  await releasePage(deps.db, { ...page, afterSeconds: next.afterSeconds, failed: true });
+  await giveBackTestPage(deps, WORKER, { ...page, afterSeconds: next.afterSeconds, failed: true });
   return true;
 }
 

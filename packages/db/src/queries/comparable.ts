@@ -28,3 +28,14 @@ export function isOfSameKind(run: string, other: Omit<ComparableRun, 'website_id
     and ${column('wcag_level')} = ${other.wcag_level}
     and (${column('test_mode')} = 'full_site' or ${column('base_url_key')} = ${other.base_url_key}))`;
 }
+
+/**
+ * The order in which the first run with a score is the one that a website is known by: a run of the whole site before any
+ * of a single page, then the latest. Mode comes first because figures of the two cannot be compared.
+ *
+ * @param run table or alias of test_runs
+ */
+export function inOrderOfWebsite(run: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${run}.${name}`);
+  return sql`${column('test_mode')} = 'full_site' desc, ${column('created')} desc, ${column('id')} desc`;
+}

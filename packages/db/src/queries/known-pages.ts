@@ -3,7 +3,8 @@ import { hasResult } from './run-result.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
- * Pages that the latest run of this website and mode with results had tested, in its order: tested first, so that two
+ * Pages that the latest run from this address with results had tested, by whatever version and level (pages are the same,
+ * only figures would not be comparable), in its order: tested first, so that two
  * runs can be compared. Pages that were gone by then are left to be found again.
  */
 export async function listKnownPages(

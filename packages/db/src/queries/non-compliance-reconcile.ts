@@ -82,7 +82,7 @@ function ofRun(run: RunRow) {
 export async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     with reopened as (
-      update non_compliances nc set status = 'UNRESOLVED', resolved = null
+      update non_compliances nc set status = 'UNRESOLVED', resolved = null, version = nc.version + 1
       from pg_temp.run_seen seen
       where ${ofRun(run)} and nc.status = 'RESOLVED'
         and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
@@ -149,7 +149,7 @@ export async function resolveGone(tx: Tx, run: RunRow, touched: string[]): Promi
         and nc.status <> 'RESOLVED' and nc.last_seen_run_id <> ${run.id} and nc.pages_affected = 0
       for update
     ), resolved as (
-      update non_compliances nc set status = 'RESOLVED', resolved = now()
+      update non_compliances nc set status = 'RESOLVED', resolved = now(), version = nc.version + 1
       from gone where nc.id = gone.id
     )
     insert into non_compliance_notes (non_compliance_id, old_status, new_status, comments)

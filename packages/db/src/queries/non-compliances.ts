@@ -21,7 +21,7 @@ export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('non_compliances as nc')
     .select(['nc.id', 'nc.website_id', 'nc.audit_id', 'nc.status', 'nc.priority', 'nc.pages_affected'])
-    .select(['nc.created', 'nc.resolved'])
+    .select(['nc.created', 'nc.resolved', 'nc.version'])
     .where('nc.id', '=', id)
     .where(reachable(scope))
     .executeTakeFirst();
@@ -104,7 +104,7 @@ export async function changeNonCompliances(
       for update
     ), changed as (
       update non_compliances nc
-      set status = ${status ?? null}, resolved = case when ${status ?? null}::text = 'RESOLVED' then now() end
+      set status = ${status ?? null}, version = nc.version + 1, resolved = case when ${status ?? null}::text = 'RESOLVED' then now() end
       from chosen where nc.id = chosen.id and ${status ?? null}::text is not null and chosen.status <> ${status ?? null}
       returning nc.id
     ), noted as (

@@ -41,3 +41,22 @@ export async function organizationExists(db: Db, id: number): Promise<boolean> {
 export async function lockOrganization(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
 }
+
+/** The id of the organisation of this name, in any case of letters; null when there is none. */
+export async function findOrganizationByName(db: Db, name: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+export async function insertOrganization(db: Db, name: string): Promise<number> {
+  const made = await db
+    .insertInto('organizations')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}

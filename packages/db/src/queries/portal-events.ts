@@ -24,6 +24,8 @@ export interface EventPosition {
 export type PortalEventRow = Selectable<PortalEventsTable>;
 
 const BEFORE_ALL: EventPosition = { xact: '0', eventId: '00000000-0000-0000-0000-000000000000' };
+/** Any fixed number. */
+const MENDING_LOCK = 7_145_310_027;
 /** Lower than any that a server gives to a transaction. */
 const RESTORED_XACT = sql`'2'::xid8`;
 
@@ -111,9 +113,10 @@ function isAfter({ xact, eventId }: EventPosition) {
  * True when there were any.
  */
 export async function mendOrderOfEvents(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`
-    select from portal_events where xact >= pg_snapshot_xmax(pg_current_snapshot()) limit 1`.execute(tx);
-  if (rows.length === 0) return false;
+  if (!(await hasEventsOfFuture(tx))) return false;
+  await sql`select pg_advisory_xact_lock(${MENDING_LOCK})`.execute(tx);
+  // Another worker may have done it meanwhile.
+  if (!(await hasEventsOfFuture(tx))) return false;
   await sql`
     update portal_event_readers reader set xact = ${RESTORED_XACT}, event_id = coalesce((
       select read.id from portal_events read
@@ -123,6 +126,12 @@ export async function mendOrderOfEvents(tx: Tx): Promise<boolean> {
       order by read.id desc limit 1), ${BEFORE_ALL.eventId})`.execute(tx);
   await sql`update portal_events set xact = ${RESTORED_XACT}`.execute(tx);
   return true;
+}
+
+async function hasEventsOfFuture(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from portal_events where xact >= pg_snapshot_xmax(pg_current_snapshot()) limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Forgets from where events were caused that are older than so many days. Returns of how many. */

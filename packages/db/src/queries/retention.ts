@@ -149,27 +149,6 @@ export async function countFindings(db: Db, runIds: readonly string[]): Promise<
   return counted;
 }
 
-/**
- * Of these files of the artifact store, those that a page or a report refers to.
- *
- * @param leftOut runs whose references do not count
- */
-export async function listReferencedFiles(
-  db: Db,
-  sha256s: readonly string[],
-  leftOut: readonly string[] = [],
-): Promise<Set<string>> {
-  if (sha256s.length === 0) return new Set();
-  const refers = (column: string) => sql`
-    select ${sql.ref(column)} as sha256 from test_instances
-    where ${sql.ref(column)} = any(${sha256s}::text[]) and test_run_id <> all(${leftOut}::uuid[])`;
-  const { rows } = await sql<{ sha256: string }>`
-    ${refers('screenshot_sha256')} union ${refers('facts_sha256')} union ${refers('stock_sha256')}
-    union select sha256 from report_files
-      where sha256 = any(${sha256s}::text[]) and test_run_id <> all(${leftOut}::uuid[])`.execute(db);
-  return new Set(rows.map(({ sha256 }) => sha256));
-}
-
 function isFinished(table: 'r' | 'run'): RawBuilder<boolean> {
   return sql`${sql.ref(`${table}.status`)} in ('COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED')`;
 }

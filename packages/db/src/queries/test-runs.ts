@@ -70,7 +70,10 @@ export interface TestRunOrder {
 
 const ORDER_COLUMN = { created: sql`r.created`, status: sql`r.status`, score: sql`r.score` };
 
-/** Runs in scope; those without the value ordered by come last, equal ones follow their ids. */
+/**
+ * Runs in scope; those without a score come last when they are ordered by it, equal ones follow their ids. Nothing else that
+ * they are ordered by can be null, and NULLS LAST would keep an index from serving.
+ */
 export async function listTestRuns(
   db: Db,
   scope: RowScope,
@@ -79,7 +82,10 @@ export async function listTestRuns(
   const { key, direction } = options.order;
   return runs(db, scope)
     .where(matching(options.where))
-    .orderBy(ORDER_COLUMN[key], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(ORDER_COLUMN[key], (by) => {
+      const ordered = direction === 'asc' ? by.asc() : by.desc();
+      return key === 'score' ? ordered.nullsLast() : ordered;
+    })
     .orderBy('r.id', direction)
     .limit(options.limit)
     .offset(options.skip)

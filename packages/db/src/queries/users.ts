@@ -1,3 +1,4 @@
+import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -73,5 +74,36 @@ export async function listMockAccounts(db: Db) {
     .where('u.status', '=', 'ACTIVE')
     .orderBy(sql`array_position(array['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'], u.role)`)
     .orderBy('u.email')
+    .execute();
+}
+
+export interface NewUser {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  designation: string;
+  departmentName: string | null;
+  organizationId: number | null;
+  /** See hashPassword. */
+  passwordHash: string;
+}
+
+/** Makes an account that signs in with its e-mail. */
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      user_name: user.email,
+      full_name: user.fullName,
+      role: user.role,
+      designation: user.designation,
+      department_name: user.departmentName,
+      organization_id: user.organizationId,
+      managed_by_gigw: true,
+      password_hash: user.passwordHash,
+    })
     .execute();
 }

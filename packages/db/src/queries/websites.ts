@@ -17,6 +17,7 @@ function websites(db: Db, scope: RowScope) {
     .select(['latest.id as latest_test_run_id', 'latest.score as latest_score'])
     .select(['latest.mode as latest_score_mode', 'latest.time as latest_test_time'])
     .select(['latest.pages as latest_cnt_pages', 'w.created'])
+    .select(['w.version', 'w.crawl_version'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
     .where('w.deleted', 'is', null);
 }
@@ -45,7 +46,7 @@ const ORDER_COLUMNS = {
 };
 
 /**
- * Registered websites in scope; those without the value ordered by come last. Their latest figures are those of runs in
+ * Registered websites in scope; those without a score come last when they are ordered by it. Their latest figures are those of runs in
  * the same scope.
  */
 export async function listWebsites(
@@ -64,7 +65,10 @@ export async function listWebsites(
     );
   }
   for (const column of ORDER_COLUMNS[order.key]) {
-    query = query.orderBy(column, (by) => (order.direction === 'asc' ? by.asc() : by.desc()).nullsLast());
+    query = query.orderBy(column, (by) => {
+      const ordered = order.direction === 'asc' ? by.asc() : by.desc();
+      return order.key === 'latestScore' ? ordered.nullsLast() : ordered;
+    });
   }
   return query.orderBy('w.id', order.direction).limit(options.limit).offset(options.skip).execute();
 }
@@ -120,17 +124,32 @@ export async function insertWebsite(db: Db, input: WebsiteInput): Promise<string
 }
 
 /**
- * False when the organisation has another website with the same address; a transaction that this
- * happens in is lost.
+ * `duplicate`: the organisation has another website with the same address; a transaction that this happens in is lost.
+ * `overtaken`: it was changed since it had the version.
  */
-export async function updateWebsite(db: Db, id: string, input: WebsiteInput): Promise<boolean> {
+export async function updateWebsite(
+  db: Db,
+  id: string,
+  input: WebsiteInput,
+  version?: number | undefined,
+): Promise<'changed' | 'duplicate' | 'overtaken'> {
   try {
-    await db.updateTable('websites').set(columnsOf(input)).where('id', '=', id).execute();
-    return true;
+    const done = await db
+      .updateTable('websites')
+      .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst();
+    return done.numUpdatedRows > 0n ? 'changed' : 'overtaken';
   } catch (error) {
-    if (isUniqueViolation(error, 'websites_url')) return false;
+    if (isUniqueViolation(error, 'websites_url')) return 'duplicate';
     throw error;
   }
+}
+
+/** Holds a website against other changes until the transaction ends. */
+export async function lockWebsite(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('websites').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Hands the runs of a website to the organisation that it now belongs to. */
@@ -179,7 +198,7 @@ export async function findCrawlSettings(db: Db, scope: RowScope, id: string): Pr
 export async function updateCrawlSettings(db: Db, id: string, settings: CrawlSettings): Promise<void> {
   await db
     .updateTable('websites')
-    .set({ crawl_settings: JSON.stringify(settings) })
+    .set((eb) => ({ crawl_settings: JSON.stringify(settings), crawl_version: eb('crawl_version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -192,4 +211,16 @@ export async function findWebsiteOwner(db: Db, id: string): Promise<number | nul
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.organization_id ?? null;
+}
+
+/** Whether an organisation has registered this address, or had and removed it. */
+export async function wasEverRegistered(db: Db, organizationId: number, urlKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('websites')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('url_key', '=', urlKey)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,5 +1,5 @@
 import { insertSecurityEvent, type PortalEventRow } from '@abhigam/db';
-import type { EventActor, PortalEvent, SecurityContext, SecurityEvent } from '@abhigam/domain';
+import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
 import type { Log } from '../deps.ts';
 import type { EventReader } from './event-reader.ts';
 
@@ -9,7 +9,7 @@ export function securityLogReader(log: Log): EventReader {
     name: 'security-log',
     async handle(tx, events) {
       for (const row of events) {
-        const security = securityEventOf(row.payload);
+        const security = securityEventOf(row);
         if (!security) continue;
         const context = contextOf(row);
         const isNew = await insertSecurityEvent(tx, security, context, { id: row.id, at: row.at });
@@ -19,7 +19,7 @@ export function securityLogReader(log: Log): EventReader {
   };
 }
 
-function securityEventOf(event: PortalEvent): SecurityEvent | null {
+function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEventRow): SecurityEvent | null {
   switch (event.type) {
     case 'website-login-stored':
     case 'website-login-removed':
@@ -28,6 +28,8 @@ function securityEventOf(event: PortalEvent): SecurityEvent | null {
     case 'signed-in':
     case 'signed-out':
       return event;
+    case 'website-login-tried':
+      return testRunId === null ? null : { type: event.type, testRunId, result: event.result };
     case 'website-changed':
       return event.isElsewhere ? { type: 'website-moved' } : null;
     default:
@@ -37,7 +39,7 @@ function securityEventOf(event: PortalEvent): SecurityEvent | null {
 
 function contextOf(row: PortalEventRow): SecurityContext {
   return {
-    actorId: userOf(row.principal),
+    actorId: userOf(row),
     organizationId: row.organization_id,
     websiteId: row.website_id,
     address: row.address,
@@ -45,6 +47,8 @@ function contextOf(row: PortalEventRow): SecurityContext {
   };
 }
 
-function userOf(actor: EventActor): string | null {
-  return actor.kind === 'person' || actor.kind === 'api-key' ? actor.userId : null;
+/** Of a sign-in by a test it is told who stored what it was tried with. */
+function userOf({ principal, payload }: PortalEventRow): string | null {
+  if (payload.type === 'website-login-tried') return payload.storedBy;
+  return principal.kind === 'person' || principal.kind === 'api-key' ? principal.userId : null;
 }

@@ -6,6 +6,7 @@ import {
   inTransaction,
   listFollowedDefects,
   listReachable,
+  lockNonCompliances,
   type NcChange,
   type RowScope,
   type Tx,
@@ -15,7 +16,7 @@ import type { PortalDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, refuseOvertaken } from '../refusals.ts';
 
 /** Most that change together: one transaction must not hold a website's non-compliances for long. */
 const MAX_CHANGED = 50_000;
@@ -31,16 +32,23 @@ export interface ManyToChange {
   change: NcChange;
 }
 
-/** Changes one non-compliance: its status, a note, or both. Throws ER_NOT_FOUND. Returns its status then. */
+/**
+ * Changes one non-compliance: its status, a note, or both. Returns its status then. `version`: as it was seen; ER_STATE when a
+ * person or a run has given it another status since. Throws ER_NOT_FOUND.
+ */
 export async function changeNonCompliance(
   deps: PortalDeps,
   principal: Principal,
-  { id, change }: { id: string; change: NcChange },
+  { id, change, version }: { id: string; change: NcChange; version?: number },
 ): Promise<{ status: NonNullable<NcChange['status']> }> {
   const scope = scopeOf(principal, 'nonCompliance.update');
   return inTransaction(deps.db, async (tx) => {
     const row = await findNonCompliance(tx, scope, id);
     if (!row) throw notFound('non-compliance');
+    if (version !== undefined) {
+      await lockNonCompliances(tx, row.website_id);
+      refuseOvertaken(version, (await findNonCompliance(tx, scope, id))?.version);
+    }
     await changeAndTell(deps, tx, principal, {
       websiteId: row.website_id,
       auditId: row.audit_id,

@@ -1,5 +1,4 @@
 import {
-  admitPages,
   type FoundPage,
   inTransaction,
   isSettled,
@@ -12,6 +11,7 @@ import {
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
+import { admitPages } from './admit-pages.ts';
 
 export interface FirstPages {
   pages: FoundPage[];

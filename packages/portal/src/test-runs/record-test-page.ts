@@ -1,6 +1,4 @@
 import {
-  admitPages,
-  admitTurnedAway,
   countTestedPage,
   finalKey,
   type HeldPageRow,
@@ -16,8 +14,6 @@ import {
   replaceMedia,
   replacePageLinks,
   type SkipReason,
-  settleDuplicates,
-  skipPage,
   type Tx,
   writePage,
 } from '@abhigam/db';
@@ -25,7 +21,9 @@ import { type PageFailureReason, type PageResult, urlKey } from '@abhigam/domain
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
+import { admitPages, admitTurnedAway } from './admit-pages.ts';
 import { giveUpWaitingPages } from './give-up-pages.ts';
+import { settleDuplicates, skipPage } from './skip-page.ts';
 
 export interface RecordedPage {
   /** `discarded`: the run was over or the page in other hands, so nothing was written. */

@@ -20,7 +20,7 @@ import type { Vault } from '@abhigam/vault';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, refuseOvertaken } from '../refusals.ts';
 import { checkLoginForm } from './check-login-form.ts';
 import { takeLoginChange } from './login-change-limits.ts';
 
@@ -32,12 +32,13 @@ export interface LoginDeps extends PortalDeps {
 /**
  * Stores how tests sign in to a website. Secrets are bound to all the rest, so all of them are typed anew when any of it
  * changes (ER_VALIDATION names the fields); what was not changed at all stays, without being opened here.
+ * `version`: the revision that was seen, 0 for none; ER_STATE when another is stored.
  * Throws ER_NOT_FOUND, and ER_TOO_MANY_REQUESTS when one person stores again and again.
  */
 export async function saveWebsiteLogin(
   deps: LoginDeps,
   principal: Principal,
-  { websiteId, form }: { websiteId: string; form: SiteLogin },
+  { websiteId, form, version }: { websiteId: string; form: SiteLogin; version?: number },
 ): Promise<NamedWebsiteLoginRow> {
   const website = await findWebsite(deps.db, scopeOf(principal, 'website.login'), websiteId);
   if (!website) throw notFound('website');
@@ -53,6 +54,7 @@ export async function saveWebsiteLogin(
   }
   return inTransaction(deps.db, async (tx) => {
     const before = await lockWebsiteLogin(tx, website.id);
+    refuseOvertaken(version, before?.revision ?? 0);
     const isAsStored = before?.bound_to === boundTo;
     if (isAsStored && typed.every(({ text }) => text === '')) return before;
     const untyped = typed.filter(({ text }) => text === '');

@@ -1,25 +1,32 @@
-import { findCrawlSettings, findWebsite, inTransaction, updateCrawlSettings } from '@abhigam/db';
+import { findCrawlSettings, findWebsite, inTransaction, lockWebsite, updateCrawlSettings } from '@abhigam/db';
 import { CRAWL_SETTINGS, type CrawlSettings } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, refuseOvertaken } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** What is absent or undefined stays. */
 export type CrawlSettingsChanges = { [K in keyof CrawlSettings]?: CrawlSettings[K] | undefined };
 
-/** Changes how a website is crawled, and returns all of it; pages not yet opened follow at once. Throws ER_NOT_FOUND. */
+/**
+ * Changes how a website is crawled, and returns all of it; pages not yet opened follow at once. `version`: the crawl_version that was
+ * seen; ER_STATE when they were changed since. Throws ER_NOT_FOUND.
+ */
 export async function changeCrawlSettings(
   deps: PortalDeps,
   principal: Principal,
-  { websiteId, changes }: { websiteId: string; changes: CrawlSettingsChanges },
+  asked: { websiteId: string; changes: CrawlSettingsChanges; version?: number },
 ): Promise<CrawlSettings> {
+  const { websiteId, changes, version } = asked;
   const scope = scopeOf(principal, 'website.update');
   return inTransaction(deps.db, async (tx) => {
+    // Two who change different settings at once must not undo each other's.
+    await lockWebsite(tx, websiteId);
     const website = await findWebsite(tx, scope, websiteId);
     const before = await findCrawlSettings(tx, scope, websiteId);
     if (!website || !before) throw notFound('website');
+    refuseOvertaken(version, website.crawl_version);
     const after = { ...before };
     for (const field of CRAWL_SETTINGS) setField(after, field, changes[field]);
     await updateCrawlSettings(tx, websiteId, after);

@@ -3,19 +3,20 @@ import { AppError, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, overtaken } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
 
 /**
  * Changes a website. Given to another organization, it takes its runs along, so that nobody keeps or loses sight of
- * half of its history; that waits until no run is under way (ER_STATE). Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
+ * half of its history; that waits until no run is under way (ER_STATE). `version`: of the website as it was seen; ER_STATE when
+ * it was changed since. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
  * checkWebsite throws.
  */
 export async function changeWebsite(
   deps: PortalDeps & CheckDeps,
   principal: Principal,
-  { websiteId, ...fields }: WebsiteFields & { websiteId: string },
+  { websiteId, version, ...fields }: WebsiteFields & { websiteId: string; version?: number },
 ): Promise<void> {
   const scope = scopeOf(principal, 'website.update');
   const row = await findWebsite(deps.db, scope, websiteId);
@@ -29,7 +30,9 @@ export async function changeWebsite(
   const organizationId = fields.organizationId ?? fields.departmentId ?? before.organizationId;
   const input = await checkWebsite(deps, scope, { ...fields, organizationId });
   await inTransaction(deps.db, async (tx) => {
-    if (!(await updateWebsite(tx, websiteId, input))) throw duplicateWebsite();
+    const done = await updateWebsite(tx, websiteId, input, version);
+    if (done === 'duplicate') throw duplicateWebsite();
+    if (done === 'overtaken') throw overtaken();
     if (input.organizationId !== before.organizationId) {
       if (await hasUnfinishedRun(tx, websiteId)) {
         throw new AppError(

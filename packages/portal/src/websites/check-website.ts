@@ -19,20 +19,21 @@ export interface WebsiteFields {
 }
 
 /**
- * What a website is to be stored as. Throws ER_VALIDATION (no organisation, or an assignee who is no active
+ * What a website is to be stored as. `isOurs`: the portal has set it up itself, so its address is not looked at. Throws ER_VALIDATION (no organisation, or an assignee who is no active
  * tester there), ER_NOT_FOUND (an organisation out of reach), ER_PRIVATE_ADDRESS.
  */
 export async function checkWebsite(
   deps: CheckDeps,
   scope: RowScope,
   fields: WebsiteFields,
+  { isOurs = false }: { isOurs?: boolean } = {},
 ): Promise<WebsiteInput> {
   const { db } = deps;
   const organizationId = await chooseOrganization(db, scope, fields.organizationId ?? fields.departmentId);
   if (fields.userId !== null && !(await isActiveTesterOf(db, organizationId, fields.userId))) {
     throw fieldError('userId', 'Select an assigned user');
   }
-  const refused = await refuseAddress(new URL(fields.url), addressPolicy(deps));
+  const refused = isOurs ? null : await refuseAddress(new URL(fields.url), addressPolicy(deps));
   if (refused) {
     throw new AppError('ER_PRIVATE_ADDRESS', refused, { details: [{ field: 'url', message: refused }] });
   }

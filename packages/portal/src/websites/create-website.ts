@@ -10,7 +10,9 @@ export async function createWebsite(
   principal: Principal,
   fields: WebsiteFields,
 ): Promise<string> {
-  const input = await checkWebsite(deps, scopeOf(principal, 'website.create'), fields);
+  const input = await checkWebsite(deps, scopeOf(principal, 'website.create'), fields, {
+    isOurs: principal.kind === 'system',
+  });
   return inTransaction(deps.db, async (tx) => {
     const websiteId = await insertWebsite(tx, input);
     if (websiteId === null) throw duplicateWebsite();

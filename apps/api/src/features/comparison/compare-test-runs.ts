@@ -8,7 +8,7 @@ import {
 } from '@abhigam/db';
 import { isLeftOut } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
-import { readShownBy } from '@abhigam/portal';
+import { type Principal, readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -21,11 +21,16 @@ type Answer = z.output<typeof CALLS.compareTestRuns.response>;
 type Findings = NonNullable<Answer['findings']>;
 
 /** Figures of two runs side by side, and what became of their findings, test by test. */
-export async function compareTestRuns(db: ApiDeps['db'], runs: TwoRuns, lang: TextLanguage): Promise<Answer> {
+export async function compareTestRuns(
+  db: ApiDeps['db'],
+  principal: Principal,
+  runs: TwoRuns,
+  lang: TextLanguage,
+): Promise<Answer> {
   const { base, with: later } = runs;
   const [pages, findings] = await Promise.all([
     countComparedPages(db, base.id, later.id),
-    haveFindings(runs) ? readFindings(db, runs, lang) : null,
+    haveFindings(runs) ? readFindings(db, principal, runs, lang) : null,
   ]);
   return {
     website: { id: base.website_id, name: base.website_name },
@@ -38,8 +43,13 @@ export async function compareTestRuns(db: ApiDeps['db'], runs: TwoRuns, lang: Te
   };
 }
 
-async function readFindings(db: ApiDeps['db'], runs: TwoRuns, lang: TextLanguage): Promise<Findings> {
-  const { id } = await openComparison(db, runs);
+async function readFindings(
+  db: ApiDeps['db'],
+  principal: Principal,
+  runs: TwoRuns,
+  lang: TextLanguage,
+): Promise<Findings> {
+  const { id } = await openComparison(db, principal, runs);
   const [rows, unreachedPages] = await Promise.all([listComparedAudits(db, id), countUnreachedPages(db, id)]);
   const details = reportingDetails(lang);
   const shown = await readShownBy(db);

@@ -1,7 +1,7 @@
 import type { CALLS } from '@abhigam/contract';
 import { type ComparedElementRow, listElementsByIds, listComparedElements as listRows } from '@abhigam/db';
 import { isLeftOut } from '@abhigam/domain';
-import { readShownBy } from '@abhigam/portal';
+import { type Principal, readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -14,11 +14,12 @@ type Answer = z.output<typeof CALLS.listComparedElements.response>;
 /** Elements of two runs with the same fate; none when the findings of a run are no longer kept. */
 export async function listComparedElements(
   db: ApiDeps['db'],
+  principal: Principal,
   runs: TwoRuns,
   asked: z.output<typeof CALLS.listComparedElements.query>,
 ): Promise<Answer> {
   if (!haveFindings(runs)) return { total: 0, elements: [] };
-  const { id, runs: compared } = await openComparison(db, runs);
+  const { id, runs: compared } = await openComparison(db, principal, runs);
   const { change, auditId, limit, skip, lang } = asked;
   const shown = await readShownBy(db);
   const without = Object.values(reportingDetails('en'))

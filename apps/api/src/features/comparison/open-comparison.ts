@@ -1,4 +1,5 @@
-import { type ComparedRuns, ensureComparison, listJudgedAudits } from '@abhigam/db';
+import { type ComparedRuns, listJudgedAudits } from '@abhigam/db';
+import { keepComparison, type Principal } from '@abhigam/portal';
 import type { ApiDeps } from '../../deps.ts';
 import { testsOfOneRun } from './carried-out.ts';
 import type { TwoRuns } from './find-compared-runs.ts';
@@ -12,6 +13,7 @@ export const TESTS_BY_PART = {
 /** What two runs with findings are compared by, and the stored comparison. */
 export async function openComparison(
   db: ApiDeps['db'],
+  principal: Principal,
   { base, with: later }: TwoRuns,
 ): Promise<{ id: string; runs: ComparedRuns }> {
   const [judged, judgedLater] = await Promise.all([
@@ -27,5 +29,5 @@ export async function openComparison(
     onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
     testsByPart: TESTS_BY_PART,
   };
-  return { id: await ensureComparison(db, runs), runs };
+  return { id: await keepComparison({ db }, principal, runs), runs };
 }

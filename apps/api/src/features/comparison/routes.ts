@@ -25,18 +25,18 @@ export function comparisonRoutes(app: FastifyInstance): void {
     return { total, runs: runs.map(presentComparableRun) };
   });
 
-  route(app, CALLS.compareTestRuns, 'testRun.read', async ({ scope, query }) =>
-    compareTestRuns(db, await findComparedRuns(db, scope, query), query.lang),
+  route(app, CALLS.compareTestRuns, 'testRun.read', async ({ principal, scope, query }) =>
+    compareTestRuns(db, principal, await findComparedRuns(db, scope, query), query.lang),
   );
 
-  route(app, CALLS.listComparedElements, 'testRun.read', async ({ scope, query }) =>
-    listComparedElements(db, await findComparedRuns(db, scope, query), query),
+  route(app, CALLS.listComparedElements, 'testRun.read', async ({ principal, scope, query }) =>
+    listComparedElements(db, principal, await findComparedRuns(db, scope, query), query),
   );
 
-  route(app, CALLS.listComparedPages, 'testRun.read', async ({ scope, query }) => {
+  route(app, CALLS.listComparedPages, 'testRun.read', async ({ principal, scope, query }) => {
     const runs = await findComparedRuns(db, scope, query);
     if (!haveFindings(runs)) return { total: 0, pages: [] };
-    const { id } = await openComparison(db, runs);
+    const { id } = await openComparison(db, principal, runs);
     const { total, pages } = await listComparedPages(db, id, query);
     return { total, pages: pages.map(presentComparedPage) };
   });

@@ -5,11 +5,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { connectDb, insertTestRun, migrate } from '@abhigam/db';
-import { isTerminalRun, siteHost, urlKey } from '@abhigam/domain';
+import { connectDb, migrate } from '@abhigam/db';
+import { isTerminalRun } from '@abhigam/domain';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
-import { connectQueue, startRun } from '@abhigam/jobs';
+import { connectQueue } from '@abhigam/jobs';
+import {
+  changeCrawlSettings,
+  createOrganization,
+  createWebsite,
+  startTestRun,
+  systemPrincipal,
+} from '@abhigam/portal';
 
+const BENCH = systemPrincipal('bench');
+const SETTINGS = {
+  allowPrivateAddresses: true,
+  allowAddresses: [],
+  contactUrl: null,
+  runsPerOrgPerDay: 1000,
+};
 const WORKER = join(import.meta.dirname, '../../../../worker/src/main.ts');
 
 /** How far a run is. */
@@ -46,11 +60,7 @@ export async function openInstallation(): Promise<Installation> {
     role: 'producer',
     onError: (error) => console.error(error.message),
   });
-  const owner = await db
-    .insertInto('organizations')
-    .values({ name: 'Bench' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const organizationId = await createOrganization({ db, queue }, BENCH, { name: 'Bench' });
   return {
     async startWorker(pagesAtOnce) {
       const child = spawn(process.execPath, [WORKER], {
@@ -70,35 +80,19 @@ export async function openInstallation(): Promise<Installation> {
       return ready(child);
     },
     async startRun(origin, pages) {
-      const websiteId = randomUUID();
-      const url = `${origin}/?run=${websiteId}`;
-      await db
-        .insertInto('websites')
-        .values({
-          id: websiteId,
-          name: 'Generated site',
-          url,
-          url_key: urlKey(url),
-          host: siteHost(url),
-          organization_id: owner.id,
-          crawl_settings: JSON.stringify({ pagesAtOnce: 8 }),
-        })
-        .execute();
-      return db.transaction().execute(async (tx) => {
-        const testRunId = await insertTestRun(tx, {
-          name: 'Bench',
-          baseUrl: `${origin}/`,
-          testMode: 'full_site',
-          wcagVersion: '2.2',
-          wcagLevel: 'AA',
-          disableExperimental: true,
-          websiteId,
-          organizationId: owner.id,
-          userId: null,
-          maxPages: pages,
-        });
-        await queue.enqueue(tx, startRun, { testRunId });
-        return testRunId;
+      const url = `${origin}/?run=${randomUUID()}`;
+      const website = { name: 'Generated site', url, organizationId, departmentId: null, userId: null };
+      const deps = { db, queue, settings: { ...SETTINGS, maxPagesPerRun: pages } };
+      const websiteId = await createWebsite(deps, BENCH, website);
+      await changeCrawlSettings(deps, BENCH, { websiteId, changes: { pagesAtOnce: 8 } });
+      return startTestRun(deps, BENCH, {
+        name: 'Bench',
+        baseUrl: `${origin}/`,
+        testMode: 'full_site',
+        wcagVersion: '2.2',
+        wcagLevel: 'AA',
+        disableExperimental: true,
+        websiteId,
       });
     },
     async runState(runId) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { findChromium } from '@abhigam/engine';
-import { endRun } from '@abhigam/portal';
+import { connectQueue } from '@abhigam/jobs';
+import { finishTestRun, systemPrincipal } from '@abhigam/portal';
 import { runWording } from '@abhigam/rules';
 import { buildLargeRun, type LargeRun } from '@abhigam/testing';
 import { type Browser, chromium } from 'playwright-core';
@@ -57,7 +58,7 @@ export async function benchReport(plan: ReportPlan): Promise<void> {
 }
 
 async function build(
-  { db, websiteId }: ReportInstallation,
+  { db, websiteId, connectionString }: ReportInstallation,
   { pages, elements, picture }: { pages: number; elements: number; picture: PagePicture },
   figures: Figures,
 ): Promise<LargeRun> {
@@ -68,9 +69,12 @@ async function build(
     run: { website_id: websiteId },
     finish: false,
   });
+  const queue = await connectQueue({ connectionString, role: 'producer', onError: console.error });
   const begun = performance.now();
-  await db.transaction().execute((tx) => endRun(tx, { runId: run.runId, wording: runWording() }));
+  const deps = { db, queue, wording: runWording() };
+  await finishTestRun(deps, systemPrincipal('bench'), { testRunId: run.runId });
   figures.set('finishing the run', performance.now() - begun);
+  await queue.stop();
   return run;
 }
 

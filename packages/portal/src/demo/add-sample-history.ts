@@ -1,6 +1,8 @@
-import { type Tx, updateLatestOfWebsite } from '@abhigam/db';
+import { inTransaction, type Tx, updateLatestOfWebsite } from '@abhigam/db';
 import { AUDIT_SOURCES, IMPACT_RANK, siteHost, urlKey } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
 import { type SampleRun, sampleDefects, sampleRuns, sampleTime } from './sample-runs.ts';
 import { sampleStats } from './sample-stats.ts';
 
@@ -16,14 +18,21 @@ export interface SampleWebsite {
 /**
  * Gives a new website a history, so that trends have something to show on the first day. Runs stand as old
  * runs do whose findings were removed: figures, pages and what became of the failing elements, but no
- * element or picture, since nothing was ever tested.
+ * element or picture, since nothing was ever tested. No event: none of it ever happened.
  */
-export async function insertSampleHistory(tx: Tx, website: SampleWebsite): Promise<void> {
+export async function addSampleHistory(
+  { db }: Pick<PortalDeps, 'db'>,
+  principal: Principal,
+  website: SampleWebsite,
+): Promise<void> {
+  assertSystem(principal);
   const now = new Date();
-  const runIds: string[] = [];
-  for (const run of sampleRuns()) runIds.push(await insertRun(tx, website, run, now));
-  await insertDefects(tx, website, runIds);
-  await updateLatestOfWebsite(tx, website.id);
+  await inTransaction(db, async (tx) => {
+    const runIds: string[] = [];
+    for (const run of sampleRuns()) runIds.push(await insertRun(tx, website, run, now));
+    await insertDefects(tx, website, runIds);
+    await updateLatestOfWebsite(tx, website.id);
+  });
 }
 
 async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Date): Promise<string> {

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { ARTIFACT_REFERENCES } from './artifact-references.ts';
+
+/** Columns whose name says SHA-256 and which name no file of the store. */
+const NO_REFERENCES: Readonly<Record<string, string>> = {
+  'image_texts.sha256': 'of a picture of a tested site, which is not kept',
+  'run_documents.sha256': 'of a document of a tested site, which is not kept',
+};
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+test('every column that may hold the name of a file is known to the sweep', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name ~ 'sha_?256|artifact|file_hash')
+    order by name`.execute(database.db);
+  const known = ARTIFACT_REFERENCES.map(({ table, column }) => `${table}.${column}`);
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    [...known, ...Object.keys(NO_REFERENCES)].sort(),
+    'Name it in ARTIFACT_REFERENCES, or the sweep removes its files.',
+  );
+});

@@ -1,0 +1,18 @@
+import { type ComparedRuns, type DbConnection, ensureComparison, findTestRun } from '@abhigam/db';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+/**
+ * Returns the id of the stored comparison of two runs, which is made when it is missing or of an older state of the runs.
+ * It holds nothing that the runs do not, so it is no event. Throws ER_NOT_FOUND.
+ */
+export async function keepComparison(
+  deps: { db: DbConnection['db'] },
+  principal: Principal,
+  runs: ComparedRuns,
+): Promise<string> {
+  const scope = scopeOf(principal, 'testRun.read');
+  for (const id of [runs.baseRunId, runs.withRunId])
+    if (!(await findTestRun(deps.db, scope, id))) throw notFound('test run');
+  return ensureComparison(deps.db, runs);
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PERMISSIONS, type Permission, ROLES, reachOf } from '@abhigam/domain';
+import { type PersonPrincipal, type Principal, scopeOf, systemPrincipal } from './principal.ts';
+
+const origin = { address: null, requestId: null };
+const permissions = Object.keys(PERMISSIONS).filter((name): name is Permission => name in PERMISSIONS);
+const ofRole = (role: PersonPrincipal['role'], isApproved = true): Principal => ({
+  kind: 'person',
+  userId: 'u',
+  role,
+  organizationId: 7,
+  isApproved,
+  origin,
+});
+
+test('what a permission opens to a person follows from the one table, and nothing to one who is not approved', () => {
+  for (const role of ROLES)
+    for (const permission of permissions) {
+      const reach = reachOf(role, permission);
+      assert.throws(() => scopeOf(ofRole(role, false), permission), { code: 'ER_FORBIDDEN' });
+      if (reach === null) assert.throws(() => scopeOf(ofRole(role), permission), { code: 'ER_FORBIDDEN' });
+      else
+        assert.deepEqual(
+          scopeOf(ofRole(role), permission),
+          {
+            all: { reach: 'all' },
+            org: { reach: 'organization', organizationId: 7 },
+            own: { reach: 'own', organizationId: 7, userId: 'u' },
+          }[reach],
+        );
+    }
+});
+
+test('a schedule reaches its organization for what tests need, and nothing else', () => {
+  const schedule: Principal = { kind: 'schedule', testScheduleId: 's', organizationId: 7, origin };
+  assert.deepEqual(scopeOf(schedule, 'testRun.create'), { reach: 'organization', organizationId: 7 });
+  for (const permission of ['website.update', 'website.login', 'operations.pause'] satisfies Permission[])
+    assert.throws(() => scopeOf(schedule, permission), { code: 'ER_FORBIDDEN' });
+});
+
+test('the system reaches everything', () => {
+  for (const permission of permissions)
+    assert.deepEqual(scopeOf(systemPrincipal('sweep'), permission), { reach: 'all' });
+});

@@ -1,0 +1,108 @@
+import {
+  countByPattern,
+  countSkipped,
+  type FoundPage,
+  insertPages,
+  type KeyedPage,
+  leaveOut,
+  listInactiveKeys,
+  listKnownKeys,
+  type RunRow,
+  type Tx,
+  takeTurnedAway,
+} from '@abhigam/db';
+import { MAX_URL_LENGTH, urlKey } from '@abhigam/domain';
+
+/**
+ * Turns addresses into PENDING pages of the run and returns the ids of the new ones, in order. Left
+ * out: addresses the run knows in any spelling or has skipped, over-long ones, webpages set INACTIVE
+ * (of a whole site; a single page was asked for by name), and, kept as such, those beyond the page cap or
+ * the limit of their shape. The caller has locked the run.
+ */
+export async function admitPages(tx: Tx, run: RunRow, found: FoundPage[]): Promise<string[]> {
+  const pages = eachOnce(found);
+  const known = await listKnownKeys(tx, run.id, keysOf(pages));
+  const unknown = pages.filter(({ key }) => !known.has(key));
+  const active = run.test_mode === 'full_site' ? await withoutInactive(tx, run.website_id, unknown) : unknown;
+  if (active.length === 0) return [];
+  const { within, beyond } = await withinLimits(tx, run.id, active);
+  const room = await roomLeft(tx, run);
+  if (run.test_mode === 'full_site') {
+    await leaveOut(tx, run.id, beyond.map(toLeftOut('pattern-limit')));
+    await leaveOut(tx, run.id, within.slice(room).map(toLeftOut('cap-reached')));
+  }
+  return insertPages(tx, run, within.slice(0, room));
+}
+
+/** Takes pages in that the cap turned away, now that others gave their places back. */
+export async function admitTurnedAway(tx: Tx, run: RunRow): Promise<string[]> {
+  const room = await roomLeft(tx, run);
+  if (room === 0 || run.test_mode === 'single_page') return [];
+  return insertPages(tx, run, await takeTurnedAway(tx, run.id, room));
+}
+
+function toLeftOut(why: 'pattern-limit' | 'cap-reached') {
+  return ({ url, key, depth, limit }: KeyedPage) => ({
+    url,
+    key,
+    depth,
+    pattern: limit?.pattern ?? null,
+    why,
+  });
+}
+
+function eachOnce(found: FoundPage[]): KeyedPage[] {
+  const byKey = new Map<string, KeyedPage>();
+  for (const page of found) {
+    if (!URL.canParse(page.url) || page.url.length > MAX_URL_LENGTH) continue;
+    const key = page.key ?? urlKey(page.url);
+    if (!byKey.has(key)) byKey.set(key, { url: page.url, depth: page.depth, key, limit: page.limit ?? null });
+  }
+  return [...byKey.values()];
+}
+
+function keysOf(pages: KeyedPage[]): string[] {
+  return pages.map(({ key }) => key);
+}
+
+async function withoutInactive(tx: Tx, websiteId: string, pages: KeyedPage[]): Promise<KeyedPage[]> {
+  const inactive = await listInactiveKeys(tx, websiteId, keysOf(pages));
+  return pages.filter(({ key }) => !inactive.has(key));
+}
+
+/** Parts pages into those that the limit of their shape lets in and the others. */
+async function withinLimits(
+  tx: Tx,
+  runId: string,
+  pages: KeyedPage[],
+): Promise<{ within: KeyedPage[]; beyond: KeyedPage[] }> {
+  const counts = await countByPattern(tx, runId, [
+    ...new Set(pages.flatMap((page) => page.limit?.pattern ?? [])),
+  ]);
+  const within: KeyedPage[] = [];
+  const beyond: KeyedPage[] = [];
+  for (const page of pages) {
+    const count = page.limit ? (counts.get(page.limit.pattern) ?? 0) : 0;
+    if (page.limit && count >= page.limit.pages) beyond.push(page);
+    else within.push(page);
+    if (page.limit) counts.set(page.limit.pattern, count + 1);
+  }
+  return { within, beyond };
+}
+
+/**
+ * How many more pages the run takes. Duplicates and files give their place back, but only as often as
+ * the cap is large: a site that makes up redirecting addresses without end must not be followed so.
+ */
+async function roomLeft(tx: Tx, run: RunRow): Promise<number> {
+  if (run.test_mode === 'single_page') return 1 - run.pages_total;
+  const room = run.max_pages - run.pages_total;
+  if (room <= 0) return 0;
+  const skipped = await countSkipped(tx, run.id, [
+    'duplicate',
+    'not-html',
+    'download',
+    'redirected-off-site',
+  ]);
+  return Math.max(0, Math.min(room, room + run.max_pages - skipped));
+}

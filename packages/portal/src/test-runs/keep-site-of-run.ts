@@ -1,0 +1,13 @@
+import { upsertRunSite } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+
+/** Keeps what the site of a run asks of robots, for all workers that test its pages. */
+export async function keepSiteOfRun(
+  deps: Pick<PortalDeps, 'db'>,
+  principal: Principal,
+  site: Parameters<typeof upsertRunSite>[1],
+): Promise<void> {
+  assertSystem(principal);
+  await upsertRunSite(deps.db, site);
+}
