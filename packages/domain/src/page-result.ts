@@ -1,6 +1,7 @@
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
 import type { MediaInventory } from './media.ts';
+import type { Rect } from './rect.ts';
 
 export const AUDIT_SOURCES = ['lh', 'andi'] as const;
 /** The engine part that produced an audit. */
@@ -49,14 +50,6 @@ export const PAGE_FAILURE_REASONS = [
   'cancelled',
 ] as const;
 export type PageFailureReason = (typeof PAGE_FAILURE_REASONS)[number];
-
-/** A box in CSS pixels from the top left of the document. */
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** Measured colours of an element whose contrast was judged. */
 export interface ContrastData {

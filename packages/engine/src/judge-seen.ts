@@ -29,20 +29,20 @@ import {
 } from '@abhigam/rules';
 import { Breather } from './breather.ts';
 import { countFindings } from './count-findings.ts';
-import { asks, type TestPageInput } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
 import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
-
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { decidedBy } from './merge/decided-by.ts';
 import { defectsOn } from './merge/defects-on.ts';
-import { type LocatedAudit, mergeSources } from './merge/merge-sources.ts';
+import type { LocatedAudit } from './merge/located-audit.ts';
+import { mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace, placeAt, placeWithoutFacts } from './merge/place-in-facts.ts';
 import { settledBy } from './merge/settled-by.ts';
+import { asks, type TestPageInput } from './page-test-input.ts';
 
 import { rulesetVersion } from './ruleset-version.ts';
 import { locating } from './sources/andi/to-located-audits.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../connect.ts';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
 
 interface PageToSkip {

@@ -2,7 +2,7 @@ import type { Cause } from '@abhigam/domain';
 import type { Page } from '@abhigam/facts';
 import type { JudgedRule } from '@abhigam/guidelines';
 import { leaveToPerson } from '../merge/leave-to-person.ts';
-import type { LocatedAudit, LocatedElement } from '../merge/merge-sources.ts';
+import type { LocatedAudit, LocatedElement } from '../merge/located-audit.ts';
 import { elementAtPlace } from '../merge/place-in-facts.ts';
 
 /** Rules of either source that measure how text looks: its size, its colours, what stands beside it. */

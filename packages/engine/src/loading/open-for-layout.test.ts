@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
-import type { LocatedAudit } from '../merge/merge-sources.ts';
+import type { LocatedAudit } from '../merge/located-audit.ts';
 import { judgedForLayout, openForLayout, openRules } from './open-for-layout.ts';
 
 function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {

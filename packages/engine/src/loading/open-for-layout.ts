@@ -2,7 +2,8 @@ import type { Cause } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
 import { restsOnLayout } from '@abhigam/rules';
 import { leaveToPerson } from '../merge/leave-to-person.ts';
-import { type LocatedAudit, WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
+import type { LocatedAudit } from '../merge/located-audit.ts';
+import { WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
 
 /** Why such an element is only to be looked at. */
 const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
 import { type Decider, decide } from './decide.ts';
-import type { LocatedAudit } from './merge-sources.ts';
+import type { LocatedAudit } from './located-audit.ts';
 
 function located(id: string, status: AuditStatus, places: (string | null)[]): LocatedAudit {
   return {

@@ -1,5 +1,5 @@
 import type { JudgedRule } from '@abhigam/guidelines';
-import type { LocatedAudit, LocatedElement } from './merge-sources.ts';
+import type { LocatedAudit, LocatedElement } from './located-audit.ts';
 
 export interface Decided {
   audits: LocatedAudit[];

@@ -1,6 +1,6 @@
 import { decidedRules, type Judgement } from '@abhigam/rules';
 import type { Decider } from './decide.ts';
-import type { LocatedAudit } from './merge-sources.ts';
+import type { LocatedAudit } from './located-audit.ts';
 
 /** Who decides for which rule of axe: only a rule of ours that was asked and could be carried out. */
 export function decidedBy(judgements: readonly Judgement[], own: readonly LocatedAudit[]): Decider {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditSource, AuditStatus } from '@abhigam/domain';
-import { type DefectKeys, type LocatedAudit, mergeSources } from './merge-sources.ts';
+import type { DefectKeys, LocatedAudit } from './located-audit.ts';
+import { mergeSources } from './merge-sources.ts';
 
 function located(
   id: string,

@@ -1,5 +1,5 @@
 import { type Judgement, settledRules } from '@abhigam/rules';
-import type { IsSettled } from './merge-sources.ts';
+import type { IsSettled } from './located-audit.ts';
 import { placeOf } from './place-in-facts.ts';
 
 /** Where our rules passed an element, the doubts of axe's rules that they settle are no longer asked of it. */

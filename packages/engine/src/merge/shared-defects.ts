@@ -1,5 +1,5 @@
 import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
-import type { Yields } from './merge-sources.ts';
+import type { Yields } from './located-audit.ts';
 
 /** What one audit says of one element. */
 export interface Finding {
