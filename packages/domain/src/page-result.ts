@@ -3,6 +3,7 @@
 import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
 
+/** By precedence: where several tell of one defect, the finding stands with the first of them that is as sure. */
 export const AUDIT_SOURCES = ['lh', 'andi'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
@@ -126,7 +127,7 @@ export interface FailingElement {
   testData: ContrastData | null;
   /** Null for other findings, and where no text was recognised. */
   altFailureData: AltFailureData | null;
-  /** Audits of either source that found the same defect on it or on a part of it, and are not listed for it. */
+  /** Audits of any source that found the same defect on it or on a part of it, and are not listed for it. */
   seenAlso: SeenAlso[];
   /** Null when the element has no box or lies outside the picture. */
   rect: Rect | null;
@@ -194,8 +195,7 @@ export interface PageCounts {
 
 /** Parts of a page's test that can be left out. */
 export const LEFT_OUT_PARTS = [
-  'lh',
-  'andi',
+  ...AUDIT_SOURCES,
   'rules',
   'findings',
   'painted-text',

@@ -11,8 +11,7 @@ import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
 /** Judges facts that were kept, by our own rules alone and without a browser, as when the page was tested. */
 export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {
   const page = readPage(facts);
-  const audits = toLocatedAudits(judge(page, selectOwnRules(rules)));
-  return mergeSources([], addImageText(addHints(audits, page), page), defectsOn(page), undefined, (id) =>
-    YIELDS.has(id),
-  );
+  const found = toLocatedAudits(judge(page, selectOwnRules(rules)));
+  const audits = addImageText(addHints(found, page), page);
+  return mergeSources([{ audits, isSettled: () => false }], defectsOn(page), (id) => YIELDS.has(id));
 }

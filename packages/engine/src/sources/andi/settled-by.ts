@@ -1,6 +1,6 @@
 import { type Judgement, settledRules } from '@abhigam/rules';
-import type { IsSettled } from './located-audit.ts';
-import { placeOf } from './place-in-facts.ts';
+import { placeOf } from '../../merge/place-in-facts.ts';
+import type { IsSettled } from '../../merge/source-findings.ts';
 
 /** Where our rules passed an element, the doubts of axe's rules that they settle are no longer asked of it. */
 export function settledBy(
