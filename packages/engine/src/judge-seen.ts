@@ -16,8 +16,13 @@ import {
   scoreOfWeights,
   scoreWeights,
 } from '@abhigam/guidelines';
-import { contrastSwitch, mediaInventory, type PageInventories, takeStock, YIELDS } from '@abhigam/rules';
-import { Breather } from './breather.ts';
+import {
+  contrastSwitch,
+  mediaInventory,
+  type PageInventories,
+  pageInventories,
+  YIELDS,
+} from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import { asks, type TestPageInput } from './page-test-input.ts';
 import { addImageText } from './images/add-image-text.ts';
@@ -25,6 +30,7 @@ import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts'
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
 import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
+import type { Seen, Unstyled } from './look-at-page.ts';
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
@@ -35,7 +41,7 @@ import { rulesetVersion } from './ruleset-version.ts';
 import { judgeBySources } from './sources/judge-by-sources.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
 import { rawOutcomes } from './sources/lh/to-audits.ts';
-import type { Seen, Unstyled } from './test-page.ts';
+import { TimeSlicer } from './time-slicer.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** What stands in every result besides the findings. */
@@ -55,17 +61,17 @@ export async function judgeSeen(
   input: TestPageInput,
   { textInImages, ...browsed }: Browsed,
 ): Promise<JudgedPage> {
-  const breather = new Breather();
+  const slicer = new TimeSlicer();
   const { about, response, picture, unstyled } = seen;
   const page = seen.facts && readPage(seen.facts);
-  await breather.breathe();
-  const found = await judgeBySources({ seen, input, page }, breather);
+  await slicer.pauseIfDue();
+  const found = await judgeBySources({ seen, input, page }, slicer);
   const media = page && mediaInventory(page);
-  await breather.breathe();
+  await slicer.pauseIfDue();
   const open: SourceFindings[] = [];
   for (const source of found) {
     open.push(leaveOpen(source, seen, page));
-    await breather.breathe();
+    await slicer.pauseIfDue();
   }
   const decided = decide(open, (place) => page && ownerPlace(page, place));
   const described = decided.map((source) => ({
@@ -73,12 +79,12 @@ export async function judgeSeen(
     audits: page ? addImageText(addHints(source.audits, page), page) : source.audits,
   }));
   const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
-  await breather.breathe();
+  await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
-  const stock = page && takeStock(page);
-  await breather.breathe();
+  const stock = page && pageInventories(page);
+  await slicer.pauseIfDue();
   const lighthouse = seen.lh && lighthouseFindings(seen.lh);
-  await breather.breathe();
+  await slicer.pauseIfDue();
   const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
   const failsWithoutWeight = decided.some(
     ({ audits, judged }) => judged === null && audits.some(({ audit }) => audit.status === 'Fail'),

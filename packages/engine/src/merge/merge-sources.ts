@@ -59,7 +59,7 @@ function findingsOf(
     const causes = defects.length > 0 ? defects : [null];
     finding.parts = causes.map((cause): Part => {
       const keys = place === null ? [] : defectKeys(audit.id, cause, place);
-      return { finding, cause, keys, isTold: false };
+      return { finding, cause, keys, isCovered: false };
     });
     return finding;
   });
@@ -67,12 +67,12 @@ function findingsOf(
 }
 
 function stands({ parts }: Finding): boolean {
-  return parts.some(({ isTold }) => !isTold);
+  return parts.some(({ isCovered }) => !isCovered);
 }
 
 function withRestOfCauses({ element, parts }: Finding): FailingElement {
-  if (parts.every(({ isTold }) => !isTold)) return element;
-  const told = new Set(parts.flatMap(({ cause, isTold }) => (isTold ? cause : [])));
-  const causes = element.causes.filter((cause) => !told.has(cause));
+  if (parts.every(({ isCovered }) => !isCovered)) return element;
+  const covered = new Set(parts.flatMap(({ cause, isCovered }) => (isCovered ? cause : [])));
+  const causes = element.causes.filter((cause) => !covered.has(cause));
   return { ...element, causes, explanation: explain(causes, 'en') };
 }

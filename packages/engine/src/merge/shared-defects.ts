@@ -21,8 +21,8 @@ export interface Part {
   cause: Cause | null;
   /** Names of the defects that it is of. */
   keys: readonly string[];
-  /** It is told by another finding. */
-  isTold: boolean;
+  /** Another finding tells of the same defect, so this one is not listed for it. */
+  isCovered: boolean;
 }
 
 /** Findings that one finding names as seen too; what repeats a hundred times says no more. */
@@ -68,7 +68,7 @@ export function settle(group: readonly Part[], yields: Yields): void {
   for (const part of sorted) {
     const { finding } = part;
     if (finding.order === first.finding.order) continue;
-    part.isTold = true;
+    part.isCovered = true;
     note(byPlace.get(finding.place) ?? first.finding, part);
   }
 }

@@ -1,7 +1,7 @@
 import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
-import type { Breather } from '../breather.ts';
 import { asks } from '../page-test-input.ts';
 import type { SourceFindings } from '../merge/source-findings.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 import { judgeByAndi } from './andi/judge-by-andi.ts';
 import type { Judge, Looked } from './judge.ts';
 import { judgeByLh } from './lh/judge-by-lh.ts';
@@ -9,12 +9,12 @@ import { judgeByLh } from './lh/judge-by-lh.ts';
 const JUDGES: Readonly<Record<AuditSource, Judge>> = { lh: judgeByLh, andi: judgeByAndi };
 
 /** What each source that the run asks says of the page, in their order of precedence. */
-export async function judgeBySources(looked: Looked, breather: Breather): Promise<SourceFindings[]> {
+export async function judgeBySources(looked: Looked, slicer: TimeSlicer): Promise<SourceFindings[]> {
   const findings: SourceFindings[] = [];
   for (const source of AUDIT_SOURCES.filter((one) => asks(looked.input, one))) {
-    const found = await JUDGES[source](looked, breather);
+    const found = await JUDGES[source](looked, slicer);
     if (found) findings.push(found);
-    await breather.breathe();
+    await slicer.pauseIfDue();
   }
   return findings;
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@abhigam/facts';
-import type { Breather } from '../breather.ts';
+import type { Seen } from '../look-at-page.ts';
 import type { TestPageInput } from '../page-test-input.ts';
 import type { SourceFindings } from '../merge/source-findings.ts';
-import type { Seen } from '../test-page.ts';
+import type { TimeSlicer } from '../time-slicer.ts';
 
 /** How a source judges a page; null where it could not look at it in its time. */
-export type Judge = (looked: Looked, breather: Breather) => Promise<SourceFindings | null>;
+export type Judge = (looked: Looked, slicer: TimeSlicer) => Promise<SourceFindings | null>;
 
 /** What sources judge by. */
 export interface Looked {

@@ -5,17 +5,17 @@ import { settledBy } from './settled-by.ts';
 import { locating } from './to-located-audits.ts';
 
 /** Our own rules over the facts of the page; null where these were not gathered. */
-export const judgeByAndi: Judge = async ({ seen, input, page }, breather) => {
+export const judgeByAndi: Judge = async ({ seen, input, page }, slicer) => {
   if (!page) return null;
   const { factsFrames } = seen.unstyled;
   const judgements: Judgement[] = [];
   for (const rule of selectOwnRules(input.rules)) {
-    await breather.breathe();
-    judgements.push(await breather.through(judging(page, rule)));
+    await slicer.pauseIfDue();
+    judgements.push(await slicer.run(judging(page, rule)));
   }
-  await breather.breathe();
+  await slicer.pauseIfDue();
   return {
-    audits: await breather.through(locating(judgements, factsFrames)),
+    audits: await slicer.run(locating(judgements, factsFrames)),
     // Our rules have no weight: the score stays comparable with Lighthouse's.
     judged: null,
     erroredRules: judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),

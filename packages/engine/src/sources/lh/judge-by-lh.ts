@@ -4,12 +4,12 @@ import type { Judge } from '../judge.ts';
 import { auditing, type PlaceOf } from './to-audits.ts';
 
 /** What axe found in the page by the run's rules; null where it did not judge. */
-export const judgeByLh: Judge = async ({ seen, input: { rules }, page }, breather) => {
+export const judgeByLh: Judge = async ({ seen, input: { rules }, page }, slicer) => {
   if (!seen.lh) return null;
   const { verdicts, elementAt } = seen.lh;
   const { lhFrames } = seen.unstyled;
   const placeOf: PlaceOf = (element) => (page ? placeAt(page, element) : placeWithoutFacts(element));
-  const audited = await breather.through(
+  const audited = await slicer.run(
     auditing(verdicts.rules, selectRules(rules), rules, elementAt, placeOf, (path) =>
       lhFrames.has(Number(path.at(-1)?.split(':')[0])),
     ),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { IsolatedWorld } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
-import { MAX_LINK, MAX_LINKS, type PageFacts, readPageFacts } from './in-page/read-page-facts.ts';
+import { MAX_LINK, MAX_LINKS, type PageSummary, summarizePage } from './in-page/summarize-page.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const address = z.string().max(MAX_LINK);
-const pageFacts = z.object({
+const pageSummary = z.object({
   title: z.string().catch(''),
   lang: z.string().catch(''),
   hasContent: z.boolean(),
@@ -13,17 +13,17 @@ const pageFacts = z.object({
   nodes: z.number(),
   canonical: address.nullable(),
   links: z.array(address).max(MAX_LINKS),
-}) satisfies z.ZodType<PageFacts>;
+}) satisfies z.ZodType<PageSummary>;
 
-const SCRIPT = `(${readPageFacts.toString()})(${MAX_LINKS}, ${MAX_LINK})`;
+const SCRIPT = `(${summarizePage.toString()})(${MAX_LINKS}, ${MAX_LINK})`;
 /** Frames of other sites that are asked for their links. */
 const MAX_FRAMES = 20;
 const FRAME_TIMEOUT_MS = 1_000;
 const FRAMES_TIMEOUT_MS = 2_000;
 
 /** What the page says about itself, links and size included. */
-export async function readFacts(world: IsolatedWorld): Promise<PageFacts> {
-  return pageFacts.parse(await world.evaluate(SCRIPT));
+export async function readSummary(world: IsolatedWorld): Promise<PageSummary> {
+  return pageSummary.parse(await world.evaluate(SCRIPT));
 }
 
 /** Links in the frames that the page itself cannot look into; what does not answer in time has none. Never rejects. */
@@ -39,9 +39,9 @@ async function askFrames(session: PageSession): Promise<string[]> {
   const answers = await Promise.all(
     asked.map(({ cdp, frameId }) =>
       withTimeout(FRAME_TIMEOUT_MS, 'The frame hangs.', async () =>
-        readFacts(await IsolatedWorld.create(cdp, frameId)),
+        readSummary(await IsolatedWorld.create(cdp, frameId)),
       ).catch(() => null),
     ),
   );
-  return answers.flatMap((facts) => facts?.links ?? []);
+  return answers.flatMap((summary) => summary?.links ?? []);
 }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
-export interface PageFacts {
+/** What a report says about a page as a whole; the facts that rules judge by are `PageFacts` of packages/facts. */
+export interface PageSummary {
   title: string;
   lang: string;
   /** False for a blank answer: nothing in the body, and nothing about the page, or only scripts that put nothing there. */
@@ -24,7 +25,7 @@ export const MAX_LINK = 2_000;
  * Runs inside the page: what a report says about the page as a whole.
  * Self-contained: its source text is sent to the page.
  */
-export function readPageFacts(maxLinks: number, maxLink: number): PageFacts {
+export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
   const root = document.documentElement;
   const body = document.body;
   const links: string[] = [];

@@ -1,5 +1,5 @@
 import type { LeftOut } from '@abhigam/domain';
-import type { PageFacts as Facts } from '@abhigam/facts';
+import type { PageFacts } from '@abhigam/facts';
 import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
 import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
@@ -7,7 +7,7 @@ import type { Deadline } from './deadline.ts';
 import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { type TakenImages, takeImages } from './images/take-images.ts';
-import type { PageFacts } from './in-page/read-page-facts.ts';
+import type { PageSummary } from './in-page/summarize-page.ts';
 import type { Letters } from './letters/letters.ts';
 import { scriptsOf } from './letters/scripts.ts';
 import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
@@ -18,9 +18,9 @@ import type { DocumentResponse } from './open/main-document.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
 import { COSTLY_RULES, LARGE_NODES, stretchOf } from './page-size.ts';
+import { linksOfOtherFrames, readSummary } from './page-summary.ts';
 import { asks, type TestPageInput } from './page-test-input.ts';
 import { withPaintedTexts } from './painted/look-at-texts.ts';
-import { linksOfOtherFrames, readFacts } from './read-facts.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import { type DescribedElements, describeFound } from './sources/lh/describe-found.ts';
 import { type FrameVerdicts, judgeFrames } from './sources/lh/judge-frames.ts';
@@ -48,11 +48,11 @@ export interface LhFindings {
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
 export interface Seen {
   response: DocumentResponse;
-  about: PageFacts;
+  about: PageSummary;
   /** What axe found; null when it is not asked. */
   lh: LhFindings | null;
   /** For our own rules; null when they are not asked. */
-  facts: Facts | null;
+  facts: PageFacts | null;
   picture: Picture | null;
   /** Files in which text may be read; null when they are not asked for. */
   images: TakenImages | null;
@@ -90,7 +90,7 @@ const IMAGES_SHARE = 0.2;
 const LETTERS_SHARE = 0.2;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
-export async function testPage(
+export async function lookAtPage(
   session: PageSession,
   opener: PageOpener,
   input: TestPageInput,
@@ -128,7 +128,7 @@ async function lookAt(
     letters,
   }: LookSettings & { imageRequests: ImageRequests | null },
 ): Promise<Seen> {
-  const about = await steps.time('about', () => readFacts(world));
+  const about = await steps.time('about', () => readSummary(world));
   if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
   const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
@@ -251,7 +251,7 @@ function paintedFacts(
   session: PageSession,
   gathered: GatheredFacts,
   budget: LookBudget,
-): Promise<Facts> | Facts {
+): Promise<PageFacts> | PageFacts {
   if (budget.isHuge) {
     budget.leave('painted-text', 'size');
     return gathered.facts;

@@ -3,23 +3,23 @@ import { setImmediate } from 'node:timers/promises';
 const MAX_HOLD_MS = 50;
 
 /**
- * Lets others have their turn when the program has been held for a while: signs of life, cancelled pages and other
- * pages' time-outs wait in the same process.
+ * Gives the event loop a turn when judging has held it for 50 ms: heartbeats, cancelled pages and other pages'
+ * time-outs run in the same process.
  */
-export class Breather {
+export class TimeSlicer {
   #sinceMs = performance.now();
 
-  async breathe(): Promise<void> {
+  async pauseIfDue(): Promise<void> {
     if (this.#isFresh) return;
     await setImmediate();
     this.#sinceMs = performance.now();
   }
 
-  /** What a work of many steps comes to, with breaths between them. */
-  async through<T>(work: Generator<undefined, T>): Promise<T> {
+  /** Runs a generator to its end, with pauses between its steps, and gives what it returns. */
+  async run<T>(work: Generator<undefined, T>): Promise<T> {
     for (let step = work.next(); ; step = work.next()) {
       if (step.done) return step.value;
-      if (!this.#isFresh) await this.breathe();
+      if (!this.#isFresh) await this.pauseIfDue();
     }
   }
 

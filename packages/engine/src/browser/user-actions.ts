@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { KeptCookie } from '../login/site-session.ts';
 
-/** Uses a page as a person does. Only signing in has hands: pages are tested without a touch. */
-export interface Hands {
+/** Mouse and keyboard of a page. Only signing in uses them: pages are tested without input. */
+export interface UserActions {
   /** CSS pixels from the top left of what is visible. */
   click(x: number, y: number): Promise<void>;
   /** Key by key, into what has the focus. */
@@ -12,7 +12,7 @@ export interface Hands {
   cookies(): Promise<KeptCookie[]>;
 }
 
-export function handsOf(context: BrowserContext, page: Page): Hands {
+export function userActions(context: BrowserContext, page: Page): UserActions {
   return {
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Breather } from './breather.ts';
+import { TimeSlicer } from './time-slicer.ts';
 
-test('others have their turn while a long work goes on, and it comes to what it would without them', async () => {
+test('the event loop turns while a long generator runs, and its value is what it would be without pauses', async () => {
   let turns = 0;
   let isOver = false;
   const others = () => {
@@ -18,7 +18,7 @@ test('others have their turn while a long work goes on, and it comes to what it 
     }
     return sum;
   }
-  const sum = await new Breather().through(work());
+  const sum = await new TimeSlicer().run(work());
   isOver = true;
   assert.ok(sum > 0);
 });
