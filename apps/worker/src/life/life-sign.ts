@@ -20,7 +20,8 @@ const TRUCE_MS = 10_000;
 
 /**
  * Writes this worker's heartbeat, and releases the pages of workers whose heartbeat stopped: these are
- * RUNNING no longer, and the next claim raises their attempt number, so that late results are refused. `stop` marks this worker as ended.
+ * RUNNING no longer, and the next claim raises their attempt number, so that late results are refused. `stop` marks
+ * this worker as ended.
  */
 export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
   const { db, queue, log, workerId } = deps;
