@@ -24,7 +24,6 @@ import {
   YIELDS,
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
-import { asks, type TestPageInput } from './page-test-input.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
 import { collectLinks } from './links/collect-links.ts';
@@ -37,6 +36,7 @@ import { defectsOn } from './merge/defects-on.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace } from './merge/place-in-facts.ts';
 import type { SourceFindings } from './merge/source-findings.ts';
+import { asks, type TestPageInput } from './page-test-input.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import { judgeBySources } from './sources/judge-by-sources.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';

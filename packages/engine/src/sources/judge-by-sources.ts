@@ -1,6 +1,6 @@
 import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
-import { asks } from '../page-test-input.ts';
 import type { SourceFindings } from '../merge/source-findings.ts';
+import { asks } from '../page-test-input.ts';
 import type { TimeSlicer } from '../time-slicer.ts';
 import { judgeByAndi } from './andi/judge-by-andi.ts';
 import type { Judge, Looked } from './judge.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@abhigam/facts';
 import type { Seen } from '../look-at-page.ts';
-import type { TestPageInput } from '../page-test-input.ts';
 import type { SourceFindings } from '../merge/source-findings.ts';
+import type { TestPageInput } from '../page-test-input.ts';
 import type { TimeSlicer } from '../time-slicer.ts';
 
 /** How a source judges a page; null where it could not look at it in its time. */
