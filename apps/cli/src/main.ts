@@ -33,7 +33,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   signal: stop.signal,
   openEngine: async (config) => {
-    const { openEngine } = await import('./run/open-engine.ts');
+    const { openEngine } = await import('@abhigam/terminal/open-engine');
     return openEngine({}, config);
   },
 });

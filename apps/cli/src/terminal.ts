@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Engine } from '@abhigam/engine';
-import type { CliConfig } from './config.ts';
+import type { CliConfig } from '@abhigam/terminal';
 
 /** A stream of text that may be a window somebody looks at. */
 export type TerminalStream = Writable & {

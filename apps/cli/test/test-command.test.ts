@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pageResult } from '@abhigam/contract';
 import { startCorrectedDemoSite, startDemoSite } from '@abhigam/demo-site';
+import { openEngine } from '@abhigam/terminal/open-engine';
 import { type FixtureRoute, PATIENCE_MS, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
-import { openEngine } from '../src/run/open-engine.ts';
 import { runAbhigam } from './run-abhigam.ts';
 import { runHere } from './run-here.ts';
 

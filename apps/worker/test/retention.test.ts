@@ -17,7 +17,7 @@ import {
   startedRun,
   testedPage,
 } from '../../../packages/portal/test/run-story.ts';
-import { foretell, retain } from '../src/retention/retain.ts';
+import { previewRetention, retain } from '../src/retention/retain.ts';
 import { sweepFiles } from '../src/retention/sweep-files.ts';
 import { trimRuns } from '../src/retention/trim-runs.ts';
 
@@ -93,7 +93,7 @@ test('an old run loses its findings and its own pictures, the latest and what bo
       .values({ test_run_id: run, ...report })
       .execute();
   }
-  const would = await foretell({ db, artifacts }, POLICY);
+  const would = await previewRetention({ db, artifacts }, POLICY);
   assert.deepEqual(
     [
       would.rows.runs,

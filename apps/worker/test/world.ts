@@ -4,7 +4,7 @@ import { isTerminalRun, siteHost, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue, startRun } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 
-/** A database with one organisation, and what a test asks of it. */
+/** A database with one organization, and what a test asks of it. */
 export interface World {
   database: TestDatabase;
   /** A producer, as the API has one. */

@@ -6,7 +6,7 @@ import { id, organizationId } from './primitives.ts';
 export const listOrganizations = defineCall({
   method: 'GET',
   path: '/organizations',
-  summary: 'Organisations that the user may see',
+  summary: 'Organizations that the user may see',
   query: z.object(partQuery),
   response: z
     .array(
@@ -23,7 +23,7 @@ export const listOrganizations = defineCall({
 export const viewMyTesters = defineCall({
   method: 'GET',
   path: '/view-my-testers',
-  summary: 'Active testers of an organisation, for the website assignee',
+  summary: 'Active testers of an organization, for the website assignee',
   query: z.object({ organizationId: z.coerce.number().int().positive().optional(), ...partQuery }),
   response: z
     .array(z.object({ id, email: z.string(), parichay: z.object({ fullName: z.string() }) }))

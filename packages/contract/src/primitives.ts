@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 
 export const id = z.uuid();
-/** Organisations count from 1; -1 means none or all and is dropped before it gets here. */
+/** Organizations count from 1; -1 means none or all and is dropped before it gets here. */
 export const organizationId = z.number().int().positive();
 export const isoTime = z.iso.datetime();
 

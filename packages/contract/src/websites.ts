@@ -56,7 +56,7 @@ const noneAsNull = <T extends z.ZodType>(schema: T) =>
 export const websiteForm = z.object({
   name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),
   url: siteUrl,
-  /** Required of users who reach all organisations; others have their own. departmentId is an alias. */
+  /** Required of users who reach all organizations; others have their own. departmentId is an alias. */
   organizationId: noneAsNull(organizationId),
   departmentId: noneAsNull(organizationId),
   userId: noneAsNull(id),

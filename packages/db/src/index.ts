@@ -371,8 +371,8 @@ export type {
   RunStats,
   RunTrend,
   SealedSecrets,
-  SkipReason,
   WarnReason,
   WebpageStatus,
 } from './schema.ts';
+export type { SkipReason } from './skip-reason.ts';
 export { tookTooLong } from './took-too-long.ts';

@@ -34,6 +34,7 @@ import type {
 } from '@abhigam/domain';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RunOverview } from './overview/run-overview.ts';
+import type { SkipReason } from './skip-reason.ts';
 
 /** Figures of a run as stored when it finishes (the contract's testRunStats). */
 export interface RunStats {
@@ -329,21 +330,6 @@ export interface TestInstancesTable {
 
 /** Why a run of a whole site says nothing about it: most of its pages were no pages of it. */
 export type NotRepresentative = 'sign-in-required' | 'blocked';
-
-/** Why an address that a run came upon is no page of the run. */
-export type SkipReason =
-  | 'duplicate'
-  | 'not-html'
-  | 'download'
-  | 'redirected-off-site'
-  | 'robots'
-  | 'cap-reached'
-  | 'pattern-limit'
-  | 'too-deep'
-  | 'too-long'
-  | 'repeating-path'
-  | 'too-many-parameters'
-  | 'nested-address';
 
 export interface TestRunSkippedUrlsTable {
   test_run_id: string;

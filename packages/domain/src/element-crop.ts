@@ -1,4 +1,4 @@
-import type { Rect } from './page-result.ts';
+import type { Rect } from './rect.ts';
 
 /** A page picture: its size in picture pixels, and how many of them make one CSS pixel. */
 export interface PagePicture {

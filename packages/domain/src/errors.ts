@@ -1,9 +1,9 @@
 /** Error codes on the wire, with the HTTP status each is sent with. */
 export const ERROR_STATUS = {
-  /** Same base URL already PENDING or RUNNING in the organisation. */
+  /** Same base URL already PENDING or RUNNING in the organization. */
   ER_EXISTING_RUN: 409,
   ER_UNREACHABLE_URL: 422,
-  /** A user without organisation who is neither SUPERADMIN nor ADMINEXPERT. */
+  /** A user without organization who is neither SUPERADMIN nor ADMINEXPERT. */
   ER_USER_DEPT_MISSING: 422,
   ER_EXCEEDED_TEST_LIMIT: 429,
   ER_DUP_ENTRY: 409,
@@ -20,7 +20,7 @@ export const ERROR_STATUS = {
   ER_UNAUTHORIZED: 401,
   ER_LOGIN_FAILED: 401,
   ER_FORBIDDEN: 403,
-  /** Unknown id, or one of another organisation: the answer is the same. */
+  /** Unknown id, or one of another organization: the answer is the same. */
   ER_NOT_FOUND: 404,
   /** The state does not allow it, for example cancelling a finished run. */
   ER_STATE: 409,

@@ -84,7 +84,6 @@ export {
   type PageCounts,
   type PageFailureReason,
   type PageResult,
-  type Rect,
   type ScoreWeights,
   type SeenAlso,
   type TestedPage,
@@ -103,6 +102,7 @@ export {
   WEBSITE_FIELDS,
   type WebsiteField,
 } from './portal-events.ts';
+export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Rect } from './page-result.ts';
+import type { Rect } from './rect.ts';
 
 /** The kinds that the report counts (specification, testing 2). An element can be of several. */
 export const MEDIA_TYPES = [

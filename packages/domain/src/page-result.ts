@@ -1,7 +1,9 @@
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
 import type { MediaInventory } from './media.ts';
+import type { Rect } from './rect.ts';
 
+/** By precedence: where several tell of one defect, the finding stands with the first of them that is as sure. */
 export const AUDIT_SOURCES = ['lh', 'andi'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
@@ -49,14 +51,6 @@ export const PAGE_FAILURE_REASONS = [
   'cancelled',
 ] as const;
 export type PageFailureReason = (typeof PAGE_FAILURE_REASONS)[number];
-
-/** A box in CSS pixels from the top left of the document. */
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** Measured colours of an element whose contrast was judged. */
 export interface ContrastData {
@@ -133,7 +127,7 @@ export interface FailingElement {
   testData: ContrastData | null;
   /** Null for other findings, and where no text was recognised. */
   altFailureData: AltFailureData | null;
-  /** Audits of either source that found the same defect on it or on a part of it, and are not listed for it. */
+  /** Audits of any source that found the same defect on it or on a part of it, and are not listed for it. */
   seenAlso: SeenAlso[];
   /** Null when the element has no box or lies outside the picture. */
   rect: Rect | null;
@@ -201,8 +195,7 @@ export interface PageCounts {
 
 /** Parts of a page's test that can be left out. */
 export const LEFT_OUT_PARTS = [
-  'lh',
-  'andi',
+  ...AUDIT_SOURCES,
   'rules',
   'findings',
   'painted-text',

@@ -27,7 +27,7 @@ test('a tester reaches only what is its own and writes no websites', () => {
   assert.equal(mayDo('TESTER', 'website.login'), false);
 });
 
-test('an admin never reaches beyond its organisation', () => {
+test('an admin never reaches beyond its organization', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
     assert.notEqual(reachOf('ADMIN', permission), 'all', permission);
   }

@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 /**
  * The one permission table: the API enforces it, the web shows by it.
  *
- * `all`  = rows of every organisation
- * `org`  = rows of the user's own organisation
+ * `all`  = rows of every organization
+ * `org`  = rows of the user's own organization
  * `own`  = rows that the user started or is assigned to
  * absent = refused
  */

@@ -1,23 +1,20 @@
 export type { BrowserEvent } from './browser/browser-pool.ts';
 export { findChromium } from './browser/find-chromium.ts';
 export { openFontConfig } from './browser/font-config.ts';
+export { type LaunchedBrowser, launch } from './browser/launch.ts';
 export { type Printed, type PrintOptions, printPdf } from './browser/print-pdf.ts';
 export { createEngine } from './create-engine.ts';
-export type {
-  EgressFault,
-  Engine,
-  EngineEgress,
-  EngineOptions,
-  ImageReader,
-  PageTest,
-  RuleChoice,
-  Screenshot,
-  TestPageInput,
-} from './engine.ts';
+export type { Engine, EngineOptions } from './engine.ts';
 export { feHash } from './fe-hash.ts';
+export type { ImageReader } from './images/image-reader.ts';
 export { judgeFacts } from './judge-facts.ts';
 export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';
 export type { LighthouseReport } from './lighthouse-report/shape.ts';
 export type { SignedIn, SignInLimits } from './login/sign-in.ts';
 export { SiteSession } from './login/site-session.ts';
+export type { EgressFault, EngineEgress } from './open/engine-egress.ts';
+export type { PageTest } from './page-test.ts';
+export type { TestPageInput } from './page-test-input.ts';
+export type { RuleChoice } from './rule-choice.ts';
+export type { Screenshot } from './screenshot/screenshot.ts';
 export type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';

@@ -15,40 +15,33 @@ import {
   manualTests,
   scoreOfWeights,
   scoreWeights,
-  selectRules,
 } from '@abhigam/guidelines';
 import {
   contrastSwitch,
-  type Judgement,
-  judging,
   mediaInventory,
   type PageInventories,
-  selectOwnRules,
-  takeStock,
+  pageInventories,
   YIELDS,
 } from '@abhigam/rules';
-import { Breather } from './breather.ts';
 import { countFindings } from './count-findings.ts';
-import { asks, type TestPageInput } from './engine.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
 import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
-
+import type { Seen, Unstyled } from './look-at-page.ts';
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
-import { decidedBy } from './merge/decided-by.ts';
 import { defectsOn } from './merge/defects-on.ts';
-import { type LocatedAudit, mergeSources } from './merge/merge-sources.ts';
-import { ownerPlace, placeAt, placeWithoutFacts } from './merge/place-in-facts.ts';
-import { settledBy } from './merge/settled-by.ts';
-
+import { mergeSources } from './merge/merge-sources.ts';
+import { ownerPlace } from './merge/place-in-facts.ts';
+import type { SourceFindings } from './merge/source-findings.ts';
+import { asks, type TestPageInput } from './page-test-input.ts';
 import { rulesetVersion } from './ruleset-version.ts';
-import { locating } from './sources/andi/to-located-audits.ts';
+import { judgeBySources } from './sources/judge-by-sources.ts';
 import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
-import { type Audited, auditing, type PlaceOf, rawOutcomes } from './sources/lh/to-audits.ts';
-import type { LhFindings, Seen, Unstyled } from './test-page.ts';
+import { rawOutcomes } from './sources/lh/to-audits.ts';
+import { TimeSlicer } from './time-slicer.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** What stands in every result besides the findings. */
@@ -68,52 +61,35 @@ export async function judgeSeen(
   input: TestPageInput,
   { textInImages, ...browsed }: Browsed,
 ): Promise<JudgedPage> {
-  const breather = new Breather();
-  const { about, response, picture } = seen;
+  const slicer = new TimeSlicer();
+  const { about, response, picture, unstyled } = seen;
   const page = seen.facts && readPage(seen.facts);
-  const withImageText = (audits: LocatedAudit[]) =>
-    page ? addImageText(addHints(audits, page), page) : audits;
-  await breather.breathe();
-  const found = seen.lh && (await breather.through(judgingByLh(seen.lh, input, page, seen.unstyled)));
-  const judgements: Judgement[] = [];
-  for (const rule of page ? selectOwnRules(input.rules) : []) {
-    await breather.breathe();
-    if (page) judgements.push(await breather.through(judging(page, rule)));
-  }
-  await breather.breathe();
+  await slicer.pauseIfDue();
+  const found = await judgeBySources({ seen, input, page }, slicer);
   const media = page && mediaInventory(page);
-  await breather.breathe();
-  const { unstyled } = seen;
-  const letters = (audits: readonly LocatedAudit[]) => openForLetters(audits, seen.missingLetters, page);
-  const own = openForLayout(
-    letters(withImageText(await breather.through(locating(judgements, unstyled.factsFrames)))),
-    unstyled.isTop,
-  );
-  await breather.breathe();
-  const lhAudits = openForLayout(letters(found?.audits ?? []), unstyled.isTop);
-  const lhJudged = judgedForLayout(judgedForLetters(found?.judged ?? [], lhAudits), lhAudits, unstyled.isTop);
-  const lh =
-    found &&
-    decide(
-      { audits: lhAudits, judged: lhJudged },
-      decidedBy(judgements, own),
-      (place) => page && ownerPlace(page, place),
-    );
-  const merged = mergeSources(
-    withImageText(lh?.audits ?? []),
-    own,
-    defectsOn(page),
-    settledBy(judgements, unstyled.factsFrames),
-    (id) => YIELDS.has(id),
-  );
-  await breather.breathe();
+  await slicer.pauseIfDue();
+  const open: SourceFindings[] = [];
+  for (const source of found) {
+    open.push(leaveOpen(source, seen, page));
+    await slicer.pauseIfDue();
+  }
+  const decided = decide(open, (place) => page && ownerPlace(page, place));
+  const described = decided.map((source) => ({
+    ...source,
+    audits: page ? addImageText(addHints(source.audits, page), page) : source.audits,
+  }));
+  const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
+  await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
-  const stock = page && takeStock(page);
-  await breather.breathe();
+  const stock = page && pageInventories(page);
+  await slicer.pauseIfDue();
   const lighthouse = seen.lh && lighthouseFindings(seen.lh);
-  await breather.breathe();
-  const ownFails = own.some(({ audit }) => audit.status === 'Fail');
-  const weights = lh && scoreWeights(weighedOnce(lh.judged, merged));
+  await slicer.pauseIfDue();
+  const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
+  const failsWithoutWeight = decided.some(
+    ({ audits, judged }) => judged === null && audits.some(({ audit }) => audit.status === 'Fail'),
+  );
+  const weights = weighed.length > 0 ? scoreWeights(weighedOnce(weighed.flat(), merged)) : null;
   return {
     tested: {
       status: 'COMPLETE',
@@ -121,7 +97,7 @@ export async function judgeSeen(
       httpStatus: response.status,
       title: about.title,
       lang: about.lang,
-      score: weights && scoreOfWeights(weights, ownFails),
+      score: weights && scoreOfWeights(weights, failsWithoutWeight),
       weights,
       // Lighthouse gives no figure for a page that it has not judged wholly.
       lhScore:
@@ -131,12 +107,9 @@ export async function judgeSeen(
       counts: countFindings(merged),
       audits: picture ? withinPicture(audits, picture.area) : audits,
       media: media && picture ? mediaWithinPicture(media, picture.area) : media,
-      erroredRules: [
-        ...(found?.erroredRules ?? []),
-        ...judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
-      ],
+      erroredRules: found.flatMap(({ erroredRules }) => erroredRules),
       unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, unstyled, lhJudged, own)), ...cut],
+      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, unstyled, open)), ...cut],
       tlsError: response.tlsError,
       textInImages,
       contrastSwitch: page && contrastSwitch(page),
@@ -158,6 +131,18 @@ export async function judgeSeen(
   };
 }
 
+/** Leaves to a person what a style sheet that did not load or letters without a font may have changed. */
+function leaveOpen(
+  source: SourceFindings,
+  { missingLetters, unstyled }: Pick<Seen, 'missingLetters' | 'unstyled'>,
+  page: Page | null,
+): SourceFindings {
+  const audits = openForLayout(openForLetters(source.audits, missingLetters, page), unstyled.isTop);
+  const judged =
+    source.judged && judgedForLayout(judgedForLetters(source.judged, audits), audits, unstyled.isTop);
+  return { ...source, audits, judged };
+}
+
 /**
  * A defect weighs once: a rule of axe whose every failure is told by another's finding weighs neither way, as if it had
  * found nothing to judge.
@@ -173,27 +158,14 @@ function leavesLhRules(leftOut: readonly LeftOut[]): boolean {
   return leftOut.some(({ part }) => part === 'rules');
 }
 
-function judgingByLh(
-  { verdicts, elementAt }: LhFindings,
-  { rules }: TestPageInput,
-  page: Page | null,
-  { lhFrames }: Unstyled,
-): Generator<undefined, Audited> {
-  const placeOf: PlaceOf = (element) => (page ? placeAt(page, element) : placeWithoutFacts(element));
-  return auditing(verdicts.rules, selectRules(rules), rules, elementAt, placeOf, (path) =>
-    lhFrames.has(Number(path.at(-1)?.split(':')[0])),
-  );
-}
-
 /** Names with the style sheets that did not load what could not be decided without them. */
 function withOpenRules(
   left: LeftOut,
   { lhFrames, factsFrames }: Unstyled,
-  judged: readonly JudgedRule[],
-  own: readonly LocatedAudit[],
+  open: readonly SourceFindings[],
 ): LeftOut {
   const matters = lhFrames.size + factsFrames.size > 0;
-  return left.part === 'style-sheets' && matters ? { ...left, rules: openRules(judged, own) } : left;
+  return left.part === 'style-sheets' && matters ? { ...left, rules: openRules(open) } : left;
 }
 
 /** Boxes beyond the picture would point to nothing. */

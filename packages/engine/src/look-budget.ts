@@ -1,4 +1,4 @@
-import type { LeftOut } from '@abhigam/domain';
+import { AUDIT_SOURCES, type LeftOut } from '@abhigam/domain';
 import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
@@ -46,7 +46,7 @@ export class LookBudget {
     } catch (error) {
       if (error instanceof WorldLost || error instanceof PageFailure) throw error;
       const isLate = error instanceof Error && error.message === LATE;
-      const isSource = part === 'lh' || part === 'andi';
+      const isSource = AUDIT_SOURCES.some((source) => source === part);
       if (!isLate && isSource) throw error;
       this.leave(part, 'time');
       if (isLate && isSource) await this.#session.breakOff();

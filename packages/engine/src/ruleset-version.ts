@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 const folderOf = (packageName: string) => dirname(require.resolve(packageName));
 
-/** What decides how a page is judged: the rules, what they ask of the facts, the data about rules, both sources. */
+/** What decides how a page is judged: the rules, what they ask of the facts, the data about rules, all sources. */
 const PARTS: readonly [name: string, folder: string, files: string][] = [
   ['rules', folderOf('@abhigam/rules'), '**/*.ts'],
   ['facts', folderOf('@abhigam/facts'), '**/*.ts'],

@@ -2,15 +2,18 @@ import type { PageFailureReason, UntestedPage } from '@abhigam/domain';
 import type { BrowserPool, Loan } from './browser/browser-pool.ts';
 import { openPageSession, type PageSession, type PageSessionOptions } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
-import type { EngineEgress, ImageReader, PageTest, TestPageInput } from './engine.ts';
+import type { ImageReader } from './images/image-reader.ts';
 import { readImages } from './images/read-images.ts';
 import { judgeSeen } from './judge-seen.ts';
 import type { Letters } from './letters/letters.ts';
+import { lookAtPage } from './look-at-page.ts';
+import type { EngineEgress } from './open/engine-egress.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
+import type { PageTest } from './page-test.ts';
+import type { TestPageInput } from './page-test-input.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
 import { Steps } from './steps.ts';
-import { testPage } from './test-page.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface VisitSettings {
@@ -47,7 +50,7 @@ export async function visitPage(
       visit.seen = () => opener.visit;
       session.crashed.then((sentence) => deadline.end(opener.crashFailure(sentence)));
       const look = { ...settings, deadline, steps };
-      return testPage(session, opener, input, look).finally(() => opener.stop());
+      return lookAtPage(session, opener, input, look).finally(() => opener.stop());
     });
     // The browser is free again: what follows needs none.
     const { imageReader } = settings;

@@ -8,13 +8,13 @@ import { openPageSession, type PageSession } from '../src/browser/page-session.t
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { lighthouseReport } from '../src/index.ts';
 import { judgeSeen } from '../src/judge-seen.ts';
+import { STYLED } from '../src/look-at-page.ts';
 import { type OpenedPage, PageOpener } from '../src/open/open-page.ts';
-import { readFacts } from '../src/read-facts.ts';
+import { readSummary } from '../src/page-summary.ts';
 import { toLocatedAudits } from '../src/sources/andi/to-located-audits.ts';
 import { describeFound } from '../src/sources/lh/describe-found.ts';
 import { judgeFrames } from '../src/sources/lh/judge-frames.ts';
 import { judgeSource } from '../src/sources/lh/judge-source.ts';
-import { STYLED } from '../src/test-page.ts';
 import { AA, failures } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -57,7 +57,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
     const elementAt = await describeFound(verdicts.rules, worlds);
     return {
       response,
-      about: await readFacts(world),
+      about: await readSummary(world),
       lh: { verdicts, elementAt },
       facts: null,
       picture: null,

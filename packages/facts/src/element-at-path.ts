@@ -1,5 +1,4 @@
-import type { Frame } from './page.ts';
-import type { PageElement } from './page-element.ts';
+import type { Frame, PageElement } from './page-element.ts';
 
 /**
  * The element that is reached from the root by taking the child of each number in turn (elements only,

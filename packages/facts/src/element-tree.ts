@@ -1,5 +1,4 @@
-import type { Frame } from './page.ts';
-import type { PageElement } from './page-element.ts';
+import type { Frame, PageElement } from './page-element.ts';
 
 /** The trees of a frame as selectors see them: the document and each shadow tree by itself, slots as plain elements. */
 export interface ElementTree {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findElements } from './find-elements.ts';
-import { type Page, readPage } from './page.ts';
-import type { PageElement } from './page-element.ts';
+import { readPage } from './page.ts';
+import type { Page, PageElement } from './page-element.ts';
 import type { NodeFacts } from './page-facts.ts';
 import { selectorOf } from './selector.ts';
 

@@ -1,7 +1,6 @@
 import { parse, type Selector } from 'css-what';
 import { elementTree } from './element-tree.ts';
-import type { Frame, Page } from './page.ts';
-import type { PageElement } from './page-element.ts';
+import type { Frame, Page, PageElement } from './page-element.ts';
 import { classesOf, type WordIndex, wordIndex } from './word-index.ts';
 
 /** Between a frame element or a shadow host and what is inside. */

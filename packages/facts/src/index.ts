@@ -5,8 +5,14 @@ export type { ImageText } from './image-text.ts';
 export { isPageFacts } from './is-page-facts.ts';
 export { labelOf } from './label.ts';
 export { type NearestColour, NO_NEAREST, nearestColour } from './nearest-colour.ts';
-export { Frame, Page, readPage } from './page.ts';
-export { type GeneratedContent, PageElement, type PaintedContent } from './page-element.ts';
+export { readPage } from './page.ts';
+export {
+  type Frame,
+  type GeneratedContent,
+  type Page,
+  PageElement,
+  type PaintedContent,
+} from './page-element.ts';
 export {
   type AxFacts,
   type ContrastSpread,

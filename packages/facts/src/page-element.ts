@@ -1,7 +1,14 @@
 import type { Rect } from '@abhigam/domain';
 import type { ImageText } from './image-text.ts';
-import type { Frame } from './page.ts';
-import { type AxFacts, ELEMENT_NODE, type NodeFacts, TEXT_NODE } from './page-facts.ts';
+import {
+  type AxFacts,
+  ELEMENT_NODE,
+  type FrameFacts,
+  type NodeFacts,
+  type PageFacts,
+  type PaintedText,
+  TEXT_NODE,
+} from './page-facts.ts';
 import { compileSelector } from './select.ts';
 import { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 
@@ -27,6 +34,39 @@ export interface PaintedContent {
 export interface GeneratedContent extends PaintedContent {
   /** `before`, `after`, `marker` and the like. */
   kind: string;
+}
+
+/** A page as rules read it. Made by `readPage` from facts; nothing in it changes. */
+export interface Page {
+  readonly facts: PageFacts;
+  readonly frames: readonly Frame[];
+  /** Every element of every frame: document order in a frame, frames in their order. */
+  readonly elements: readonly PageElement[];
+  readonly top: Frame;
+  /** Elements that match a CSS selector, over all frames and shadow trees, in order. */
+  all(selector: string): PageElement[];
+}
+
+/** One document: the page itself, or what a frame shows. */
+export interface Frame {
+  readonly page: Page;
+  readonly facts: FrameFacts;
+  readonly index: number;
+  readonly elements: readonly PageElement[];
+  /** The element that shows this frame; null for the page itself. */
+  readonly owner: PageElement | null;
+  /** The root element; null for a document without one. */
+  readonly root: PageElement | null;
+  /** How the text of a node was painted; null where its painting was not looked at. */
+  paintedText(node: number): PaintedText | null;
+  elementAt(node: number): PageElement | null;
+  all(selector: string): PageElement[];
+  /** Elements with this id in one tree (the document, or one shadow tree), in order. */
+  withId(id: string, scope: number): readonly PageElement[];
+  /** The element itself or the nearest around it that matches. */
+  closest(element: PageElement, selector: string): PageElement | null;
+  /** From this frame's document to the top one's; null for what its frame element has scrolled away or cut off. */
+  toPage(rect: Rect): Rect | null;
 }
 
 /** An element in the flat tree of its frame. */

@@ -1,18 +1,16 @@
 import type { Rect } from '@abhigam/domain';
-import { PageElement } from './page-element.ts';
+import { type Frame, type Page, PageElement } from './page-element.ts';
 import { ELEMENT_NODE, type FrameFacts, type PageFacts, type PaintedText } from './page-facts.ts';
 import { compileSelector, type Matcher, selectAll } from './select.ts';
 
-/** A page as rules read it. Made by `readPage` from facts; nothing in it changes. */
-export class Page {
+class PageOfFacts implements Page {
   readonly facts: PageFacts;
   readonly frames: readonly Frame[];
-  /** Every element of every frame: document order in a frame, frames in their order. */
   readonly elements: readonly PageElement[];
 
   constructor(facts: PageFacts) {
     this.facts = facts;
-    this.frames = facts.frames.map((frame, index) => new Frame(this, frame, index));
+    this.frames = facts.frames.map((frame, index) => new FrameOfFacts(this, frame, index));
     this.elements = this.frames.flatMap((frame) => frame.elements);
   }
 
@@ -22,7 +20,6 @@ export class Page {
     return top;
   }
 
-  /** Elements that match a CSS selector, over all frames and shadow trees, in order. */
   all(selector: string): PageElement[] {
     const matches = compileSelector(selector);
     return this.elements.filter(matches);
@@ -32,8 +29,7 @@ export class Page {
 /** Ancestors that are asked before the answer is kept for others: few pages are nested deeper. */
 const SHALLOW = 30;
 
-/** One document: the page itself, or what a frame shows. */
-export class Frame {
+class FrameOfFacts implements Frame {
   readonly page: Page;
   readonly facts: FrameFacts;
   readonly index: number;
@@ -59,18 +55,15 @@ export class Frame {
       if (text.frame === index) this.#painted.set(text.node, text);
   }
 
-  /** How the text of a node was painted; null where nobody looked. */
   paintedText(node: number): PaintedText | null {
     return this.#painted.get(node) ?? null;
   }
 
-  /** The element that shows this frame; null for the page itself. */
   get owner(): PageElement | null {
     const { owner } = this.facts;
     return owner ? (this.page.frames[owner.frame]?.elementAt(owner.node) ?? null) : null;
   }
 
-  /** The root element; null for a document without one. */
   get root(): PageElement | null {
     return this.elements[0] ?? null;
   }
@@ -83,7 +76,6 @@ export class Frame {
     return selectAll(selector, this.elements);
   }
 
-  /** Elements with this id in one tree (the document, or one shadow tree), in order. */
   withId(id: string, scope: number): readonly PageElement[] {
     this.#byScope ??= this.#idsByScope();
     return this.#byScope.get(scope)?.get(id) ?? [];
@@ -98,10 +90,7 @@ export class Frame {
     );
   }
 
-  /**
-   * The element itself or the nearest around it that matches. Of long ways up the answers are kept, so that pages nested
-   * thousands of levels deep do not cost the square of it.
-   */
+  /** Of long ways up the answers are kept, so that pages nested thousands of levels deep do not cost the square of it. */
   closest(element: PageElement, selector: string): PageElement | null {
     const matches = compileSelector(selector);
     const known = this.#closest.get(matches);
@@ -123,7 +112,6 @@ export class Frame {
     return found;
   }
 
-  /** From this frame's document to the top one's; null for what its frame element has scrolled away or cut off. */
   toPage(rect: Rect): Rect | null {
     const { owner } = this;
     if (!owner) return rect;
@@ -138,7 +126,7 @@ export class Frame {
 
 /** Makes a page to read from facts, just gathered or from a file. */
 export function readPage(facts: PageFacts): Page {
-  return new Page(facts);
+  return new PageOfFacts(facts);
 }
 
 function overlaps(one: Rect, other: Rect): boolean {

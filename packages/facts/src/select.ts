@@ -1,32 +1,41 @@
 import { compile } from 'css-select';
-import type { PageElement } from './page-element.ts';
 
-export type Matcher = (element: PageElement) => boolean;
+/** What a selector asks of an element and its tree. */
+export interface Selectable {
+  readonly tag: string;
+  readonly text: string;
+  readonly parent: Selectable | null;
+  readonly children: readonly Selectable[];
+  attribute(name: string): string | null;
+  has(name: string): boolean;
+}
+
+export type Matcher = (element: Selectable) => boolean;
 
 const COMPILED = new Map<string, Matcher>();
 
 /** What the selector library asks of our tree. Text plays no part in the selectors that rules use. */
 const ADAPTER = {
-  isTag: (_node: PageElement): _node is PageElement => true,
-  getAttributeValue: (element: PageElement, name: string) => element.attribute(name) ?? undefined,
-  getChildren: (element: PageElement) => [...element.children],
-  getName: (element: PageElement) => element.tag,
-  getParent: (element: PageElement) => element.parent,
-  getSiblings: (element: PageElement) => [...(element.parent?.children ?? [element])],
-  getText: (element: PageElement) => element.text,
-  hasAttrib: (element: PageElement, name: string) => element.has(name),
-  removeSubsets: (elements: PageElement[]) => elements,
+  isTag: (_node: Selectable): _node is Selectable => true,
+  getAttributeValue: (element: Selectable, name: string) => element.attribute(name) ?? undefined,
+  getChildren: (element: Selectable) => [...element.children],
+  getName: (element: Selectable) => element.tag,
+  getParent: (element: Selectable) => element.parent,
+  getSiblings: (element: Selectable) => [...(element.parent?.children ?? [element])],
+  getText: (element: Selectable) => element.text,
+  hasAttrib: (element: Selectable, name: string) => element.has(name),
+  removeSubsets: (elements: Selectable[]) => elements,
 };
 
 /** A selector as a test of one element. Compiled once; throws for a selector that is none. */
 export function compileSelector(selector: string): Matcher {
   const known = COMPILED.get(selector);
   if (known) return known;
-  const matcher = compile<PageElement, PageElement>(selector, { adapter: ADAPTER, xmlMode: false });
+  const matcher = compile<Selectable, Selectable>(selector, { adapter: ADAPTER, xmlMode: false });
   COMPILED.set(selector, matcher);
   return matcher;
 }
 
-export function selectAll(selector: string, elements: readonly PageElement[]): PageElement[] {
+export function selectAll<E extends Selectable>(selector: string, elements: readonly E[]): E[] {
   return elements.filter(compileSelector(selector));
 }

@@ -32,7 +32,7 @@ export {
 } from './inventories/list-lists.ts';
 export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-regions.ts';
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
-export { type PageInventories, takeStock } from './inventories/page-inventories.ts';
+export { type PageInventories, pageInventories } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge, judging } from './judge.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';

@@ -1,8 +1,10 @@
+import type { AuditSource } from '@abhigam/domain';
+
 /**
  * Rules whose verdict rests on how the page looks: on sizes, places and colours, on what style sheets hide, overlap or
  * cut off. Without a style sheet that did not load they can say neither that an element passes nor that it fails.
  */
-const LAYOUT_RULES: Readonly<Record<'lh' | 'andi', readonly string[]>> = {
+const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
   lh: [
     // Colours
     'color-contrast',
@@ -52,12 +54,12 @@ const LAYOUT_RULES: Readonly<Record<'lh' | 'andi', readonly string[]>> = {
 
 const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());
 
-/** Whether the verdict of a rule of either source rests on how the page looks. */
+/** Whether the verdict of a rule of any source rests on how the page looks. */
 export function restsOnLayout(ruleId: string): boolean {
   return IDS.has(ruleId);
 }
 
 /** Ids of all such rules, for tests. */
-export function layoutRules(): Readonly<Record<'lh' | 'andi', readonly string[]>> {
+export function layoutRules(): Readonly<Record<AuditSource, readonly string[]>> {
   return LAYOUT_RULES;
 }

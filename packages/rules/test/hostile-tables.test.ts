@@ -10,7 +10,7 @@ import {
   STYLE_PROPERTIES,
   TEXT_NODE,
 } from '@abhigam/facts';
-import { judge, RULES, takeStock } from '../src/index.ts';
+import { judge, pageInventories, RULES } from '../src/index.ts';
 
 /** Made by hand, as the browser itself takes half a minute for such tables. */
 interface Tree {
@@ -78,7 +78,7 @@ function assertFast(tree: Tree): void {
     assert.ok(tookMs < MAX_MS, `${rule.id} took ${Math.round(tookMs)} ms`);
   }
   const started = process.threadCpuUsage();
-  const { tables } = takeStock(page);
+  const { tables } = pageInventories(page);
   assert.ok(tables.entries.length > 0);
   assert.ok(spentMs(started) < MAX_MS, 'the inventories took too long');
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from '@abhigam/facts';
-import { contrastSwitch, type InventoryEntry, type TableEntry, takeStock } from '../src/index.ts';
+import { contrastSwitch, type InventoryEntry, pageInventories, type TableEntry } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
 let browser: CaseBrowser;
@@ -15,7 +15,7 @@ test('lists headings with the levels that are announced, in frames too', async (
     <h1>Welcome</h1><h2 aria-level="4">News</h2><div role="heading">Rates</div>
     <h3 role="none">No heading</h3><h2 hidden>Hidden</h2><div aria-hidden="true"><h2>Silent</h2></div>
     <iframe title="A" srcdoc="<h2 id='inner'>Inside</h2>"></iframe>`);
-  const { headings } = takeStock(page);
+  const { headings } = pageInventories(page);
   assert.deepEqual(
     headings.entries.map(({ level, name }) => [level, name]),
     [
@@ -49,7 +49,7 @@ test('counts lists and their own items', async () => {
     <dl><dt>A</dt><dd>1</dd><div><dt>B</dt><dd>2</dd></div></dl>
     <div role="list"><div role="listitem">A</div></div><menu><li>A</li></menu>
     <ul role="menu"><li role="menuitem">A</li></ul><ul role="none"><li>A</li></ul>`);
-  const { lists } = takeStock(page);
+  const { lists } = pageInventories(page);
   assert.deepEqual(lists.counts, { ul: 2, ol: 1, dl: 1, role: 1 });
   assert.deepEqual(
     lists.entries.map(({ kind, items }) => [kind, items]),
@@ -68,7 +68,7 @@ test('lists landmarks, regions only with a name', async () => {
     <header>Top</header><nav aria-label="Main">A</nav><main>B<section>C</section><section aria-label="News">D</section></main>
     <div role="search">E</div><footer>F</footer>`);
   assert.deepEqual(
-    takeStock(page).landmarks.entries.map(({ role, name }) => [role, name]),
+    pageInventories(page).landmarks.entries.map(({ role, name }) => [role, name]),
     [
       ['banner', ''],
       ['navigation', 'Main'],
@@ -85,7 +85,7 @@ test('lists live regions with what they show', async () => {
     <div role="status" aria-label="Search">3 results</div><div role="alert"></div>
     <div aria-live="off" role="log">A</div><p aria-live="polite">Saved</p>`);
   assert.deepEqual(
-    takeStock(page).liveRegions.entries.map(({ politeness, name, text }) => [politeness, name, text]),
+    pageInventories(page).liveRegions.entries.map(({ politeness, name, text }) => [politeness, name, text]),
     [
       ['polite', 'Search', '3 results'],
       ['assertive', '', ''],
@@ -97,7 +97,7 @@ test('lists live regions with what they show', async () => {
 test('lists languages, hidden ones too', async () => {
   const page = await pageOf('<p lang="hi">नमस्ते</p><p lang="" hidden>x</p>');
   assert.deepEqual(
-    takeStock(page).languages.entries.map(({ tag, lang, isDocument }) => [tag, lang, isDocument]),
+    pageInventories(page).languages.entries.map(({ tag, lang, isDocument }) => [tag, lang, isDocument]),
     [
       ['html', 'en', true],
       ['p', 'hi', false],
@@ -114,7 +114,7 @@ test('describes tables of every kind', async () => {
     <table><tr><th id="a">A</th></tr><tr><td headers="a">1</td></tr></table>
     <div role="grid" aria-label="Dates"><div role="row"><div role="gridcell">1</div></div></div>`);
   assert.deepEqual(
-    takeStock(page).tables.entries.map(({ kind, isLayout, rows, columns, caption, mode }) => [
+    pageInventories(page).tables.entries.map(({ kind, isLayout, rows, columns, caption, mode }) => [
       kind,
       isLayout,
       `${rows}x${columns}`,
@@ -141,7 +141,7 @@ test('gives every cell its headers over spans, groups and blocks of headers', as
     <table><tr><td rowspan="0">1</td><th scope="col">A</th></tr><tr><td>2</td></tr><tr><td>3</td></tr></table>
     <table><tr><th id="x">X</th><th id="y">Y</th></tr><tr><td headers="y">1</td><td headers="y x">2</td></tr></table>
     <div role="table"><div role="row"><div role="columnheader" aria-colspan="2">A</div></div><div role="rowgroup"><div role="row"><div role="rowheader">R</div><div role="cell">1</div></div></div></div>`);
-  const { entries } = takeStock(page).tables;
+  const { entries } = pageInventories(page).tables;
   assert.deepEqual(entries.map(headersByCell), [
     {
       1: ['2024', 'May', 'North', 'Wheat'],
@@ -168,7 +168,7 @@ test('gives every cell its headers over spans, groups and blocks of headers', as
 });
 
 test('keeps a thousand entries and tells how many there are', async () => {
-  const { headings } = takeStock(await pageOf('<h2>A</h2>'.repeat(1_001)));
+  const { headings } = pageInventories(await pageOf('<h2>A</h2>'.repeat(1_001)));
   assert.equal(headings.entries.length, 1_000);
   assert.equal(headings.total, 1_001);
 });

@@ -1,8 +1,6 @@
+import { pageAddress, readUrlsFile, UsageError } from '@abhigam/terminal';
 import type { Terminal } from '../terminal.ts';
-import { pageAddress } from './page-address.ts';
-import { readUrlsFile } from './read-urls-file.ts';
 import type { TestRequest } from './test-command.ts';
-import { UsageError } from './usage-error.ts';
 
 /** All addresses that the request names, ready to be opened. Throws UsageError when one is none, or there are none. */
 export async function addressesOf(

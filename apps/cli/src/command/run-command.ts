@@ -1,10 +1,10 @@
 import { Console } from 'node:console';
+import { UsageError } from '@abhigam/terminal';
 import { CommanderError } from 'commander';
 import { OutputError } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
 import { addressesOf } from './addresses-of.ts';
 import { createProgram } from './test-command.ts';
-import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Carries out the command line, without the names of program and script, and resolves to its exit status. */

@@ -6,11 +6,11 @@ import {
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
+import { wholeNumber } from '@abhigam/terminal';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import type { Terminal, TerminalStream } from '../terminal.ts';
 import { version } from '../version.ts';
-import { wholeNumber } from './whole-number.ts';
 
 const BASE_VERSIONS = ['2.0', '2.1', '2.2'] as const;
 const FORMATS = ['text', 'json', 'lighthouse'] as const;

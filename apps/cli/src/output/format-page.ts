@@ -8,8 +8,8 @@ import type {
   UntestedPage,
 } from '@abhigam/domain';
 import { IMPACT_RANK, MEDIA_TYPES } from '@abhigam/domain';
+import { plainText } from '@abhigam/terminal';
 import { count } from './count.ts';
-import { plainText } from './plain-text.ts';
 
 /** Elements shown of one rule; JSON has them all. */
 const MAX_ELEMENTS = 5;

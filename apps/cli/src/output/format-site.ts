@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@abhigam/crawl';
 import type { DiscoveryNote } from '@abhigam/domain';
+import { plainText } from '@abhigam/terminal';
 import type { SiteReport } from '../run/site.ts';
-import { plainText } from './plain-text.ts';
 
 /** Addresses shown of one reason; JSON has some more. */
 const MAX_SHOWN = 2;

@@ -1,6 +1,6 @@
 import { type PageResult, urlKey } from '@abhigam/domain';
+import { plainText } from '@abhigam/terminal';
 import type { TerminalStream } from '../terminal.ts';
-import { plainText } from './plain-text.ts';
 
 /** Says on standard error how far the work is: one line that changes on a terminal, else a line for each page. */
 export class Progress {

@@ -1,6 +1,6 @@
 import type { Engine } from '@abhigam/engine';
+import { type CliConfig, readConfig } from '@abhigam/terminal';
 import type { TestRequest } from '../command/test-command.ts';
-import { type CliConfig, readConfig } from '../config.ts';
 import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
 import { Progress } from '../output/progress.ts';

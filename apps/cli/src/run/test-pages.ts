@@ -1,7 +1,7 @@
 import { type AuditSource, afterFailure, siteHost } from '@abhigam/domain';
 import { openTextStream } from '@abhigam/egress';
 import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
-import type { CliConfig } from '../config.ts';
+import type { CliConfig } from '@abhigam/terminal';
 import { Pace } from './pace.ts';
 import type { PageQueue, QueuedPage } from './page-queue.ts';
 import type { Site } from './site.ts';

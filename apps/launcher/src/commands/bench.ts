@@ -5,7 +5,7 @@ import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { ensureWebApp } from '../setup/ensure-web-app.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** `npm run bench -- engine URLS_FILE`: handed to the command line's bench. */
+/** `npm run bench -- engine URLS_FILE`: handed to the benches. */
 export async function runBench(args: string[], stop: AbortSignal): Promise<number> {
   const config = readConfig(process.env);
   const chromePath = await ensureChromium(config.chromePath, stop);
@@ -13,7 +13,7 @@ export async function runBench(args: string[], stop: AbortSignal): Promise<numbe
   // What is measured of reports is the built app.
   if (args[0] === 'report') await ensureWebApp((await openDataFolder(config.dataDir)).logs, stop);
   return runProgramHere(
-    ['apps/cli/src/bench/main.ts', ...args],
+    ['apps/bench/src/main.ts', ...args],
     { ...process.env, CHROME_PATH: chromePath },
     stop,
   );

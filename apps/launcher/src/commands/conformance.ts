@@ -3,12 +3,12 @@ import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { runProgramHere } from './run-program-here.ts';
 
-/** `npm run conformance -- FOLDER`: handed to the command line's comparison with the ACT test cases. */
+/** `npm run conformance -- FOLDER`: handed to the comparison with the ACT test cases. */
 export async function runConformance(args: string[], stop: AbortSignal): Promise<number> {
   const chromePath = await ensureChromium(readConfig(process.env).chromePath, stop);
   await ensureTesseract(stop);
   return runProgramHere(
-    ['apps/cli/src/conformance/main.ts', ...args],
+    ['apps/bench/src/conformance/main.ts', ...args],
     { ...process.env, CHROME_PATH: chromePath },
     stop,
   );

@@ -45,10 +45,11 @@ export class ImportGraph {
   /** Null for what lies outside the project. */
   #localPath(from: string, specifier: string): string | null {
     if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
-    const name = /^@abhigam\/([\w-]+)$/.exec(specifier)?.[1];
+    // A second face of a package is the file of that name.
+    const [, name, face = 'index'] = /^@abhigam\/([\w-]+)(?:\/([\w-]+))?$/.exec(specifier) ?? [];
     if (name === undefined) return null;
-    const folder = ['api', 'worker', 'web', 'cli', 'launcher'].includes(name) ? 'apps' : 'packages';
-    return join(this.#root, folder, name, 'src', 'index.ts');
+    const folder = ['api', 'worker', 'web', 'cli', 'launcher', 'bench'].includes(name) ? 'apps' : 'packages';
+    return join(this.#root, folder, name, 'src', `${face}.ts`);
   }
 }
 

@@ -15,12 +15,13 @@ const BEAT_MS = 2000;
 const SILENT_SECONDS = 5;
 /** One that still holds its lock may be a machine asleep: so long is waited for it. */
 const ASLEEP_SECONDS = 30;
-/** After the database was away nobody could give a sign of life: so long no other is judged. */
+/** While the database was away no worker could write its heartbeat: so long no other worker is taken for dead. */
 const TRUCE_MS = 10_000;
 
 /**
- * Tells the others that this worker lives, and takes pages out of the hands of those that do not: their results are
- * refused from then on. `stop` says that this one ends in an orderly way.
+ * Writes this worker's heartbeat, and releases the pages of workers whose heartbeat stopped: these are
+ * RUNNING no longer, and the next claim raises their attempt number, so that late results are refused. `stop` marks
+ * this worker as ended.
  */
 export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop(): Promise<void> }> {
   const { db, queue, log, workerId } = deps;
@@ -33,14 +34,14 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
       await touchWorker(db, { id: workerId, storageFull: await deps.isStorageFull() });
       const strays = await releaseStrayPages(deps, WORKER, { workerId, heldIds: held.heldIds() });
       if (strays.released > 0) log.warn({ pages: strays.released }, 'pages taken up again');
-      if (performance.now() >= truceUntil) await buryTheDead();
+      if (performance.now() >= truceUntil) await releasePagesOfDeadWorkers();
     } catch (error) {
       truceUntil = performance.now() + TRUCE_MS;
       log.warn({ err: error }, 'no sign of life could be given');
     }
   }
 
-  async function buryTheDead(): Promise<void> {
+  async function releasePagesOfDeadWorkers(): Promise<void> {
     const others = (await listWorkersWithPages(db)).filter(({ id }) => id !== workerId);
     if (others.length === 0) return;
     const silent = others.filter(

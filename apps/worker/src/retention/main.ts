@@ -4,8 +4,8 @@ import { connectDb } from '@abhigam/db';
 import { logOptions, logToStderr } from '@abhigam/operations';
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
-import { foretellingOf, reportOf } from './report.ts';
-import { foretell, retain } from './retain.ts';
+import { previewOf, reportOf } from './report.ts';
+import { previewRetention, retain } from './retain.ts';
 
 /** `npm run retention`: what workers do every day, now. Sets an exit code. */
 process.exitCode = await run().catch((error: unknown) => {
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   try {
     const deps = { db: connection.db, artifacts: store.artifacts, log };
     if (values['dry-run']) {
-      console.log(foretellingOf(policy, await foretell(deps, policy)));
+      console.log(previewOf(policy, await previewRetention(deps, policy)));
       return 0;
     }
     const done = await retain(deps, policy, stopping.signal, 0);

@@ -1,9 +1,12 @@
 import type { RetentionPolicy } from '@abhigam/db';
-import type { foretell, Retained } from './retain.ts';
+import type { previewRetention, Retained } from './retain.ts';
 import type { TrimmedRuns } from './trim-runs.ts';
 
 /** What would go, for a terminal. */
-export function foretellingOf(policy: RetentionPolicy, would: Awaited<ReturnType<typeof foretell>>): string {
+export function previewOf(
+  policy: RetentionPolicy,
+  would: Awaited<ReturnType<typeof previewRetention>>,
+): string {
   return [
     `Kept: the newest ${policy.runs} runs of each website, mode, version and level, and all of the last ${policy.days} days.`,
     `Would go: ${rowsOf(would.rows)}.`,

@@ -36,7 +36,7 @@ export interface Retained {
 
 /** A day less what a run of it may take, so that it does not wander through the day. */
 const EVERY_HOURS = 23;
-const MOST_RUNS_FORETOLD = 100_000;
+const MOST_RUNS_PREVIEWED = 100_000;
 
 /**
  * Removes what need be kept no longer, unless that was done within a day or is being done elsewhere; then null.
@@ -61,11 +61,11 @@ export async function retain(
 }
 
 /** What `retain` would do now: nothing is changed. */
-export async function foretell(
+export async function previewRetention(
   { db, artifacts }: Pick<RetentionDeps, 'db' | 'artifacts'>,
   policy: RetentionPolicy,
 ): Promise<{ rows: TrimmedRuns; files: number; bytes: number }> {
-  const runs = (await listRunsToTrim(db, policy, MOST_RUNS_FORETOLD)).map(({ id }) => id);
+  const runs = (await listRunsToTrim(db, policy, MOST_RUNS_PREVIEWED)).map(({ id }) => id);
   return {
     rows: { runs: runs.length, ...(await countFindings(db, runs)) },
     ...(await countUnreferencedFiles({ db, artifacts }, runs)),

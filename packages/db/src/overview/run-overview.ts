@@ -1,5 +1,5 @@
 import type { AuditSource, Impact, LeftOut, PageFailureReason } from '@abhigam/domain';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
 /** What a finished run is read for first, as stored when it ends. */
 export interface RunOverview {

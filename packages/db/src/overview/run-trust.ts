@@ -1,7 +1,7 @@
 import type { LeftOut, PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 import type { RunTrust } from './run-overview.ts';
 
 /** What of a run was not tested, and why; counted, not listed. */

@@ -1,7 +1,7 @@
 import type { PageFailureReason } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 
 /**
  * The pages of two runs, each once: a query of pair, base_id, with_id, base_tested, with_tested. A tested page goes by

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** An address that a run came upon and does not test. */

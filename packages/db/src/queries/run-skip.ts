@@ -1,6 +1,6 @@
 import type { InstanceStatus } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
 
 export interface PageToSkip {

@@ -43,7 +43,7 @@ const IDLE_MS = 20_000;
 const MAX_IDLE = 2;
 
 /**
- * Hands out one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. Pages
+ * UserActions out one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. Pages
  * with an owner, those that are opened as somebody, share a browser with none but their owner's, which ends when no
  * more of them come. A browser that is put away ends when its last page gives it back.
  */

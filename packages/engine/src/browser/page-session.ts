@@ -2,11 +2,11 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { SiteSession } from '../login/site-session.ts';
 import { applySession } from './apply-session.ts';
 import { FrameSessions } from './frame-sessions.ts';
-import { type Hands, handsOf } from './hands.ts';
 import type { LaunchedBrowser } from './launch.ts';
 import { LocalFrames } from './local-frames.ts';
 import { NetworkLog } from './network-log.ts';
 import { settledWithin } from './settled-within.ts';
+import { type UserActions, userActions } from './user-actions.ts';
 
 /** A connection to one page (or out-of-process frame) over the DevTools protocol. */
 export type Cdp = CDPSession;
@@ -28,7 +28,7 @@ export interface PageSession {
   /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
   breakOff(): Promise<void>;
   /** For signing in; a page under test is not touched. */
-  hands: Hands;
+  actions: UserActions;
   /** Resolves when the renderer or the browser is gone. */
   crashed: Promise<string>;
   /** Resolves true when the context closed in time. */
@@ -100,7 +100,7 @@ export async function sessionOf(
     frameDepth: (frameId) => local.depthOf(frameId),
     frameSession: (frameId) => frames.find(frameId),
     allSessions: () => frames.all(),
-    hands: handsOf(context, page),
+    actions: userActions(context, page),
     breakOff: async () => {
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
       // Where nothing runs it is the next script that is ended, so that shall be one of no use.

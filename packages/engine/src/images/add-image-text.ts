@@ -1,7 +1,7 @@
 import type { AltFailureData } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { imageKindOf } from '@abhigam/rules';
-import type { LocatedAudit } from '../merge/merge-sources.ts';
+import type { LocatedAudit } from '../merge/located-audit.ts';
 import { elementAtPlace } from '../merge/place-in-facts.ts';
 
 /** Criteria that ask for an image's alternative. */

@@ -1,6 +1,6 @@
 import type { TestedPage } from '@abhigam/domain';
 import type { ImageText, PageFacts } from '@abhigam/facts';
-import type { ImageReader } from '../engine.ts';
+import type { ImageReader } from './image-reader.ts';
 import type { TakenImages } from './take-images.ts';
 
 /** What is not read by then is left to the next test of the page, for which the rest is known already. */

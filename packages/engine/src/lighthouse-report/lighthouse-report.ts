@@ -9,7 +9,7 @@ import {
   reportingDetails,
   type TextLanguage,
 } from '@abhigam/guidelines';
-import type { PageTest } from '../engine.ts';
+import type { PageTest } from '../page-test.ts';
 import type { LighthouseElement, LighthouseFinding } from '../sources/lh/lighthouse-findings.ts';
 import type { AuditTable, LighthouseReport, ReportAudit, ReportNode } from './shape.ts';
 import { WORDS } from './words.ts';

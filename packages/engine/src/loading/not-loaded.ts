@@ -1,8 +1,8 @@
 import type { LeftOut, NotLoaded } from '@abhigam/domain';
 import { shortAddress } from '@abhigam/facts';
 import type { AskedFor } from '../browser/network-log.ts';
-import type { EngineEgress } from '../engine.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
+import type { EngineEgress } from '../open/engine-egress.ts';
 
 /** Characters of an address in a result. */
 export const MAX_ADDRESS = 500;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
-import type { LocatedAudit } from '../merge/merge-sources.ts';
+import type { LocatedAudit } from '../merge/located-audit.ts';
 import { judgedForLayout, openForLayout, openRules } from './open-for-layout.ts';
 
 function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {
@@ -119,8 +119,12 @@ test('the rules that are named with the style sheet had something to judge', () 
     { id: 'color-contrast', outcome: 'inapplicable' },
     { id: 'label', outcome: 'fail' },
   ] as const;
-  assert.deepEqual(openRules(judged, [located('andi-small-target', 'Warn', [true])]), [
-    'target-size',
-    'andi-small-target',
-  ]);
+  const audits = [located('andi-small-target', 'Warn', [true])];
+  assert.deepEqual(
+    openRules([
+      { audits: [], judged },
+      { audits, judged: null },
+    ]),
+    ['target-size', 'andi-small-target'],
+  );
 });

@@ -2,7 +2,9 @@ import type { Cause } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
 import { restsOnLayout } from '@abhigam/rules';
 import { leaveToPerson } from '../merge/leave-to-person.ts';
-import { type LocatedAudit, WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
+import type { LocatedAudit } from '../merge/located-audit.ts';
+import { WITHOUT_STYLE_SHEET } from '../merge/merge-sources.ts';
+import type { SourceFindings } from '../merge/source-findings.ts';
 
 /** Why such an element is only to be looked at. */
 const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
@@ -50,10 +52,10 @@ function isDecided({ audit, elements }: LocatedAudit): boolean {
 }
 
 /** Rules that rest on layout and had something to say of the page, by their ids. */
-export function openRules(judged: readonly JudgedRule[], own: readonly LocatedAudit[]): string[] {
-  const asked = [
-    ...judged.filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
-    ...own.map(({ audit }) => audit.id),
-  ];
+export function openRules(sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[]): string[] {
+  const asked = sources.flatMap(({ audits, judged }) => [
+    ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
+    ...audits.map(({ audit }) => audit.id),
+  ]);
   return [...new Set(asked)].filter(restsOnLayout);
 }

@@ -1,5 +1,5 @@
 import { belongsToSite, type FormLogin } from '@abhigam/domain';
-import type { Hands } from '../browser/hands.ts';
+import type { UserActions } from '../browser/user-actions.ts';
 import type { SignInSigns } from '../in-page/find-sign-in-fields.ts';
 import { focusField, lengthOfField, placeOfSubmit, type SignInPart } from '../in-page/use-sign-in-fields.ts';
 import type { SecretGuard } from './secret-guard.ts';
@@ -16,7 +16,7 @@ const APPEAR_MS = 10_000;
  */
 export async function fillForm(
   page: SignInPage,
-  hands: Hands,
+  actions: UserActions,
   login: FormLogin,
   guard: SecretGuard,
 ): Promise<SignInSigns> {
@@ -24,20 +24,20 @@ export async function fillForm(
   const first = await page.lookUntil(isThere, APPEAR_MS);
   assertUsable(first, page);
   assertOwnHost(first, login);
-  if (first.user) await fill(page, hands, 'user', login.username);
+  if (first.user) await fill(page, actions, 'user', login.username);
   if (first.hasPassword) {
-    await fillPassword(page, hands, login, guard);
-    await send(page, hands);
+    await fillPassword(page, actions, login, guard);
+    await send(page, actions);
     return first;
   }
-  await send(page, hands);
+  await send(page, actions);
   await page.rest();
   const second = await page.lookUntil((signs) => signs.hasPassword || asksForMore(signs), APPEAR_MS);
   if (!second.hasPassword) throw noPassword(second);
   assertUsable(second, page);
   assertOwnHost(second, login);
-  await fillPassword(page, hands, login, guard);
-  await send(page, hands);
+  await fillPassword(page, actions, login, guard);
+  await send(page, actions);
   return { ...second, user: first.user };
 }
 
@@ -74,22 +74,22 @@ function assertOwnHost({ address }: SignInSigns, login: FormLogin): void {
 
 async function fillPassword(
   page: SignInPage,
-  hands: Hands,
+  actions: UserActions,
   login: FormLogin,
   guard: SecretGuard,
 ): Promise<void> {
   // Before the first key: a page may send a form as soon as it is filled.
   guard.passwordTyped();
-  await fill(page, hands, 'password', login.password);
+  await fill(page, actions, 'password', login.password);
 }
 
-async function fill(page: SignInPage, hands: Hands, part: SignInPart, text: string): Promise<void> {
+async function fill(page: SignInPage, actions: UserActions, part: SignInPart, text: string): Promise<void> {
   const name = JSON.stringify(part);
   if ((await page.run(`(${focusField.toString()})(${name})`)) !== true)
     throw new SignInFailure('no-fields', `The field for the ${words(part)} takes no focus.`);
   // What the browser or the page had put there is marked: this empties it, even when nothing is typed.
-  await hands.press('Backspace');
-  await hands.type(text);
+  await actions.press('Backspace');
+  await actions.type(text);
   if ((await page.run(`(${lengthOfField.toString()})(${name})`)) === 0)
     throw new SignInFailure('no-fields', `The field for the ${words(part)} does not take what is typed.`);
 }
@@ -99,12 +99,12 @@ function words(part: SignInPart): string {
 }
 
 /** The button where there is one, else the Enter key in the field that was typed into last. */
-async function send(page: SignInPage, hands: Hands): Promise<void> {
+async function send(page: SignInPage, actions: UserActions): Promise<void> {
   const place = await page.run(`(${placeOfSubmit.toString()})()`);
   if (place === 'covered') return;
   const { x, y } = typeof place === 'object' && place !== null && 'x' in place && 'y' in place ? place : {};
-  if (typeof x === 'number' && typeof y === 'number') await hands.click(x, y);
-  else await hands.press('Enter');
+  if (typeof x === 'number' && typeof y === 'number') await actions.click(x, y);
+  else await actions.press('Enter');
 }
 
 function asksForMore(signs: SignInSigns): boolean {

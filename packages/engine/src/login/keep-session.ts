@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Hands } from '../browser/hands.ts';
+import type { UserActions } from '../browser/user-actions.ts';
 import { readStorage } from '../in-page/read-storage.ts';
 import type { SignInPage } from './sign-in-page.ts';
 import type { SessionParts } from './site-session.ts';
@@ -14,11 +14,11 @@ const storage = z.object({ origin: z.string(), local: entries, session: entries 
 /** What the sign-in left in the browser. Cookies of a site with https never leave it unencrypted, marked so or not. */
 export async function keepSession(
   page: SignInPage,
-  hands: Hands,
+  actions: UserActions,
   siteUrl: string,
 ): Promise<SessionParts['kept']> {
   const isEncrypted = new URL(siteUrl).protocol === 'https:';
-  const cookies = (await hands.cookies()).map((cookie) =>
+  const cookies = (await actions.cookies()).map((cookie) =>
     isEncrypted ? { ...cookie, secure: true } : cookie,
   );
   const kept = storage.parse(await page.run(`(${readStorage.toString()})(${MAX_STORAGE})`));

@@ -83,14 +83,14 @@ async function act(session: PageSession, login: SiteLogin, limits: Guarded & Sig
 
 async function byForm(
   page: SignInPage,
-  { hands }: PageSession,
+  { actions }: PageSession,
   login: SiteLogin & { kind: 'form' },
   { siteUrl, guard }: Guarded,
 ) {
   await page.open(login.loginUrl);
-  const before = await fillForm(page, hands, login, guard);
+  const before = await fillForm(page, actions, login, guard);
   await confirmSignIn(page, before, login.check);
-  return keepSession(page, hands, siteUrl);
+  return keepSession(page, actions, siteUrl);
 }
 
 /** Nothing is signed in to: the site is asked whether it takes what goes along with each request. */

@@ -1,6 +1,6 @@
 import type { Page } from '@abhigam/facts';
 import { hintsFor } from '@abhigam/rules';
-import type { LocatedAudit } from './merge-sources.ts';
+import type { LocatedAudit } from './located-audit.ts';
 import { elementAtPlace } from './place-in-facts.ts';
 
 /** So many elements of an audit are looked at: what is the same a thousand times needs no thousand hints. */

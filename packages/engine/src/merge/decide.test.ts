@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
-import { type Decider, decide } from './decide.ts';
-import type { LocatedAudit } from './merge-sources.ts';
+import { decide } from './decide.ts';
+import type { LocatedAudit } from './located-audit.ts';
+import type { Decides } from './source-findings.ts';
 
 function located(id: string, status: AuditStatus, places: (string | null)[]): LocatedAudit {
   return {
@@ -40,34 +41,38 @@ function located(id: string, status: AuditStatus, places: (string | null)[]): Lo
   };
 }
 
-const decidedBy =
-  (...ours: LocatedAudit[]): Decider =>
-  (id) =>
-    id === 'axe-label' ? ours : null;
 const frames = (place: string) => (place === '1:1' ? '0:7' : null);
+const DECIDES = new Map([['axe-label', ['ours']]]);
 
-function outcome(audits: LocatedAudit[], decider: Decider) {
+/** What becomes of the first source, whose rule `axe-label` the rule `ours` of the second decides. */
+function outcome(audits: LocatedAudit[], ours: LocatedAudit[], decides: Decides = DECIDES) {
   const judged = [{ id: 'axe-label', outcome: 'fail' as const }];
-  const decided = decide({ audits, judged }, decider, frames);
+  const [decided] = decide(
+    [
+      { audits, judged, decides: new Map() },
+      { audits: ours, judged: null, decides },
+    ],
+    frames,
+  );
   return {
-    audits: decided.audits.map(({ audit, elements }) => [
+    audits: decided?.audits.map(({ audit, elements }) => [
       audit.status,
       ...elements.map(({ place }) => place),
     ]),
-    judged: decided.judged[0]?.outcome,
+    judged: decided?.judged?.[0]?.outcome,
   };
 }
 
 test('a failure stands where ours fails too, and where the element is not known', () => {
   const ours = located('ours', 'Fail', ['0:1']);
-  assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1', '0:2', null])], decidedBy(ours)), {
+  assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1', '0:2', null])], [ours]), {
     audits: [['Fail', '0:1', null]],
     judged: 'fail',
   });
 });
 
 test('a rule that is left without failures has passed', () => {
-  assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1'])], decidedBy()), {
+  assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1'])], []), {
     audits: [['Pass']],
     judged: 'pass',
   });
@@ -76,21 +81,37 @@ test('a rule that is left without failures has passed', () => {
 test('a failure falls where ours only warns; a warning stands', () => {
   const ours = located('ours', 'Warn', ['0:1']);
   const axe = [located('axe-label', 'Fail', ['0:1']), located('axe-label', 'Warn', ['0:1', '0:2'])];
-  assert.deepEqual(outcome(axe, decidedBy(ours)), { audits: [['Warn', '0:1']], judged: 'pass' });
+  assert.deepEqual(outcome(axe, [ours]), { audits: [['Warn', '0:1']], judged: 'pass' });
 });
 
 test('what is said of the inside of a frame is taken for the frame', () => {
   const ours = located('ours', 'Fail', ['0:7']);
-  assert.deepEqual(outcome([located('axe-label', 'Fail', ['1:1', '1:2'])], decidedBy(ours)), {
+  assert.deepEqual(outcome([located('axe-label', 'Fail', ['1:1', '1:2'])], [ours]), {
     audits: [['Fail', '0:7']],
     judged: 'fail',
   });
 });
 
-test('nobody else is spoken for', () => {
+test('a rule that no other source decides stays as it is', () => {
   const axe = [located('axe-label', 'Fail', ['0:1'])];
+  assert.deepEqual(outcome(axe, [], new Map()), { audits: [['Fail', '0:1']], judged: 'fail' });
+});
+
+test('of several deciding sources each may raise the element', () => {
+  const decided = decide(
+    [
+      { audits: [located('axe-label', 'Fail', ['0:1', '0:2', '0:3'])], judged: null, decides: new Map() },
+      { audits: [located('ours', 'Fail', ['0:1'])], judged: null, decides: DECIDES },
+      {
+        audits: [located('third', 'Fail', ['0:2'])],
+        judged: null,
+        decides: new Map([['axe-label', ['third']]]),
+      },
+    ],
+    frames,
+  );
   assert.deepEqual(
-    outcome(axe, () => null),
-    { audits: [['Fail', '0:1']], judged: 'fail' },
+    decided.map(({ audits }) => audits.flatMap(({ elements }) => elements.map(({ place }) => place))),
+    [['0:1', '0:2'], ['0:1'], ['0:2']],
   );
 });

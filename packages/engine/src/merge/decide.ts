@@ -1,25 +1,46 @@
-import type { JudgedRule } from '@abhigam/guidelines';
-import type { LocatedAudit, LocatedElement } from './merge-sources.ts';
-
-export interface Decided {
-  audits: LocatedAudit[];
-  judged: JudgedRule[];
-}
-
-/** Audits of ours that decide the question of an audit of axe; null where axe decides itself. */
-export type Decider = (axeRuleId: string) => readonly LocatedAudit[] | null;
+import type { LocatedAudit, LocatedElement } from './located-audit.ts';
+import type { SourceFindings } from './source-findings.ts';
 
 /** The frame element, of a place that is the root of what a frame shows: some rules name the one, some the other. */
 export type OwnerPlace = (place: string) => string | null;
 
+/** Audits that decide the question of a rule in its place; null where it decides itself. */
+type Decider = (ruleId: string) => readonly LocatedAudit[] | null;
+
 /**
- * Where a rule of ours answers the same question with more knowledge, axe's findings stand only on elements
- * that ours raises as well, and where ours only warns they are warnings. What cannot be found in the facts
- * stays as axe found it. A rule of axe that is left without findings has passed.
+ * Where a rule of another source answers the same question with more knowledge, a source's findings stand only on
+ * elements that this rule raises as well, and where it only warns they are warnings. What cannot be found in the facts
+ * stays as it was found. A rule that is left without findings has passed.
  */
-export function decide(lh: Decided, deciderOf: Decider, ownerPlace: OwnerPlace): Decided {
+export function decide<T extends Pick<SourceFindings, 'audits' | 'judged' | 'decides'>>(
+  sources: readonly T[],
+  ownerPlace: OwnerPlace,
+): T[] {
+  return sources.map((source) => {
+    const others = sources.filter((other) => other !== source);
+    return decided(source, (ruleId) => decidersAmong(others, ruleId), ownerPlace);
+  });
+}
+
+/** By what the others found themselves: what is decided for them in turn is not asked. */
+function decidersAmong(
+  others: readonly Pick<SourceFindings, 'audits' | 'decides'>[],
+  ruleId: string,
+): LocatedAudit[] | null {
+  const deciding = others.filter(({ decides }) => decides.has(ruleId));
+  if (deciding.length === 0) return null;
+  return deciding.flatMap(({ audits, decides }) =>
+    audits.filter(({ audit }) => decides.get(ruleId)?.includes(audit.id)),
+  );
+}
+
+function decided<T extends Pick<SourceFindings, 'audits' | 'judged'>>(
+  source: T,
+  deciderOf: Decider,
+  ownerPlace: OwnerPlace,
+): T {
   const refuted = new Set<string>();
-  const audits = lh.audits.flatMap((one) => {
+  const audits = source.audits.flatMap((one) => {
     const deciders = deciderOf(one.audit.id);
     if (!deciders || one.elements.length === 0) return [one];
     const isFail = one.audit.status === 'Fail';
@@ -30,12 +51,15 @@ export function decide(lh: Decided, deciderOf: Decider, ownerPlace: OwnerPlace):
     return [{ audit: { ...one.audit, status: 'Pass' as const, reason: null }, elements }];
   });
   return {
+    ...source,
     audits: audits.filter((one) => one.audit.status !== 'Pass' || isOnly(one, audits)),
-    judged: lh.judged.map((rule) => (refuted.has(rule.id) ? { ...rule, outcome: 'pass' } : rule)),
+    judged:
+      source.judged?.map((rule) => (refuted.has(rule.id) ? { ...rule, outcome: 'pass' as const } : rule)) ??
+      null,
   };
 }
 
-/** The finding, at the place where ours has it; nothing where ours has none. */
+/** The finding, at the place where the decider has it; nothing where it has none. */
 function standing(
   found: LocatedElement,
   raised: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { Cause } from '@abhigam/domain';
 import { explain } from '@abhigam/rules';
-import type { LocatedAudit, LocatedElement } from './merge-sources.ts';
+import type { LocatedAudit, LocatedElement } from './located-audit.ts';
 
 /**
  * A failure without the elements of which nothing certain can be said, and these as a warning of the same audit, which

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditSource, AuditStatus } from '@abhigam/domain';
-import { type DefectKeys, type LocatedAudit, mergeSources } from './merge-sources.ts';
+import type { LocatedAudit } from './located-audit.ts';
+import { type DefectKeys, mergeSources } from './merge-sources.ts';
+import type { IsSettled } from './source-findings.ts';
 
 function located(
   id: string,
@@ -47,8 +49,12 @@ function located(
 /** Audits that look for the same defect of an element. */
 const same: DefectKeys = (id, _cause, place) =>
   ['label', 'select-name', 'own-label'].includes(id) ? [`name ${place}`] : [`${id} ${place}`];
-const shape = (lh: LocatedAudit[], own: LocatedAudit[]) =>
-  mergeSources(lh, own, same).map(({ id, status, failingElements }) => [
+
+/** Audits of several sources, the highest precedence first. */
+const sourcesOf = (...audits: LocatedAudit[][]) =>
+  audits.map((of) => ({ audits: of, isSettled: (): boolean => false }));
+const shape = (...sources: LocatedAudit[][]) =>
+  mergeSources(sourcesOf(...sources), same).map(({ id, status, failingElements }) => [
     id,
     status,
     ...failingElements.map(({ feHash, seenAlso }) => [feHash, ...seenAlso.map((one) => one.id)]),
@@ -110,11 +116,17 @@ test('passes stay, and nothing that was given in is changed', () => {
   assert.equal(JSON.stringify([lh, own]), before);
 });
 
+/** The audits of one source, and a second that has settled some of them. */
+const settledBySecond = (audits: LocatedAudit[], isSettled: IsSettled) => [
+  ...sourcesOf(audits),
+  { audits: [], isSettled },
+];
+
 test('what we settled at a place is no longer left to a person there', () => {
   const lh = [located('label', 'lh', 'Warn', ['0:1', '0:2'])];
   const settled = (id: string, place: string) => id === 'label' && place === '0:1';
   assert.deepEqual(
-    mergeSources(lh, [], same, settled).map(({ id, status, failingElements }) => [
+    mergeSources(settledBySecond(lh, settled), same).map(({ id, status, failingElements }) => [
       id,
       status,
       failingElements.map(({ feHash }) => feHash),
@@ -125,11 +137,10 @@ test('what we settled at a place is no longer left to a person there', () => {
 
 test('an audit whose doubts are all settled has passed; one that failed elsewhere stays as it is', () => {
   const outcome = (lh: LocatedAudit[]) =>
-    mergeSources(lh, [], same, () => true).map(({ status, reason, failingElements }) => [
-      status,
-      reason,
-      failingElements.length,
-    ]);
+    mergeSources(
+      settledBySecond(lh, () => true),
+      same,
+    ).map(({ status, reason, failingElements }) => [status, reason, failingElements.length]);
   assert.deepEqual(outcome([located('label', 'lh', 'Warn', ['0:1'])]), [['Pass', null, 0]]);
   assert.deepEqual(
     outcome([located('label', 'lh', 'Fail', ['0:2']), located('label', 'lh', 'Warn', ['0:1', null])]),
@@ -151,7 +162,7 @@ test('a defect of the whole that parts are raised for is one finding, which name
   const lh = [located('table', 'lh', 'Fail', ['0:1'])];
   const own = [located('cell', 'andi', 'Fail', ['0:4', '0:5']), located('other', 'andi', 'Fail', ['0:4'])];
   assert.deepEqual(
-    mergeSources(lh, own, table).map(({ id, failingElements }) => [
+    mergeSources(sourcesOf(lh, own), table).map(({ id, failingElements }) => [
       id,
       ...failingElements.map(({ seenAlso }) => seenAlso.map(({ feHash, status }) => [feHash, status])),
     ]),
@@ -171,7 +182,7 @@ test('a defect of the whole that parts are raised for is one finding, which name
 test('two audits of one source are one finding too, of the one that does not yield', () => {
   const lh = [located('select-name', 'lh', 'Fail', ['0:1']), located('label', 'lh', 'Fail', ['0:1'])];
   const standing = (yielding: string) =>
-    mergeSources(lh, [], same, undefined, (id) => id === yielding).map(({ id }) => id);
+    mergeSources(sourcesOf(lh), same, (id) => id === yielding).map(({ id }) => id);
   assert.deepEqual([standing('select-name'), standing('label')], [['label'], ['select-name']]);
 });
 
@@ -183,7 +194,7 @@ test('a finding of several causes keeps those that nobody else tells', () => {
     { message: 'shared', values: {} },
     { message: 'alone', values: {} },
   ];
-  const [one, other] = mergeSources([located('table', 'lh', 'Fail', ['0:1']), lh], [], table);
+  const [one, other] = mergeSources(sourcesOf([located('table', 'lh', 'Fail', ['0:1']), lh]), table);
   assert.deepEqual(
     [one, other].map((audit) => [audit?.id, audit?.failingElements[0]?.causes.map(({ message }) => message)]),
     [
@@ -196,20 +207,77 @@ test('a finding of several causes keeps those that nobody else tells', () => {
 test('a cause of two defects joins all that tell of either', () => {
   const keys: DefectKeys = (id) => ({ a: ['one'], b: ['two'], both: ['one', 'two'] })[id] ?? [];
   const lh = [located('a', 'lh', 'Fail', ['0:1']), located('b', 'lh', 'Fail', ['0:1'])];
-  const merged = mergeSources(lh, [located('both', 'andi', 'Fail', ['0:1'])], keys);
+  const merged = mergeSources(sourcesOf(lh, [located('both', 'andi', 'Fail', ['0:1'])]), keys);
   assert.deepEqual(
     merged.map(({ id, failingElements }) => [id, failingElements[0]?.seenAlso.map((seen) => seen.id)]),
     [['a', ['b', 'both']]],
   );
-  assert.equal(mergeSources(lh, [], keys).length, 2);
+  assert.equal(mergeSources(sourcesOf(lh), keys).length, 2);
 });
 
 test('a defect repeated without end is named as seen so often that it can be read', () => {
   const places = Array.from({ length: 500 }, (_, at) => `0:${at + 4}`);
   const [whole] = mergeSources(
-    [located('table', 'lh', 'Fail', ['0:1'])],
-    [located('cell', 'andi', 'Fail', places)],
+    sourcesOf([located('table', 'lh', 'Fail', ['0:1'])], [located('cell', 'andi', 'Fail', places)]),
     table,
   );
   assert.equal(whole?.failingElements[0]?.seenAlso.length, 50);
+});
+
+/** A source that does not exist: merging goes by the order that it is given, and knows no names. */
+const THIRD: string = 'interaction';
+const third = (id: string, status: AuditStatus, places: string[]) =>
+  located(id, THIRD as AuditSource, status, places);
+
+test('three sources that see one defect make one finding, named by all, led by the highest precedence', () => {
+  const lh = [located('label', 'lh', 'Fail', ['0:1'])];
+  const own = [located('own-label', 'andi', 'Fail', ['0:1', '0:2'])];
+  const by = [third('select-name', 'Fail', ['0:1', '0:2', '0:3'])];
+  assert.deepEqual(shape(lh, own, by), [
+    ['label', 'Fail', ['label 0:1', 'own-label', 'select-name']],
+    ['own-label', 'Fail', ['own-label 0:2', 'select-name']],
+    ['select-name', 'Fail', ['select-name 0:3']],
+  ]);
+  assert.deepEqual(shape(by, own, lh), [
+    [
+      'select-name',
+      'Fail',
+      ['select-name 0:1', 'own-label', 'label'],
+      ['select-name 0:2', 'own-label'],
+      ['select-name 0:3'],
+    ],
+  ]);
+  assert.deepEqual(
+    mergeSources(sourcesOf(lh, own, by), same)[0]?.failingElements[0]?.seenAlso.map(({ source }) => source),
+    ['andi', THIRD],
+  );
+});
+
+test('the failure of the lowest precedence leads the warnings of the others', () => {
+  const warnings = [
+    [located('label', 'lh', 'Warn', ['0:1'])],
+    [located('own-label', 'andi', 'Warn', ['0:1'])],
+  ];
+  assert.deepEqual(shape(...warnings, [third('select-name', 'Fail', ['0:1'])]), [
+    ['select-name', 'Fail', ['select-name 0:1', 'label', 'own-label']],
+  ]);
+});
+
+test('each of several sources settles doubts of the others, and none its own', () => {
+  const settles =
+    (ruleId: string, at: string): IsSettled =>
+    (id, place) =>
+      id === ruleId && place === at;
+  const merged = mergeSources(
+    [
+      { audits: [located('label', 'lh', 'Warn', ['0:1', '0:2', '0:3'])], isSettled: settles('label', '0:3') },
+      { audits: [], isSettled: settles('label', '0:1') },
+      { audits: [], isSettled: settles('label', '0:2') },
+    ],
+    same,
+  );
+  assert.deepEqual(
+    merged.map(({ id, failingElements }) => [id, ...failingElements.map(({ feHash }) => feHash)]),
+    [['label', 'label 0:3']],
+  );
 });

@@ -1,10 +1,14 @@
 import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
-import type { Yields } from './merge-sources.ts';
+
+/** Of one source and status an audit for which this holds goes into the other. */
+export type Yields = (auditId: string) => boolean;
 
 /** What one audit says of one element. */
 export interface Finding {
   audit: Omit<AuditResult, 'failingElements'>;
-  /** Number of the audit in its list. */
+  /** Number of its source, the highest precedence first. */
+  precedence: number;
+  /** Number of the audit among those of all sources. */
   order: number;
   place: string | null;
   element: FailingElement;
@@ -17,8 +21,8 @@ export interface Part {
   cause: Cause | null;
   /** Names of the defects that it is of. */
   keys: readonly string[];
-  /** It is told by another finding. */
-  isTold: boolean;
+  /** Another finding tells of the same defect, so this one is not listed for it. */
+  isCovered: boolean;
 }
 
 /** Findings that one finding names as seen too; what repeats a hundred times says no more. */
@@ -64,16 +68,19 @@ export function settle(group: readonly Part[], yields: Yields): void {
   for (const part of sorted) {
     const { finding } = part;
     if (finding.order === first.finding.order) continue;
-    part.isTold = true;
+    part.isCovered = true;
     note(byPlace.get(finding.place) ?? first.finding, part);
   }
 }
 
-/** Failures before warnings, `lh` before our own, those that yield last. */
+/** Failures before warnings, then by precedence of the sources, those that yield last. */
 function bySureness(one: Finding, other: Finding, yields: Yields): number {
-  const rank = ({ audit }: Finding) =>
-    (audit.status === 'Fail' ? 0 : 4) + (audit.source === 'lh' ? 0 : 2) + (yields(audit.id) ? 1 : 0);
-  return rank(one) - rank(other) || one.order - other.order;
+  return (
+    Number(one.audit.status !== 'Fail') - Number(other.audit.status !== 'Fail') ||
+    one.precedence - other.precedence ||
+    Number(yields(one.audit.id)) - Number(yields(other.audit.id)) ||
+    one.order - other.order
+  );
 }
 
 function note(kept: Finding, { finding: { audit, element } }: Part): void {

@@ -1,5 +1,5 @@
 import type { PageFailureReason } from '@abhigam/domain';
-import type { EngineEgress } from '../engine.ts';
+import type { EngineEgress } from './engine-egress.ts';
 import { PageFailure } from './page-failure.ts';
 
 /** From the browser's name of a network error to our reason; the first line that matches counts. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Screenshot } from '../engine.ts';
+import type { Screenshot } from './screenshot.ts';
 import type { Picture } from './take-picture.ts';
 
 const QUALITY = 50;

@@ -1,5 +1,5 @@
 import type { TestRunRow, ToldAuditsRow } from '@abhigam/db';
-import { baseVersion, type WcagLevel } from '@abhigam/domain';
+import { type AuditSource, baseVersion, type WcagLevel } from '@abhigam/domain';
 import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints, selectRules } from '@abhigam/guidelines';
 import { reportingDetails, selectOwnRules } from '@abhigam/rules';
 import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
@@ -80,13 +80,17 @@ function judgedCriteria(run: Asked): Set<string> {
     wcagLevel: run.wcag_level,
     disableExperimental: run.disable_experimental,
   };
-  const details = reportingDetails('en');
-  const ofAxe = selectRules(choice)
-    .filter(({ kind }) => kind === 'wcag')
-    .flatMap(({ id }) => details[id]?.criteria ?? []);
-  const ofOurs = selectOwnRules(choice).flatMap((rule) => (rule.kind === 'advice' ? [] : rule.criteria));
-  return new Set([
-    ...(run.sources.includes('lh') ? ofAxe : []),
-    ...(run.sources.includes('andi') ? ofOurs : []),
-  ]);
+  return new Set(run.sources.flatMap((source) => FAILED_BY[source](choice)));
 }
+
+/** Criteria that a failure of a source's rules speaks against, of those that a run asks. */
+const FAILED_BY: Readonly<Record<AuditSource, (choice: Parameters<typeof selectRules>[0]) => string[]>> = {
+  lh: (choice) => {
+    const details = reportingDetails('en');
+    return selectRules(choice)
+      .filter(({ kind }) => kind === 'wcag')
+      .flatMap(({ id }) => details[id]?.criteria ?? []);
+  },
+  andi: (choice) =>
+    selectOwnRules(choice).flatMap((rule) => (rule.kind === 'advice' ? [] : [...rule.criteria])),
+};

@@ -29,8 +29,8 @@ export interface PageInventories {
   frames: Inventory<FrameEntry>;
 }
 
-/** Takes stock of a page: what ANDI's modules list besides their alerts. */
-export function takeStock(page: Page): PageInventories {
+/** Lists of what a page has: what ANDI's modules list besides their alerts. */
+export function pageInventories(page: Page): PageInventories {
   return {
     focusable: focusableElements(page),
     accessKeys: accessKeys(page),

@@ -10,7 +10,7 @@ import {
   type Rule,
 } from '@abhigam/rules';
 import { feHash } from '../../fe-hash.ts';
-import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
+import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
 import { placeOf } from '../../merge/place-in-facts.ts';
 import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';

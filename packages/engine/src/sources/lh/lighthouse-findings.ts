@@ -1,7 +1,7 @@
 import type { Rect } from '@abhigam/domain';
 import { explain, LIGHTHOUSE_AUDITS, type RuleOutcome } from '@abhigam/guidelines';
 import { MAX_LISTED } from '../../listed.ts';
-import type { LhFindings } from '../../test-page.ts';
+import type { LhFindings } from '../../look-at-page.ts';
 import { causesOf, type Outcome } from './causes-of.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
 import { rawOutcomes } from './to-audits.ts';

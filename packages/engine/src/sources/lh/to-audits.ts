@@ -8,11 +8,11 @@ import {
   ruleWeight,
   type SelectedRule,
 } from '@abhigam/guidelines';
-import type { RuleChoice } from '../../engine.ts';
 import { feHash } from '../../fe-hash.ts';
-import type { LocatedAudit, LocatedElement } from '../../merge/merge-sources.ts';
+import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
 import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';
+import type { RuleChoice } from '../../rule-choice.ts';
 import { causesOf, type Outcome } from './causes-of.ts';
 import { contrastData } from './contrast-data.ts';
 import type { DescribedElement, DescribedElements } from './describe-found.ts';

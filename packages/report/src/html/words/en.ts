@@ -32,7 +32,7 @@ export const EN = {
   cover: {
     facts: 'What was tested',
     site: 'Website',
-    organization: 'Organisation',
+    organization: 'Organization',
     run: 'Test run',
     scope: 'Scope',
     mode: { single_page: 'One webpage', full_site: 'Entire website' },

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { AUDIT_SOURCES } from '@abhigam/domain';
+import { actRulesOf, reportingDetails } from '@abhigam/rules';
+import { sourceList, wholeNumber } from '@abhigam/terminal';
+import { openEngine } from '@abhigam/terminal/open-engine';
+import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
+import { actRecord } from './act-record.ts';
+import { formatScore } from './format-score.ts';
+import { readManifest } from './manifest.ts';
+import { scoreCases } from './score-cases.ts';
+import { serveCases } from './serve-cases.ts';
+import { testCases } from './test-cases.ts';
+
+const flags = z.object({
+  concurrency: z.number(),
+  sources: sourceList,
+  output: z.string().optional(),
+  record: z.string().optional(),
+});
+
+/** Beside the project, where there is one: the cases are W3C's and no part of it. */
+const BESIDE = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'act-rules');
+
+const program = new Command('conformance')
+  .exitOverride()
+  .showHelpAfterError()
+  .description('Judge the test cases of the ACT rules and compare with the outcomes that W3C expects.')
+  .argument('[FOLDER]', 'cases with their manifest.json; the folder beside the project when absent')
+  .option('--sources <list>', 'who judges, separated by commas', AUDIT_SOURCES.join())
+  .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--record <file>', 'write how each check did on the ACT rules it is declared for, as JSON')
+  .option('--output <file>', 'write what each check said of each case, as JSON')
+  .action((folder: unknown, options: unknown) =>
+    conformance(z.string().optional().parse(folder), flags.parse(options)),
+  );
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  if (!(error instanceof CommanderError))
+    console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+}
+
+async function conformance(given: string | undefined, options: z.infer<typeof flags>): Promise<void> {
+  const folder = given ?? BESIDE;
+  if (given === undefined && !existsSync(folder))
+    throw new Error('Name the folder with the ACT test cases: there is none beside the project.');
+  const cases = await readManifest(folder);
+  const server = await serveCases(folder);
+  const engine = await openEngine();
+  try {
+    let done = 0;
+    const results = await testCases(engine, cases, {
+      ...options,
+      origin: server.origin,
+      onDone: () => {
+        done += 1;
+        if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${done} of ${cases.length} cases`);
+      },
+    });
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+    console.log(formatScore(scoreCases(results, actRulesOf), results));
+    if (options.record !== undefined)
+      await writeFile(options.record, `${JSON.stringify(actRecord(results, declaredRules()), null, 2)}\n`);
+    if (options.output !== undefined) await writeFile(options.output, `${JSON.stringify(asJson(results))}\n`);
+  } finally {
+    await engine.close();
+    await server.close();
+  }
+}
+
+/** Of every check that says so, the ACT rules that it is declared for. */
+function declaredRules(): Map<string, readonly string[]> {
+  return new Map(
+    Object.keys(reportingDetails('en')).flatMap((id) =>
+      actRulesOf(id).length > 0 ? [[id, actRulesOf(id)]] : [],
+    ),
+  );
+}
+
+/** In the form that other tools' results of the same cases have. */
+function asJson(results: Awaited<ReturnType<typeof testCases>>) {
+  const checks: Record<string, { sc: string[]; act: readonly string[] }> = {};
+  for (const { outcomes } of results)
+    for (const { checkId, criteria } of outcomes)
+      checks[checkId] ??= { sc: criteria, act: actRulesOf(checkId) };
+  return {
+    engine: 'abhigam',
+    checks,
+    cases: results.map(({ case: { testcaseId, ruleId }, outcomes, problem }) => ({
+      testcaseId,
+      ruleId,
+      ...(problem === null ? {} : { error: problem }),
+      outcomes: outcomes.map(({ checkId, outcome }) => ({ checkId, outcome })),
+    })),
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Side } from '../engine/side.ts';
+import { treeUsage } from '../engine/tree-usage.ts';
+import { serveGeneratedSite } from './generated-site.ts';
+import { type Installation, openInstallation } from './installation.ts';
+
+export interface CrawlPlan {
+  /** Pages of the generated site. */
+  pages: number;
+  /** Numbers of worker processes; a run of the whole site with each. */
+  workers: number[];
+  /** Pages tested at the same time by all workers together. */
+  pagesAtOnce: number;
+}
+
+interface Sample {
+  pagesFinished: number;
+  megabytes: number;
+}
+
+const SAMPLE_MS = 2000;
+/** Pages that the bare loop tests: its speed does not change with their number. */
+const BARE_PAGES = 100;
+/** The last quarter of a run may need so much more memory than the first. */
+const MEMORY_GOAL = 1.1;
+
+/**
+ * Tests a generated site as an installation does, once with each number of workers, and some of its pages by a bare
+ * loop (see bare-loop.ts): pages a minute, memory in each quarter of the run, and what is left of it at the end.
+ */
+export async function benchCrawl({ pages, workers, pagesAtOnce }: CrawlPlan): Promise<void> {
+  const site = await serveGeneratedSite(pages);
+  const installation = await openInstallation();
+  try {
+    const bare = await measureBare(site.origin, Math.min(BARE_PAGES, pages), pagesAtOnce);
+    console.log(`A bare loop, ${pagesAtOnce} pages at once: ${bare.toFixed(1)} pages a minute.`);
+    const rates: number[] = [];
+    for (const count of workers)
+      rates.push(await measureRun(installation, { origin: site.origin, pages, count, pagesAtOnce, bare }));
+    const [one, two] = [workers.indexOf(1), workers.indexOf(2)].map((at) => rates[at]);
+    if (one && two) console.log(`Two workers against one: ${(two / one).toFixed(2)} times the pages.`);
+  } finally {
+    await installation.close();
+    await site.close();
+  }
+}
+
+/** Pages a minute. */
+async function measureBare(origin: string, pages: number, concurrency: number): Promise<number> {
+  const side = await Side.start('bare');
+  try {
+    const urls = Array.from({ length: pages }, (_, n) => `${origin}/${n === 0 ? '' : `notices/${n}`}`);
+    await side.test({ urls: urls.slice(0, 10), concurrency });
+    const { durationMs, failures } = await side.test({ urls, concurrency });
+    if (failures.length > 0) throw new Error(`The bare loop failed: ${failures[0]?.reason}`);
+    return (pages / durationMs) * 60_000;
+  } finally {
+    await side.close();
+  }
+}
+
+async function measureRun(
+  installation: Installation,
+  run: { origin: string; pages: number; count: number; pagesAtOnce: number; bare: number },
+): Promise<number> {
+  const each = Math.max(1, Math.round(run.pagesAtOnce / run.count));
+  const workers = await Promise.all(Array.from({ length: run.count }, () => installation.startWorker(each)));
+  const pids = workers.map(({ pid }) => pid);
+  const startMs = performance.now();
+  const runId = await installation.startRun(run.origin, run.pages);
+  const samples: Sample[] = [];
+  let state = await installation.runState(runId);
+  while (!state.isOver) {
+    await sleep(SAMPLE_MS);
+    state = await installation.runState(runId);
+    samples.push({ pagesFinished: state.pagesFinished, megabytes: usageOf(pids).megabytes });
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${state.pagesFinished} of ${run.pages} pages`);
+  }
+  const rate = (state.pagesFinished / (performance.now() - startMs)) * 60_000;
+  const atWork = usageOf(pids);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  // Told by their numbers: what outlives a worker is no child of it any more.
+  // The system takes a moment to bury what has ended.
+  await sleep(SAMPLE_MS);
+  const left = atWork.pids.flatMap((pid) => nameOf(pid) ?? []);
+  console.log(
+    `${run.count} worker${run.count > 1 ? 's' : ''}, ${each} at once each: ${state.status}, ${state.pagesComplete} of ` +
+      `${run.pages} pages tested, ${rate.toFixed(1)} a minute, ${(rate / run.bare).toFixed(2)} of the bare loop.`,
+  );
+  const quarters = [1, 2, 3, 4].map((quarter) => meanMegabytes(samples, run.pages, quarter));
+  const growth = (quarters[3] ?? 0) / (quarters[0] || 1);
+  console.log(
+    `  Memory of all processes by quarter: ${quarters.map((one) => Math.round(one)).join(', ')} MB; last against first ` +
+      `${growth.toFixed(2)}, the goal of ${MEMORY_GOAL.toFixed(2)} is ${growth <= MEMORY_GOAL ? 'reached' : 'missed'}.`,
+  );
+  console.log(
+    `  Processes: ${atWork.pids.length} after the run, ${left.length} of them left after the workers were stopped.`,
+    ...left,
+  );
+  if (state.pagesComplete !== run.pages)
+    throw new Error('Not all pages were tested: the figures do not count.');
+  return rate;
+}
+
+function usageOf(pids: number[]): { megabytes: number; pids: number[] } {
+  const usages = pids.map(treeUsage);
+  return {
+    megabytes: usages.reduce((sum, one) => sum + one.megabytes, 0),
+    pids: usages.flatMap((one) => one.pids),
+  };
+}
+
+/** State and command of a process; null when it is gone. */
+function nameOf(pid: number): string | null {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
+    const [, state] = /^State:\s+(\S)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return `\n    ${pid} ${state} ${command}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Mean memory while the pages of a quarter of the site were tested. */
+function meanMegabytes(samples: Sample[], pages: number, quarter: number): number {
+  const [from, to] = [((quarter - 1) / 4) * pages, (quarter / 4) * pages];
+  const within = samples.filter(({ pagesFinished }) => pagesFinished >= from && pagesFinished < to);
+  return within.reduce((sum, one) => sum + one.megabytes, 0) / Math.max(within.length, 1);
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { connectDb, migrate } from '@abhigam/db';
+import { isTerminalRun } from '@abhigam/domain';
+import { startEmbeddedDb } from '@abhigam/embedded-db';
+import { connectQueue } from '@abhigam/jobs';
+import {
+  changeCrawlSettings,
+  createOrganization,
+  createWebsite,
+  startTestRun,
+  systemPrincipal,
+} from '@abhigam/portal';
+
+const BENCH = systemPrincipal('bench');
+const SETTINGS = {
+  allowPrivateAddresses: true,
+  allowAddresses: [],
+  contactUrl: null,
+  runsPerOrgPerDay: 1000,
+};
+const WORKER = join(import.meta.dirname, '../../../worker/src/main.ts');
+
+/** How far a run is. */
+export interface RunState {
+  isOver: boolean;
+  status: string;
+  pagesFinished: number;
+  pagesComplete: number;
+}
+
+/** A database with its queue and a folder for artifacts, and workers at it. */
+export interface Installation {
+  /** Starts a worker process and waits until it is ready. */
+  startWorker(pagesAtOnce: number): Promise<WorkerProcess>;
+  /** Asks for a test of the whole site; returns the run's id. */
+  startRun(origin: string, pages: number): Promise<string>;
+  runState(runId: string): Promise<RunState>;
+  close(): Promise<void>;
+}
+
+export interface WorkerProcess {
+  pid: number;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+export async function openInstallation(): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-bench-'));
+  const server = await startEmbeddedDb({ dataDir: join(folder, 'postgres') });
+  const { db, close } = connectDb(server.connectionString, { maxConnections: 2 });
+  await migrate(db);
+  const queue = await connectQueue({
+    connectionString: server.connectionString,
+    role: 'producer',
+    onError: (error) => console.error(error.message),
+  });
+  const organizationId = await createOrganization({ db, queue }, BENCH, { name: 'Bench' });
+  return {
+    async startWorker(pagesAtOnce) {
+      const child = spawn(process.execPath, [WORKER], {
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          CHROME_PATH: process.env.CHROME_PATH,
+          LOG_LEVEL: 'error',
+          DATABASE_URL: server.connectionString,
+          ARTIFACTS_DIR: join(folder, 'artifacts'),
+          ALLOW_PRIVATE_ADDRESSES: 'true',
+          ALLOW_UNSANDBOXED_BROWSER: 'true',
+          WORKER_PAGES_AT_ONCE: String(pagesAtOnce),
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      return ready(child);
+    },
+    async startRun(origin, pages) {
+      const url = `${origin}/?run=${randomUUID()}`;
+      const website = { name: 'Generated site', url, organizationId, departmentId: null, userId: null };
+      const deps = { db, queue, settings: { ...SETTINGS, maxPagesPerRun: pages } };
+      const websiteId = await createWebsite(deps, BENCH, website);
+      await changeCrawlSettings(deps, BENCH, { websiteId, changes: { pagesAtOnce: 8 } });
+      return startTestRun(deps, BENCH, {
+        name: 'Bench',
+        baseUrl: `${origin}/`,
+        testMode: 'full_site',
+        wcagVersion: '2.2',
+        wcagLevel: 'AA',
+        disableExperimental: true,
+        websiteId,
+      });
+    },
+    async runState(runId) {
+      const run = await db
+        .selectFrom('test_runs')
+        .select(['status', 'pages_complete', 'pages_failed'])
+        .where('id', '=', runId)
+        .executeTakeFirstOrThrow();
+      return {
+        isOver: isTerminalRun(run.status),
+        status: run.status,
+        pagesFinished: run.pages_complete + run.pages_failed,
+        pagesComplete: run.pages_complete,
+      };
+    },
+    async close() {
+      await queue.stop();
+      await close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess): Promise<WorkerProcess> {
+  const { stdout, pid } = child;
+  if (!stdout || pid === undefined) throw new Error('The worker could not be started.');
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(createInterface({ input: stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('The worker ended at its start.'))),
+  ]);
+  return {
+    pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { AuditSource } from '@abhigam/domain';
+import { openEngine } from '@abhigam/terminal/open-engine';
+import { serveLargePages } from './large-pages.ts';
+
+/** Seconds that a page of 20,000 nodes may take. */
+const GOAL_SECONDS = 30;
+
+/** Tests pages with very many nodes, one at a time, and prints how long each took. */
+export async function benchLarge(options: { nodes: number; sources: readonly AuditSource[] }): Promise<void> {
+  const site = await serveLargePages(options.nodes);
+  const engine = await openEngine({ pageTimeoutMs: 300_000 });
+  try {
+    console.log(
+      `Sources ${options.sources.join(', ')}; pages of about ${options.nodes} nodes, with a picture each.`,
+    );
+    console.log('seconds   nodes  findings  page');
+    let slowest = 0;
+    for (const { name, url } of site.pages) {
+      const startMs = performance.now();
+      const { result, facts } = await engine.testPage({
+        url,
+        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        sources: options.sources,
+        screenshot: true,
+      });
+      const seconds = (performance.now() - startMs) / 1000;
+      slowest = Math.max(slowest, seconds);
+      const nodes = facts?.frames[0]?.nodes.length ?? '-';
+      const found =
+        result.status === 'COMPLETE' ? result.counts.issues + result.counts.warnings : result.detail;
+      console.log(
+        `${seconds.toFixed(1).padStart(7)} ${String(nodes).padStart(7)} ${String(found).padStart(9)}  ${name}`,
+      );
+    }
+    const verdict = slowest <= GOAL_SECONDS ? 'reached' : 'missed';
+    console.log(
+      `Slowest ${slowest.toFixed(1)} s; the goal of ${GOAL_SECONDS} s for 20,000 nodes is ${verdict}.`,
+    );
+  } finally {
+    await engine.close();
+    await site.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { packJson } from '@abhigam/artifacts';
+import type { AuditSource } from '@abhigam/domain';
+import { createEngine, type PageTest } from '@abhigam/engine';
+import { openEngine } from '@abhigam/terminal/open-engine';
+import type { Loop } from './loop.ts';
+
+/**
+ * The engine as a worker uses it: WCAG 2.2 AA, page picture and links included, facts packed to be kept, with both
+ * sources the text in images read too.
+ */
+export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop> {
+  const engine = sources.length > 1 ? await openEngine() : await createEngine();
+  const kept = { picture: 0, facts: 0, stock: 0 };
+  return {
+    browser: await engine.browserVersion(),
+    kept,
+    testPage: async (url) => {
+      const test = await engine.testPage({
+        url,
+        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        sources,
+        screenshot: true,
+      });
+      await count(test, kept);
+      const { result } = test;
+      return result.status === 'FAILURE' ? `${result.reason}: ${result.detail}` : null;
+    },
+    close: () => engine.close(),
+  };
+}
+
+async function count(test: PageTest, kept: { picture: number; facts: number; stock: number }): Promise<void> {
+  kept.picture += test.screenshot?.bytes.length ?? 0;
+  if (test.facts) kept.facts += (await packJson(test.facts)).length;
+  if (test.stock) kept.stock += (await packJson(test.stock)).length;
+}

@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os';
+import { listedPages, startDemoSite } from '@abhigam/demo-site';
+import { AUDIT_SOURCES } from '@abhigam/domain';
+import { readUrlsFile, sourceList, wholeNumber } from '@abhigam/terminal';
+import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
+import { benchCrawl } from './crawl/bench-crawl.ts';
+import { benchLarge } from './engine/bench-large.ts';
+import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
+import { type Round, runBench } from './engine/run-bench.ts';
+import { Side } from './engine/side.ts';
+import { benchReport } from './report/bench-report.ts';
+
+const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
+
+const largeFlags = z.object({ nodes: z.number(), sources: sourceList });
+
+const crawlFlags = z.object({
+  pages: z.number(),
+  workers: z
+    .string()
+    .regex(/^[1-9](,[1-9])*$/)
+    .transform((list) => list.split(',').map(Number)),
+  pagesAtOnce: z.number(),
+});
+
+const reportFlags = z.object({
+  few: z.number(),
+  many: z.number(),
+  elements: z.number(),
+  rounds: z.number(),
+  browser: z.boolean(),
+});
+
+const program = new Command('bench').exitOverride().showHelpAfterError();
+program
+  .command('engine')
+  .description('Compare the engine with a bare loop: same browser, load event, axe-core, nothing else.')
+  .argument('[URLS_FILE]', 'addresses, one a line; the demo site when absent')
+  // The engine waits for pages to come to rest: one more than there are processors keeps these at work.
+  .option(
+    '--concurrency <number>',
+    'pages at the same time',
+    wholeNumber(1, 32),
+    Math.min(availableParallelism() + 1, 32),
+  )
+  .option('--rounds <number>', 'times that each side tests all pages', wholeNumber(1, 100), 3)
+  .option('--sources <list>', 'who judges on the side of the engine', AUDIT_SOURCES.join())
+  .action((file: unknown, options: unknown) =>
+    benchEngine(z.string().optional().parse(file), flags.parse(options)),
+  );
+program
+  .command('large')
+  .description('Test pages with very many nodes.')
+  .option('--nodes <number>', 'nodes of each page', wholeNumber(100, 200_000), 20_000)
+  .option('--sources <list>', 'who judges', AUDIT_SOURCES.join())
+  .action((options: unknown) => benchLarge(largeFlags.parse(options)));
+program
+  .command('crawl')
+  .description(
+    'Test a generated site as an installation does: database, queue and workers; then a bare loop.',
+  )
+  .option('--pages <number>', 'pages of the site', wholeNumber(20, 100_000), 2000)
+  .option('--workers <list>', 'numbers of worker processes, one run each', '1,2')
+  .option(
+    '--pages-at-once <number>',
+    'pages of all workers together',
+    wholeNumber(1, 8),
+    availableParallelism(),
+  )
+  .action((options: unknown) => benchCrawl(crawlFlags.parse(options)));
+program
+  .command('report')
+  .description('Open reports of a small and of a large run: over HTTP and in a browser, on a warm server.')
+  .option('--few <number>', 'pages of the small run', wholeNumber(1, 1000), 10)
+  .option('--many <number>', 'pages of the large run', wholeNumber(1, 100_000), 1000)
+  .option('--elements <number>', 'failing elements of a page, as a mean', wholeNumber(1, 5000), 200)
+  .option('--rounds <number>', 'times that each thing is asked for', wholeNumber(1, 1000), 9)
+  .option('--no-browser', 'over HTTP alone')
+  .action((options: unknown) => benchReport(reportFlags.parse(options)));
+
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  if (!(error instanceof CommanderError))
+    console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? 0 : 2;
+}
+
+async function benchEngine(file: string | undefined, given: z.infer<typeof flags>): Promise<void> {
+  const site = file === undefined ? await startDemoSite({ port: 0 }) : null;
+  const sides: Side[] = [];
+  try {
+    const urls = site
+      ? listedPages().map((page) => new URL(page.path, site.url).href)
+      : await readUrlsFile(file ?? '', process);
+    const engine = await Side.start('engine', given.sources);
+    sides.push(engine);
+    const bare = await Side.start('bare');
+    sides.push(bare);
+    console.log(
+      `Sources ${given.sources.join(', ')}; ${urls.length} pages of ${file ?? 'the demo site'}, ${given.concurrency} at a time, Chromium ${engine.browser}, ` +
+        `${availableParallelism()} processors. Warming up.`,
+    );
+    console.log(TABLE_HEAD);
+    const say = {
+      round: (round: Round, number: number) => console.log(formatRound(round, String(number))),
+      turn: (pages: number, of: number) => {
+        if (process.stderr.isTTY)
+          process.stderr.write(`\r\u001b[K${pages < of ? `${pages} of ${of} pages` : ''}`);
+      },
+    };
+    const result = await runBench({ urls, ...given }, { engine, bare }, say);
+    console.log(formatResult(result, given.sources));
+  } finally {
+    await Promise.all([...sides.map((side) => side.close()), site?.close()]);
+  }
+}

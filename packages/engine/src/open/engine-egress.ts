@@ -1,0 +1,15 @@
+/** The guard that all traffic of pages goes through. */
+export interface EngineEgress {
+  /** `socks5://127.0.0.1:PORT`; for pages. */
+  proxyUrl: string;
+  /** For what the browser asks for by itself: a proxy that lets nothing through. Nobody's when absent. */
+  ownProxyUrl?: string;
+  /** Why the guard could not connect to the host and port of an address lately; null when it could. */
+  faultOf(url: URL): EgressFault | null;
+}
+
+export interface EgressFault {
+  reason: 'dns' | 'refused' | 'timeout' | 'address-not-allowed';
+  /** A sentence for users. */
+  detail: string;
+}

@@ -1,0 +1,35 @@
+import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
+import type { SiteSession } from './login/site-session.ts';
+import type { RuleChoice } from './rule-choice.ts';
+
+export interface TestPageInput {
+  url: string;
+  rules: RuleChoice;
+  /** Who judges; all when absent. Without `lh` a page has no score: only its rules weigh. */
+  sources?: readonly AuditSource[] | undefined;
+  /** Opens the page as somebody who is signed in; absent or null as anybody. */
+  session?: SiteSession | null;
+  /** Take the page picture. */
+  screenshot: boolean;
+  /**
+   * Test a site whose certificate is not in order too, and say what is wrong with it; else reason `tls`. A session
+   * overrules it: its secrets go nowhere then.
+   */
+  allowTlsErrors?: boolean;
+  /** Judge a drawing (SVG) that is opened by itself too; else it is no page (reason `not-html`). */
+  acceptDrawings?: boolean;
+  /**
+   * Asked with every address that the main frame is about to open, redirects included.
+   * Return a sentence to refuse it (reason `address-not-allowed`), null to allow it.
+   */
+  refuseAddress?: (url: URL) => Promise<string | null>;
+  /** Whether a redirect to this address still belongs to the site; else `redirected-off-site`. */
+  isInScope?: (url: URL) => boolean;
+  /** Ends the test with reason `cancelled`. */
+  signal?: AbortSignal;
+}
+
+/** Whether the source is to judge. */
+export function asks(input: TestPageInput, source: AuditSource): boolean {
+  return (input.sources ?? AUDIT_SOURCES).includes(source);
+}

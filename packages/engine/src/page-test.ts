@@ -1,0 +1,25 @@
+import type { PageResult } from '@abhigam/domain';
+import type { PageFacts } from '@abhigam/facts';
+import type { PageInventories } from '@abhigam/rules';
+import type { Screenshot } from './screenshot/screenshot.ts';
+import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
+
+export interface PageTest {
+  result: PageResult;
+  screenshot: Screenshot | null;
+  /** What our own rules judged by; null when the page was not tested or they were not asked. */
+  facts: PageFacts | null;
+  /** What the page has, by those facts. */
+  stock: PageInventories | null;
+  /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
+  lighthouse: LighthouseFinding[] | null;
+  /**
+   * Addresses the page leads to, absolute, fragments removed, in document order, each once: links, canonical address,
+   * versions in other languages, refresh, those in open shadow roots and in frames of any site too. At most 5,000.
+   */
+  links: string[];
+  /** Address that the page names as its own; null when it names none or was not tested. */
+  canonical: string | null;
+  /** Milliseconds by step of the test: open, settle, lh, facts, picture, painted, images, judge and so on. */
+  steps: Record<string, number>;
+}

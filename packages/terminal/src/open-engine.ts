@@ -1,0 +1,45 @@
+import { startEgressProxy, startRefusingProxy } from '@abhigam/egress';
+import { createEngine, type Engine, type EngineOptions, openFontConfig } from '@abhigam/engine';
+import { createPictureReader, createRecogniser, findTesseract, memoryStore } from '@abhigam/ocr';
+import { readConfig } from './config.ts';
+
+/**
+ * An engine behind the egress guard that reads text in images where Tesseract is there; where it is missing, the
+ * set-up has said so. Closing it ends guard and reader too. Throws the engine's sentence when there is no browser.
+ */
+export async function openEngine(
+  options: EngineOptions = {},
+  { policy, userAgentSuffix } = readConfig(process.env),
+): Promise<Engine> {
+  const tesseract = await findTesseract();
+  const egress = await startEgressProxy({ policy });
+  const refusing = await startRefusingProxy();
+  const fonts = tesseract.isFound ? await openFontConfig() : null;
+  const recogniser =
+    tesseract.isFound && fonts ? createRecogniser({ tesseract, fontConfig: fonts.path }) : null;
+  try {
+    const imageReader = recogniser && createPictureReader(recogniser, memoryStore());
+    const engine = await createEngine({
+      egress: { proxyUrl: egress.url, ownProxyUrl: refusing.url, faultOf: (url) => egress.faultOf(url) },
+      userAgentSuffix,
+      ...options,
+      ...(imageReader ? { imageReader } : {}),
+    });
+    return {
+      ...engine,
+      close: async () => {
+        recogniser?.close();
+        await engine.close();
+        await egress.close();
+        await refusing.close();
+        await fonts?.remove();
+      },
+    };
+  } catch (error) {
+    recogniser?.close();
+    await egress.close();
+    await refusing.close();
+    await fonts?.remove();
+    throw error;
+  }
+}
