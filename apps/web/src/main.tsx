@@ -1,4 +1,6 @@
-// First: takes a password out of the address before anything else runs.
+// First: which shell is shown tells which addresses are ours.
+import './shells/activate.ts';
+// Then: takes a password out of the address before anything else runs.
 import './session/arrival.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -10,9 +10,9 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { noteNavigation } from '../frame/navigation-history.ts';
+import { Splash } from '../frame/splash.tsx';
 import { localeOf } from '../i18n/languages.ts';
-import { noteNavigation } from '../shell/navigation-history.ts';
-import { Splash } from '../shell/splash.tsx';
 
 declare module 'react-aria-components' {
   interface RouterConfig {

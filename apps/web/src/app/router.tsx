@@ -1,24 +1,29 @@
 import { createBrowserRouter } from 'react-router';
+import { activeAddresses } from '../address/active-addresses.ts';
 import { onSessionEnd } from '../api/client.ts';
+import { Splash } from '../frame/splash.tsx';
 import { BrokenScreen } from '../screens/errors/broken-screen.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/sign-out.ts';
-import { Splash } from '../shell/splash.tsx';
-import { ApprovedLayout } from './approved-layout.tsx';
+import { buildRoutes } from '../shells/build-routes.ts';
+import { DESKTOP_ROUTES } from '../shells/desktop/routes.ts';
+import { SignedInLayout } from '../shells/desktop/signed-in-layout.tsx';
+import { guarded } from '../shells/guarded.tsx';
+import { redirectsTo } from '../shells/redirects.ts';
 import { RootLayout } from './root-layout.tsx';
-import { createRoutes } from './routes.ts';
-import { SignedInLayout } from './signed-in-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
+const addresses = activeAddresses();
+
 export const router = createBrowserRouter(
-  createRoutes({
+  buildRoutes(addresses, DESKTOP_ROUTES, redirectsTo(addresses), {
     RootLayout,
     SignedInLayout,
-    ApprovedLayout,
     SystemErrorScreen,
     BrokenScreen,
     UnknownAddress,
     Splash,
+    guarded,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { activeAddresses } from '../address/active-addresses.ts';
 import { takeLoginAsked } from './login-request.ts';
 import { type Handshake, readArrival } from './model/arrival.ts';
 import { rememberTarget } from './redirect-store.ts';
@@ -12,7 +13,7 @@ export interface SignInByAddress {
   from: string | null;
 }
 
-const arrival = readArrival(location.href);
+const arrival = readArrival(location.href, activeAddresses());
 // At once, before anything else runs: a password must not stay in the address or the history.
 // Whole, since an address whose path begins with two slashes would else be one of another host.
 if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);

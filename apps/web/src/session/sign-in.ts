@@ -1,7 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
+import { activeAddresses } from '../address/active-addresses.ts';
 import { client } from '../api/client.ts';
 import { forgetServerData, queryClient } from '../api/query-client.ts';
-import { paths } from '../app/paths.ts';
 import { isApproved } from './model/is-approved.ts';
 import { takeTarget } from './redirect-store.ts';
 import { sessionCheckQuery } from './session-check.ts';
@@ -34,6 +34,6 @@ export async function replaceSession(input: SignInInput): Promise<string> {
 
 /** Where a signed-in person begins: where they wanted to go, the dashboard, or onboarding. */
 export function startOf(user: SessionUser): string {
-  if (!isApproved(user)) return paths.onboarding();
-  return takeTarget() ?? paths.dashboard();
+  if (!isApproved(user)) return activeAddresses().onboarding();
+  return takeTarget() ?? activeAddresses().dashboard();
 }

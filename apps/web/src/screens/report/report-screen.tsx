@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
+import type { View } from '../../address/places.ts';
 import { CancelRun } from '../../features/report/header/cancel-run.tsx';
 import { DownloadReport } from '../../features/report/header/download-report.tsx';
 import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
@@ -10,14 +11,14 @@ import { RunNotices } from '../../features/report/header/run-notices.tsx';
 import { RunProgress } from '../../features/report/header/run-progress.tsx';
 import { RunState } from '../../features/report/header/run-state.tsx';
 import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
-import { reportView, tabOfView } from '../../features/report/model/report-tab.ts';
+import { shownView, tabOfView } from '../../features/report/model/report-tab.ts';
 import { runPhase } from '../../features/report/model/run-phase.ts';
 import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
 import { RunDetails } from '../../features/report/words/details-removed.tsx';
 import { DisplayNote } from '../../features/report/words/display-note.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
-import { Screen } from '../../shell/screen.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ActiveTab } from './active-tab.tsx';
 import styles from './report-screen.module.css';
@@ -25,8 +26,8 @@ import { useReportCrumbs } from './use-report-crumbs.ts';
 
 interface ReportScreenProps {
   run: TestRun;
-  /** Segment of the address; an unknown one is the overview. */
-  activeTab: string | undefined;
+  /** What the address names. */
+  view: View;
   /** The address names a page that the run does not have. */
   isPageMissing: boolean;
   /** Refreshes that failed in a row. */
@@ -37,7 +38,7 @@ interface ReportScreenProps {
 const TOLERATED = 3;
 
 /** Header, verdict, and either the tabs or why there are none. */
-export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }: ReportScreenProps) {
+export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing }: ReportScreenProps) {
   const { t } = useTranslation(['report', 'common']);
   const { hideWarnings } = usePublicSettings();
   const crumbs = useReportCrumbs(run);
@@ -47,7 +48,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
   const phase = runPhase(run);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
   const mayDownload = phase === 'results';
-  const view = reportView(activeTab, hideWarnings);
+  const view = shownView(named, hideWarnings);
   return (
     <Screen
       title={t('title')}

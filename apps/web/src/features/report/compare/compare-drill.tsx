@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { comparedElementsQuery, ELEMENTS_STEP } from '../../../data/comparison/compared-elements-query.ts';
 import type { ComparedFindings, TwoRuns } from '../../../data/comparison/comparison-query.ts';
+import { hasNavigated } from '../../../frame/navigation-history.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
-import { hasNavigated } from '../../../shell/navigation-history.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../../ui/bring-into-view.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -33,6 +33,7 @@ interface CompareDrillProps {
 
 /** The elements of one issue with one fate, page by page. */
 export function CompareDrill({ runs, baseUrl, auditId, issue, address }: CompareDrillProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'common', 'report']);
   const { number } = useFormats();
   const lang = useReportLanguage();
@@ -46,9 +47,11 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
   const list = useFocusOnChange<HTMLDivElement>(String(page));
   const back = (
     <LinkButton
-      href={paths.compareRuns(runs.with, {
-        with: runs.base,
-        ...(address.change ? { change: address.change } : {}),
+      href={addresses.testResult(runs.with, 'compare', {
+        query: {
+          with: runs.base,
+          ...(address.change ? { change: address.change } : {}),
+        },
       })}
       icon={<ArrowLeft size={16} aria-hidden="true" />}
     >
@@ -63,11 +66,13 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
     );
   }
   const hrefOf = (of: Change, at = 1) =>
-    paths.compareRuns(runs.with, {
-      with: runs.base,
-      change: of,
-      auditId,
-      ...(at > 1 ? { page: at } : {}),
+    addresses.testResult(runs.with, 'compare', {
+      query: {
+        with: runs.base,
+        change: of,
+        auditId,
+        ...(at > 1 ? { page: at } : {}),
+      },
     });
   const total = found.data?.total ?? 0;
   return (

@@ -1,6 +1,6 @@
 import type { ComparedRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { Comparison } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -43,6 +43,7 @@ interface RunHeadProps {
 }
 
 function RunHead({ side, run, isThisRun, changes }: RunHeadProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number, dateTime } = useFormats();
   const words = useWords();
@@ -53,7 +54,7 @@ function RunHead({ side, run, isThisRun, changes }: RunHeadProps) {
         isThisRun ? (
           <Badge tone="plain">{t('thisRun')}</Badge>
         ) : (
-          <TextLink href={paths.testResult(run.id)}>{t('showOther')}</TextLink>
+          <TextLink href={addresses.testResult(run.id)}>{t('showOther')}</TextLink>
         )
       }
     >

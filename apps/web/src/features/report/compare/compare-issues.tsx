@@ -1,7 +1,7 @@
 import { CHANGES, type Change } from '@abhigam/contract';
 import { IMPACT_RANK } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { ComparedFindings, TwoRuns } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
@@ -20,6 +20,7 @@ interface CompareIssuesProps {
 
 /** Issues of both runs with what became of their elements; the address holds which fate is looked at. */
 export function CompareIssues({ runs, findings, change }: CompareIssuesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'report']);
   const { number } = useFormats();
   const { counts } = findings;
@@ -34,14 +35,18 @@ export function CompareIssues({ runs, findings, change }: CompareIssuesProps) {
     );
   const columns = CHANGES.filter((one) => one !== 'notReachedBefore' || counts[one] > 0);
   const hrefOf = (auditId: string, of: Change) =>
-    paths.compareRuns(runs.with, { with: runs.base, change: of, auditId });
+    addresses.testResult(runs.with, 'compare', { query: { with: runs.base, change: of, auditId } });
   return (
     <div className={styles.issues}>
       <ChangeFilter
         counts={counts}
         chosen={change}
         hasAll
-        hrefOf={(of) => paths.compareRuns(runs.with, { with: runs.base, ...(of ? { change: of } : {}) })}
+        hrefOf={(of) =>
+          addresses.testResult(runs.with, 'compare', {
+            query: { with: runs.base, ...(of ? { change: of } : {}) },
+          })
+        }
       />
       {issues.length === 0 ? (
         <EmptyState title={t('issues.empty')}>{t('issues.emptyHint')}</EmptyState>

@@ -3,7 +3,7 @@ import { hasResults } from '@abhigam/domain';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { ComparableRun } from '../../../data/comparison/comparable-runs-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -19,6 +19,7 @@ interface ComparePickerProps {
 
 /** Chooses the run that stands before this one, and changes their places. */
 export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const navigate = useNavigate();
   const labelOf = useRunLabel();
@@ -31,7 +32,9 @@ export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
           hint={t('otherRunHint')}
           value={other?.id ?? null}
           onChange={(id) =>
-            void navigate(paths.compareRuns(run.id, { with: id }), { preventScrollReset: true })
+            void navigate(addresses.testResult(run.id, 'compare', { query: { with: id } }), {
+              preventScrollReset: true,
+            })
           }
           options={runs.map((one) => ({ value: one.id, label: labelOf(one) }))}
         />
@@ -39,7 +42,7 @@ export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
       {/* The other side must have a report for this one to stand beside. */}
       {other && hasResults(other.status) && (
         <LinkButton
-          href={paths.compareRuns(other.id, { with: run.id })}
+          href={addresses.testResult(other.id, 'compare', { query: { with: run.id } })}
           icon={<ArrowLeftRight size={16} aria-hidden="true" />}
         >
           {t('swap')}

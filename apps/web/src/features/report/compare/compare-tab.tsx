@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { comparableRunsQuery } from '../../../data/comparison/comparable-runs-query.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,6 +15,7 @@ import { ComparedRuns } from './compared-runs.tsx';
 
 /** This run beside another one of its website, which stands before it; without one in the address, the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'common']);
   const [search] = useSearchParams();
   const others = useQuery(comparableRunsQuery(run.id));
@@ -37,7 +38,7 @@ export function CompareTab({ run }: { run: TestRun }) {
         action={
           <LinkButton
             tone="primary"
-            href={paths.runTest({
+            href={addresses.runTest({
               url: run.baseUrl,
               websiteId: run.website.id,
               testMode: run.testMode,

@@ -1,7 +1,7 @@
 import type { Change } from '@abhigam/contract';
 import { snippetParts } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { ComparedElement } from '../../../data/comparison/compared-elements-query.ts';
 import type { TwoRuns } from '../../../data/comparison/comparison-query.ts';
 import { CodeSnippet } from '../../../ui/data/code-snippet.tsx';
@@ -22,6 +22,7 @@ interface ComparedPagesProps {
 
 /** Elements under the page they stand on, each with the way into the result of the run that found it. */
 export function ComparedPages({ runs, baseUrl, change, elements, first, total }: ComparedPagesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const numbered = elements.map((element, index) => ({ ...element, number: first + index }));
   const groups = Map.groupBy(numbered, ({ basePageId, withPageId }) => `${basePageId} ${withPageId}`);
@@ -36,7 +37,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
         <div className={styles.pageHead}>
           <h3 id={headingId}>{path}</h3>
           <TextLink
-            href={paths.testResult(place.runId, 'report', place.pageId, one.auditId)}
+            href={addresses.testResult(place.runId, 'pages', { pageId: place.pageId, auditId: one.auditId })}
             aria-label={`${t('drill.openPage')}: ${path}`}
           >
             {t('drill.openPage')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { ComparedFindings, TwoRuns } from '../../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
@@ -13,6 +13,7 @@ interface JudgedInOneProps {
 
 /** Checks that only one of the runs carried out, with the way to what that run found by them. */
 export function JudgedInOne({ runs, judged }: JudgedInOneProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number } = useFormats();
   return (
@@ -30,11 +31,7 @@ export function JudgedInOne({ runs, judged }: JudgedInOneProps) {
             header: t('judgedInOne.issue'),
             isRowHeader: true,
             cell: ({ auditId, title, run }) => (
-              <TextLink
-                href={`${paths.testResult(runs[run], 'failureslist')}?${new URLSearchParams({ auditId })}`}
-              >
-                {title}
-              </TextLink>
+              <TextLink href={addresses.testResult(runs[run], 'failures', { auditId })}>{title}</TextLink>
             ),
           },
           {

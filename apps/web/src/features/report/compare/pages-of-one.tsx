@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../../address/page-number.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { TwoRuns } from '../../../data/comparison/comparison-query.ts';
 import { PAGES_STEP, pagesOfOneQuery } from '../../../data/comparison/pages-of-one-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -23,6 +23,7 @@ interface PagesOfOneProps {
 
 /** Pages that only one of the runs tested, with what is known of the reason. */
 export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'common', 'vocabulary']);
   const { number } = useFormats();
   const [search] = useSearchParams();
@@ -36,7 +37,7 @@ export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
     const next = new URLSearchParams(search);
     next.set('with', runs.base);
     next.set(side, String(at));
-    return `${paths.compareRuns(runs.with)}?${next}`;
+    return addresses.testResult(runs.with, 'compare', { query: next });
   };
   return (
     <section aria-labelledby={headingId} className={styles.apart}>
@@ -60,7 +61,10 @@ export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
                 header: t('pages.page'),
                 isRowHeader: true,
                 cell: ({ id, url }) => (
-                  <TextLink className={styles.path} href={paths.testResult(runs[run], 'report', id)}>
+                  <TextLink
+                    className={styles.path}
+                    href={addresses.testResult(runs[run], 'pages', { pageId: id })}
+                  >
                     {pagePath(url, baseUrl)}
                   </TextLink>
                 ),

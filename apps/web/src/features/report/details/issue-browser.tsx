@@ -2,7 +2,7 @@ import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abh
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { usePublicSettings } from '../../../settings/public-settings.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -38,6 +38,7 @@ interface IssueBrowserProps {
 
 /** Left the filters and the issues they leave, right the chosen issue. The address holds both. */
 export function IssueBrowser({ page, details, categories, criteria, auditId }: IssueBrowserProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const navigate = useNavigate();
@@ -64,8 +65,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   const addressOf = (id: string | undefined, params: URLSearchParams) => {
     const query = new URLSearchParams(params);
     for (const name of ['instanceId', 'auditId', 'shown', 'element']) query.delete(name);
-    const text = query.toString();
-    return paths.testResult(page.testRunId, 'report', page.id, id) + (text && `?${text}`);
+    return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
   };
   const changeFilter = (change: Partial<ResultFilter>) => {
     void navigate(addressOf(undefined, withResultFilter(search, change)), { preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -26,6 +26,7 @@ export function AffectedPage({
   page,
   isOpenAtFirst,
 }: AffectedPageProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -50,7 +51,7 @@ export function AffectedPage({
           <>
             <p className={styles.pageLink}>
               <TextLink
-                href={paths.testResult(testRunId, 'report', page.testInstanceId, auditId)}
+                href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
                 aria-label={`${t('drill.openPage')}: ${path}`}
               >
                 {t('drill.openPage')}

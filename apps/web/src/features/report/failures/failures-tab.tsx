@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { failuresQuery } from '../../../data/report/failures-query.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
@@ -24,6 +24,7 @@ interface FailuresTabProps {
 
 /** Tests that failed (or need a look), worst first; one that is chosen shows its pages instead. */
 export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: FailuresTabProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
@@ -32,7 +33,7 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
   const words = useReportWords();
   const failures = useQuery(failuresQuery(testRunId, status, lang));
   const isFail = status === 'Fail';
-  const listHref = paths.testResult(testRunId, isFail ? 'failureslist' : 'warningslist');
+  const view = isFail ? 'failures' : 'warnings';
   if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
     return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
@@ -47,7 +48,7 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
         status={status}
         auditId={auditId}
         summary={failures.data.find((row) => row.auditId === auditId)}
-        backHref={listHref}
+        backHref={addresses.testResult(testRunId, view)}
         backLabel={isFail ? t('drill.backFailures') : t('drill.backWarnings')}
       />
     );
@@ -68,7 +69,7 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
         caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
         rows={failures.data}
         pagesTotal={pagesTotal}
-        hrefOf={(id) => `${listHref}?${new URLSearchParams({ auditId: id })}`}
+        hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id })}
       />
       {!isFail && <HandTests />}
     </div>

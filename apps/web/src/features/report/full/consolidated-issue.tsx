@@ -3,7 +3,7 @@ import { isTemplateIssue } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { auditTagsQuery } from '../../../data/audits/audit-tags-query.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { issuePagesQuery } from '../../../data/report/issue-pages-query.ts';
@@ -30,6 +30,7 @@ interface ConsolidatedIssueProps {
 
 /** One issue over all pages: what it is, an example, and the pages with the most of it. */
 export function ConsolidatedIssue({ run, issue, status, isWanted }: ConsolidatedIssueProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['full', 'report', 'common']);
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
@@ -98,7 +99,9 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
           <ul className={styles.links} aria-labelledby={`${id}-pages`}>
             {found.data.pages.map((page) => (
               <li key={page.testInstanceId}>
-                <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
+                <TextLink
+                  href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId, auditId })}
+                >
                   {pagePath(page.url, run.baseUrl)}
                 </TextLink>{' '}
                 ({number(page.elementCount)})

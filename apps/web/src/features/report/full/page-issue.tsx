@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { ELEMENTS_SHOWN } from '../../../data/pages/full-page-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { CodeWords } from '../../../ui/data/code-words.tsx';
@@ -21,6 +21,7 @@ interface PageIssueProps {
 
 /** One issue of one page, with its first elements. */
 export function PageIssue({ issue, testRunId, testInstanceId, criteria, categoryName }: PageIssueProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['full', 'report']);
   const { number } = useFormats();
   const { auditId, detail, status, elementCount } = issue;
@@ -29,7 +30,7 @@ export function PageIssue({ issue, testRunId, testInstanceId, criteria, category
   return (
     <section className={styles.issue}>
       <h4>
-        <TextLink href={paths.testResult(testRunId, 'report', testInstanceId, auditId)}>
+        <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId, auditId })}>
           {detail.title}
         </TextLink>
       </h4>

@@ -1,8 +1,8 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
-import { hasNavigated } from '../../../shell/navigation-history.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { hasNavigated } from '../../../frame/navigation-history.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import styles from './full.module.css';
@@ -19,6 +19,7 @@ interface ViewHeadProps {
 
 /** Way back, what this view is, and printing. It takes the focus when the reader comes from another view. */
 export function ViewHead({ testRunId, title, lead, printed, isPreparing, onPrint }: ViewHeadProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('full');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function ViewHead({ testRunId, title, lead, printed, isPreparing, onPrint
     <div className={styles.head}>
       <div className={styles.screenOnly}>
         <LinkButton
-          href={paths.testResult(testRunId, 'report')}
+          href={addresses.testResult(testRunId, 'pages')}
           icon={<ArrowLeft size={16} aria-hidden="true" />}
         >
           {t('back')}

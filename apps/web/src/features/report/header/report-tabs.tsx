@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { type ReportTab, visibleTabs } from '../model/report-tab.ts';
 
@@ -10,6 +10,7 @@ interface ReportTabsProps {
 }
 
 export function ReportTabs({ testRunId, activeTab, hideWarnings }: ReportTabsProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   return (
     <Tabs
@@ -18,7 +19,7 @@ export function ReportTabs({ testRunId, activeTab, hideWarnings }: ReportTabsPro
       tabs={visibleTabs(hideWarnings).map((tab) => ({
         key: tab,
         label: t(`tabs.${tab}`),
-        href: paths.testResult(testRunId, tab),
+        href: addresses.testResult(testRunId, tab),
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { runPhase } from '../model/run-phase.ts';
@@ -8,12 +8,13 @@ import { RunProgress } from './run-progress.tsx';
 
 /** What stands below the header while there are no results: the specified sentence and the next step. */
 export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const phase = runPhase(run);
   const again = mayRun && (
     <LinkButton
       tone="primary"
-      href={paths.runTest({
+      href={addresses.runTest({
         url: run.baseUrl,
         websiteId: run.website.id,
         testMode: run.testMode,

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -44,6 +44,7 @@ export function ScoreDifference({ run, previous }: ChangeProps) {
 
 /** Failing elements more or fewer than in the previous run, and the way to what exactly changed. */
 export function IssueChange({ run, previous }: ChangeProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { issues } = changeOf(run, previous);
@@ -52,7 +53,11 @@ export function IssueChange({ run, previous }: ChangeProps) {
     issues === 0
       ? t('header.sameIssues')
       : t(issues < 0 ? 'header.fewerIssues' : 'header.moreIssues', { count, formatted: number(count) });
-  return <TextLink href={paths.compareRuns(run.id, { with: previous.id })}>{words}</TextLink>;
+  return (
+    <TextLink href={addresses.testResult(run.id, 'compare', { query: { with: previous.id } })}>
+      {words}
+    </TextLink>
+  );
 }
 
 function changeOf(run: TestRun, previous: ChangeProps['previous']) {

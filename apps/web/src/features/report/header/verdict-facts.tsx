@@ -1,7 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import type { View } from '../../../address/places.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { manualTestCount } from '../model/manual-test-count.ts';
@@ -39,7 +40,7 @@ export function useFailuresFact(run: TestRun): Fact {
   const kinds = run.stats.issueCntByTest.length;
   return {
     term: t('header.failures'),
-    value: <Count run={run} value={run.stats.cntTotalIssues} tab="failureslist" />,
+    value: <Count run={run} value={run.stats.cntTotalIssues} view="failures" />,
     note: hasReport(run)
       ? t('header.failuresHint', { count: kinds, formatted: number(kinds) })
       : t('header.soFar'),
@@ -52,7 +53,7 @@ export function useManualFact(run: TestRun): Fact {
   const { number } = useFormats();
   return {
     term: t('header.manual'),
-    value: <Count run={run} value={manualTestCount(run.stats)} tab="warningslist" />,
+    value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
     note: hasReport(run)
       ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) })
       : t('header.soFar'),
@@ -72,19 +73,25 @@ export function usePagesFact(run: TestRun): Fact {
 }
 
 /** A figure that leads to its tab while the tabs are there. */
-function Count({ run, value, tab }: { run: TestRun; value: number; tab: string }) {
+function Count({ run, value, view }: { run: TestRun; value: number; view: View }) {
+  const addresses = useAddresses();
   const { number } = useFormats();
   const text = number(value);
   if (!hasReport(run)) return text;
-  return <TextLink href={paths.testResult(run.id, tab)}>{text}</TextLink>;
+  return <TextLink href={addresses.testResult(run.id, view)}>{text}</TextLink>;
 }
 
 function UntestedNote({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const failed = run.stats.cntPagesFailed;
   if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : '';
   const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
   if (!hasReport(run)) return words;
-  return <TextLink href={`${paths.testResult(run.id, 'report')}?status=FAILURE`}>{words}</TextLink>;
+  return (
+    <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+      {words}
+    </TextLink>
+  );
 }

@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../../address/display-url.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -20,6 +20,7 @@ const FIRST = 3;
 
 /** Pages that hold a link: the first three, the others that are known on demand, and how many there are. */
 export function HoldingPages({ link, run }: HoldingPagesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('links');
   const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
@@ -35,7 +36,7 @@ export function HoldingPages({ link, run }: HoldingPagesProps) {
           return (
             <li key={page.id}>
               <TextLink
-                href={paths.testResult(run.id, 'report', page.id)}
+                href={addresses.testResult(run.id, 'pages', { pageId: page.id })}
                 {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
               >
                 {path}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../../address/page-number.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts';
 
 interface ListPage {
@@ -14,6 +14,7 @@ interface ListPage {
 
 /** Page of one of the lists of the tab; it stands in the address beside those of the others. */
 export function useListPage(testRunId: string, parameter: 'pages' | 'links' | 'left'): ListPage {
+  const addresses = useAddresses();
   const [search] = useSearchParams();
   const text = search.get(parameter);
   return {
@@ -21,7 +22,7 @@ export function useListPage(testRunId: string, parameter: 'pages' | 'links' | 'l
     hrefOf: (page) => {
       const next = new URLSearchParams(search);
       next.set(parameter, String(page));
-      return `${paths.testResult(testRunId, 'brokenlinks')}?${next}`;
+      return addresses.testResult(testRunId, 'links', { query: next });
     },
     list: useFocusOnChange<HTMLDivElement>(text),
   };

@@ -1,7 +1,7 @@
 import type { DocumentCounts, DocumentFilter } from '@abhigam/contract';
 import { PDF_PROBLEMS } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -16,6 +16,7 @@ interface DocumentFilterListProps {
 
 /** How many PDF files lack what; each leads to the list of those. */
 export function DocumentFilterList({ testRunId, choice, counts }: DocumentFilterListProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   if (counts.total === 0) return null;
@@ -39,7 +40,9 @@ export function DocumentFilterList({ testRunId, choice, counts }: DocumentFilter
           {filters.map(({ problem, count }) => (
             <li key={problem ?? 'all'}>
               <TextLink
-                href={`${paths.testResult(testRunId, 'mediainventory')}${mediaQuery(choice, { type: 'pdfs', problem })}`}
+                href={addresses.testResult(testRunId, 'media', {
+                  query: mediaQuery(choice, { type: 'pdfs', problem }),
+                })}
                 className={styles.filter}
                 {...(problem === choice.problem ? { 'aria-current': 'true' } : {})}
               >

@@ -3,7 +3,7 @@ import type { MediaType } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { MEDIA_PART, mediaQueryOf } from '../../../data/media/media-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -30,6 +30,7 @@ interface MediaListProps {
 
 /** The media of one type: of a page in its order, of all pages file by file. */
 export function MediaList({ run, choice, type, total, name }: MediaListProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
   const { pageId, problem, part } = choice;
@@ -100,7 +101,7 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
         page={part}
         pageCount={Math.max(1, Math.ceil(listed / MEDIA_PART))}
         hrefOf={(wanted) =>
-          `${paths.testResult(run.id, 'mediainventory')}${mediaQuery(choice, { type, part: wanted })}`
+          addresses.testResult(run.id, 'media', { query: mediaQuery(choice, { type, part: wanted }) })
         }
       />
     </div>

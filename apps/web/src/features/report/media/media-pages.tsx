@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { readableUrl } from '../../../address/display-url.ts';
 import { useAddressText } from '../../../address/use-address-text.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { joinParts } from '../../../data/join-parts.ts';
 import { runPagesQuery } from '../../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -44,6 +44,7 @@ export function MediaPages({ run, choice, name }: MediaPagesProps & { name: stri
 }
 
 function PageChooser({ run, choice }: MediaPagesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
@@ -74,7 +75,7 @@ function PageChooser({ run, choice }: MediaPagesProps) {
   // All pages stand before them in the list.
   const more = useFocusOnMore<HTMLUListElement>(found.length + 1);
   const hrefOf = (pageId: string | null) =>
-    `${paths.testResult(run.id, 'mediainventory')}${mediaQuery(choice, { pageId })}`;
+    addresses.testResult(run.id, 'media', { query: mediaQuery(choice, { pageId }) });
   return (
     <div className={styles.left}>
       <search aria-label={t('media.findPages')}>

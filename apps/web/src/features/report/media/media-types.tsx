@@ -1,6 +1,6 @@
 import { MEDIA_TYPES, type MediaType } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { type MediaChoice, mediaQuery } from '../model/media-choice.ts';
@@ -16,6 +16,7 @@ interface MediaTypesProps {
 
 /** How many there are of each type; one that there is leads to its list. */
 export function MediaTypes({ testRunId, choice, current, totals }: MediaTypesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return (
@@ -35,7 +36,7 @@ export function MediaTypes({ testRunId, choice, current, totals }: MediaTypesPro
                 <span className={`${styles.type} ${styles.absent}`}>{body}</span>
               ) : (
                 <TextLink
-                  href={`${paths.testResult(testRunId, 'mediainventory')}${mediaQuery(choice, { type })}`}
+                  href={addresses.testResult(testRunId, 'media', { query: mediaQuery(choice, { type }) })}
                   className={styles.type}
                   {...(type === current ? { 'aria-current': 'true' } : {})}
                 >

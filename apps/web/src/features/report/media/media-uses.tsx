@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../../address/display-url.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { mediaPagesQuery, PAGES_PART } from '../../../data/media/media-pages-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -43,6 +43,7 @@ export function MediaUses({ media, run }: MediaUsesProps) {
 }
 
 function Pages({ media, run }: MediaUsesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
   const query = useInfiniteQuery(mediaPagesQuery(media.id));
@@ -63,7 +64,7 @@ function Pages({ media, run }: MediaUsesProps) {
           return (
             <li key={page.id}>
               <TextLink
-                href={paths.testResult(run.id, 'report', page.id)}
+                href={addresses.testResult(run.id, 'pages', { pageId: page.id })}
                 {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
               >
                 {path}

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import type { Addresses } from '../../../address/addresses.ts';
 
 interface CauseWithExample {
   auditId: string;
@@ -6,7 +6,14 @@ interface CauseWithExample {
 }
 
 /** Where the example of a root cause is shown: its element on its page, with the correction. */
-export function elementHref(testRunId: string, { auditId, example }: CauseWithExample): string {
-  const path = paths.testResult(testRunId, 'report', example.testInstanceId, auditId);
-  return `${path}?${new URLSearchParams({ element: example.elementId })}`;
+export function elementHref(
+  addresses: Addresses,
+  testRunId: string,
+  { auditId, example }: CauseWithExample,
+): string {
+  return addresses.testResult(testRunId, 'pages', {
+    pageId: example.testInstanceId,
+    auditId,
+    query: { element: example.elementId },
+  });
 }

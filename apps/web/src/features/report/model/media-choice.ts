@@ -32,7 +32,7 @@ export function parseMediaChoice(search: URLSearchParams, pageInPath: string | u
 }
 
 /** The parameters of another choice; what is listed begins at its start again unless a part is named. */
-export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): string {
+export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): URLSearchParams {
   const { prefix, pageId, type, problem, part } = { ...choice, part: 1, ...change };
   const query = new URLSearchParams();
   if (prefix) query.set('q', prefix);
@@ -40,8 +40,7 @@ export function mediaQuery(choice: MediaChoice, change: Partial<MediaChoice>): s
   if (type !== null) query.set('type', type);
   if (type === 'pdfs' && problem !== null) query.set('lacks', problem);
   if (part > 1) query.set('part', String(part));
-  const text = query.toString();
-  return text && `?${text}`;
+  return query;
 }
 
 /** The type that is shown: the one asked for, else inline images, else the first that there is. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { desktopAddresses } from '../../../shells/desktop/addresses.ts';
 import { pageView, pageViewHref } from './page-view.ts';
 
 const PAGE = { testRunId: 'run', id: 'page' };
@@ -12,9 +13,9 @@ test('the address names the view, and anything unknown is the findings', () => {
 });
 
 test('views have addresses with what is chosen in them', () => {
-  assert.equal(pageViewHref(PAGE, 'findings'), '/v2/core/test/run/report/page');
+  assert.equal(pageViewHref(desktopAddresses, PAGE, 'findings'), '/v2/core/test/run/report/page');
   assert.equal(
-    pageViewHref(PAGE, 'keyboard', { stop: 3, show: null }),
+    pageViewHref(desktopAddresses, PAGE, 'keyboard', { stop: 3, show: null }),
     '/v2/core/test/run/report/page?view=keyboard&stop=3',
   );
 });

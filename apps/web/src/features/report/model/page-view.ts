@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import type { Addresses } from '../../../address/addresses.ts';
 
 /** How a tested page is looked at; the address names it, and findings are what no name means. */
 export const PAGE_VIEWS = ['findings', 'keyboard', 'screenreader'] as const;
@@ -10,12 +10,13 @@ export function pageView(search: URLSearchParams): PageView {
 
 /** Address of a view of a page, with parameters of its own. */
 export function pageViewHref(
+  addresses: Addresses,
   page: { testRunId: string; id: string },
   view: PageView,
   query: Readonly<Record<string, string | number | null>> = {},
 ): string {
-  const parts = new URLSearchParams(view === 'findings' ? {} : { view });
-  for (const [name, value] of Object.entries(query)) if (value !== null) parts.set(name, String(value));
-  const text = parts.toString();
-  return paths.testResult(page.testRunId, 'report', page.id) + (text && `?${text}`);
+  return addresses.testResult(page.testRunId, 'pages', {
+    pageId: page.id,
+    query: { ...(view === 'findings' ? {} : { view }), ...query },
+  });
 }

@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reportView, tabOfView, visibleTabs } from './report-tab.ts';
-
-test('an unknown or missing tab is the overview', () => {
-  assert.equal(reportView('nonsense', false), 'overview');
-  assert.equal(reportView(undefined, false), 'overview');
-  assert.equal(reportView('failureslist', false), 'failureslist');
-});
+import { shownView, tabOfView, visibleTabs } from './report-tab.ts';
 
 test('Manual Tests is gone, also from the address, when warnings are hidden', () => {
   assert.deepEqual(visibleTabs(true), [
     'overview',
-    'report',
-    'failureslist',
-    'mediainventory',
-    'brokenlinks',
+    'pages',
+    'failures',
+    'media',
+    'links',
     'compare',
-    'historicaloverview',
+    'history',
   ]);
-  assert.equal(reportView('warningslist', true), 'overview');
-  assert.equal(reportView('warningslist', false), 'warningslist');
+  assert.equal(shownView('warnings', true), 'overview');
+  assert.equal(shownView('warnings', false), 'warnings');
 });
 
-test('the printable views have addresses, and the Report tab is marked while they are shown', () => {
-  for (const view of ['fullreport', 'consolidatedreport'] as const) {
-    assert.equal(reportView(view, true), view);
-    assert.equal(tabOfView(view), 'report');
+test('views without a tab of their own have addresses, and the Report tab is marked while they are shown', () => {
+  for (const view of ['issues', 'full', 'consolidated'] as const) {
+    assert.equal(shownView(view, true), view);
+    assert.equal(tabOfView(view), 'pages');
   }
-  assert.equal(tabOfView('failureslist'), 'failureslist');
+  assert.equal(tabOfView('failures'), 'failures');
 });

@@ -1,34 +1,29 @@
-/**
- * Tabs of the result page by their segment in the address (specification, testing 2, desktop, with the
- * Historical Dashboard that the older layout has among its tabs).
- */
+import type { View } from '../../../address/places.ts';
+
+/** Tabs of the result page (specification, testing 2), each with the view it leads to. */
 export const REPORT_TABS = [
   'overview',
-  'report',
-  'failureslist',
-  'warningslist',
-  'mediainventory',
-  'brokenlinks',
+  'pages',
+  'failures',
+  'warnings',
+  'media',
+  'links',
   'compare',
-  'historicaloverview',
-] as const;
+  'history',
+] as const satisfies readonly View[];
 export type ReportTab = (typeof REPORT_TABS)[number];
-
-/** Views that have an address, and no tab: they are reached from the tab `report`. */
-export const REPORT_VIEWS = ['fullreport', 'consolidatedreport'] as const;
-export type ReportView = ReportTab | (typeof REPORT_VIEWS)[number];
 
 /** Tabs that a deployment shows: Manual Tests goes when warnings are hidden. */
 export function visibleTabs(hideWarnings: boolean): ReportTab[] {
-  return REPORT_TABS.filter((tab) => !(hideWarnings && tab === 'warningslist'));
+  return REPORT_TABS.filter((tab) => !(hideWarnings && tab === 'warnings'));
 }
 
-/** The tab or view an address names; an unknown, hidden or missing one is the overview. */
-export function reportView(segment: string | undefined, hideWarnings: boolean): ReportView {
-  return [...visibleTabs(hideWarnings), ...REPORT_VIEWS].find((view) => view === segment) ?? 'overview';
+/** The view that an address names; a hidden one is the overview. */
+export function shownView(view: View, hideWarnings: boolean): View {
+  return hideWarnings && view === 'warnings' ? 'overview' : view;
 }
 
-/** The tab that is marked while a view is shown. */
-export function tabOfView(view: ReportView): ReportTab {
-  return REPORT_TABS.find((tab) => tab === view) ?? 'report';
+/** The tab that is marked while a view is shown: the report by page has further views without one of their own. */
+export function tabOfView(view: View): ReportTab {
+  return REPORT_TABS.find((tab) => tab === view) ?? 'pages';
 }

@@ -1,6 +1,6 @@
 import type { RootCauseView, TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { elementHref } from '../model/element-href.ts';
@@ -22,6 +22,7 @@ const MAX_CODE = 160;
 
 /** One repair: what is wrong, an example with its correction one click away, and what the repair removes. */
 export function FixFirstEntry({ run, cause, place, total }: FixFirstEntryProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { example } = cause;
@@ -34,7 +35,7 @@ export function FixFirstEntry({ run, cause, place, total }: FixFirstEntryProps) 
       <div className={styles.what}>
         <h3>
           {run.findingsRemoved === null ? (
-            <TextLink href={elementHref(run.id, cause)}>{cause.title}</TextLink>
+            <TextLink href={elementHref(addresses, run.id, cause)}>{cause.title}</TextLink>
           ) : (
             cause.title
           )}
@@ -56,9 +57,7 @@ export function FixFirstEntry({ run, cause, place, total }: FixFirstEntryProps) 
         )}
         {run.findingsRemoved === null && (
           <p className={styles.soft}>
-            <TextLink
-              href={`${paths.testResult(run.id, 'failureslist')}?${new URLSearchParams({ auditId: cause.auditId })}`}
-            >
+            <TextLink href={addresses.testResult(run.id, 'failures', { auditId: cause.auditId })}>
               {t('overview.allOfIssue')}
             </TextLink>
           </p>

@@ -1,7 +1,7 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -20,6 +20,7 @@ const SHOWN_FIRST = 3;
 
 /** The root causes whose repair removes the most failing elements, with the score that it would give. */
 export function FixFirst({ run, overview }: FixFirstProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   return (
     <section aria-labelledby="fix-first">
@@ -34,7 +35,7 @@ export function FixFirst({ run, overview }: FixFirstProps) {
         <>
           <p className={styles.lead}>{t('overview.noCauses')}</p>
           <p>
-            <TextLink href={paths.testResult(run.id, 'failureslist')}>{t('overview.toFailures')}</TextLink>
+            <TextLink href={addresses.testResult(run.id, 'failures')}>{t('overview.toFailures')}</TextLink>
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { overviewQuery } from '../../../data/report/overview-query.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,6 +18,7 @@ import { Trust } from './trust.tsx';
 
 /** In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. */
 export function OverviewTab({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const { stats } = run;
   const found = useQuery(overviewQuery(run.id, useReportLanguage()));
@@ -46,7 +47,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
         </LoadingRegion>
       )}
       {answer && hasIssues && hasCauses && <FixFirst run={run} overview={answer.overview} />}
-      <TotalCards stats={stats} href={paths.testResult(run.id, 'report')} />
+      <TotalCards stats={stats} href={addresses.testResult(run.id, 'pages')} />
       {answer && hasIssues && (
         <>
           {answer.overview && <TopPages run={run} pages={answer.overview.topPages} />}

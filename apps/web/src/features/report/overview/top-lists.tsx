@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { BarList } from '../../../ui/data/bar-list.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import styles from './overview.module.css';
@@ -13,9 +13,9 @@ interface TopListsProps {
 
 /** The three categories and the three issues with the most failing elements, against all of them. */
 export function TopLists({ run, categories, issues }: TopListsProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const max = Math.max(1, run.stats.cntTotalIssues);
-  const listHref = paths.testResult(run.id, 'failureslist');
   return (
     <div className={styles.pair}>
       <section aria-labelledby="top-categories">
@@ -40,7 +40,7 @@ export function TopLists({ run, categories, issues }: TopListsProps) {
             label: run.findingsRemoved ? (
               title
             ) : (
-              <TextLink href={`${listHref}?${new URLSearchParams({ auditId })}`}>{title}</TextLink>
+              <TextLink href={addresses.testResult(run.id, 'failures', { auditId })}>{title}</TextLink>
             ),
             value: count,
           }))}

@@ -1,6 +1,6 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -15,6 +15,7 @@ interface TopPagesProps {
 
 /** The three pages with the most failing elements. */
 export function TopPages({ run, pages }: TopPagesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return (
@@ -32,7 +33,7 @@ export function TopPages({ run, pages }: TopPagesProps) {
             header: t('overview.page'),
             isRowHeader: true,
             cell: (page) => (
-              <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId)}>
+              <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId })}>
                 {pagePath(page.url, run.baseUrl)}
               </TextLink>
             ),

@@ -1,7 +1,7 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { usePublicSettings } from '../../../settings/public-settings.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -16,6 +16,7 @@ interface TrustProps {
 
 /** What the figures rest on, what they leave out, and what remains for a person. */
 export function Trust({ run, trust }: TrustProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { hideWarnings } = usePublicSettings();
   return (
@@ -34,7 +35,7 @@ export function Trust({ run, trust }: TrustProps) {
           <p>{t('trust.personText')}</p>
           {!hideWarnings && (
             <p>
-              <TextLink href={paths.testResult(run.id, 'warningslist')}>{t('trust.toManual')}</TextLink>
+              <TextLink href={addresses.testResult(run.id, 'warnings')}>{t('trust.toManual')}</TextLink>
             </p>
           )}
         </Fact>
@@ -44,6 +45,7 @@ export function Trust({ run, trust }: TrustProps) {
 }
 
 function Pages({ run, trust }: TrustProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { cntPagesComplete: tested, cntPages: total, cntPagesFailed: failed } = run.stats;
@@ -64,7 +66,7 @@ function Pages({ run, trust }: TrustProps) {
             }))}
           />
           <p>
-            <TextLink href={`${paths.testResult(run.id, 'report')}?status=FAILURE`}>
+            <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
               {t('overview.notTestedAll', { count: failed, formatted: number(failed) })}
             </TextLink>
           </p>
@@ -76,6 +78,7 @@ function Pages({ run, trust }: TrustProps) {
 
 /** Addresses that the run came upon and did not test. */
 function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust'] }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'links']);
   if (trust.addressesLeftOut.length === 0) return null;
   return (
@@ -88,7 +91,7 @@ function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust
         }))}
       />
       <p>
-        <TextLink href={paths.testResult(run.id, 'brokenlinks')}>{t('trust.toAddresses')}</TextLink>
+        <TextLink href={addresses.testResult(run.id, 'links')}>{t('trust.toAddresses')}</TextLink>
       </p>
     </Fact>
   );

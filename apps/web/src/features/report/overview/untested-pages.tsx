@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { STEP } from '../../../address/shown-count.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { runPagesQuery } from '../../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
@@ -13,6 +13,7 @@ import styles from './overview.module.css';
 
 /** Pages that are not part of the score, each with the reason; nothing when there are none. */
 export function UntestedPages({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: STEP, skip: 0 } as const;
@@ -45,7 +46,7 @@ export function UntestedPages({ run }: { run: TestRun }) {
       />
       {total > STEP && (
         <p className={styles.after}>
-          <TextLink href={`${paths.testResult(run.id, 'report')}?status=FAILURE`}>
+          <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
             {t('overview.notTestedAll', { count: total, formatted: number(total) })}
           </TextLink>
         </p>

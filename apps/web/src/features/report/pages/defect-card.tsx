@@ -2,7 +2,7 @@ import type { FailingElementView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { joinParts } from '../../../data/join-parts.ts';
 import { DEFECT_PAGES, defectPagesQuery } from '../../../data/report/defects-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -79,6 +79,7 @@ interface PagesOfDefectProps {
 
 /** Links to the pages, those with most of it first, in steps. */
 function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const [shown, setShown] = useState(DEFECT_PAGES);
   const { answers, isPending, isError, retry } = useQueries({
@@ -95,7 +96,7 @@ function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
       <ul ref={more.list} className={styles.pageLinks}>
         {pages.map((page) => (
           <li key={page.testInstanceId}>
-            <TextLink href={paths.testResult(run.id, 'report', page.testInstanceId, auditId)}>
+            <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId, auditId })}>
               {pagePath(page.url, run.baseUrl)}
             </TextLink>
           </li>

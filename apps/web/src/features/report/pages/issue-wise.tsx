@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { failuresQuery } from '../../../data/report/failures-query.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
@@ -16,6 +16,7 @@ import styles from './pages.module.css';
 
 /** Issues over all pages; one that is chosen shows its non-compliances, each once with its pages. */
 export function IssueWise({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
@@ -23,7 +24,6 @@ export function IssueWise({ run }: { run: TestRun }) {
   const lang = useReportLanguage();
   const words = useReportWords();
   const failures = useQuery(failuresQuery(run.id, 'Fail', lang));
-  const base = paths.testResult(run.id, 'report');
   if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
     return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
@@ -35,7 +35,7 @@ export function IssueWise({ run }: { run: TestRun }) {
         run={run}
         auditId={auditId}
         summary={failures.data.find((row) => row.auditId === auditId)}
-        backHref={`${base}?show=issues`}
+        backHref={addresses.testResult(run.id, 'issues')}
       />
     );
   }
@@ -48,7 +48,7 @@ export function IssueWise({ run }: { run: TestRun }) {
         caption={t('issueWise.caption')}
         rows={failures.data}
         pagesTotal={run.stats.cntPages}
-        hrefOf={(id) => `${base}?${new URLSearchParams({ show: 'issues', auditId: id })}`}
+        hrefOf={(id) => addresses.testResult(run.id, 'issues', { auditId: id })}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { STEP } from '../../../address/shown-count.ts';
 import { useAddressText } from '../../../address/use-address-text.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { runPagesQuery } from '../../../data/pages/run-pages-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -23,6 +23,7 @@ import styles from './pages.module.css';
 
 /** Pages of a run with search, status, order and paging in the address. */
 export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'vocabulary', 'common']);
   const [search, setSearch] = useSearchParams();
   const filter = parsePageFilter(search);
@@ -114,7 +115,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           <Pagination
             page={page}
             pageCount={pageCount}
-            hrefOf={(wanted) => `${paths.testResult(run.id, 'report')}?${withPage(search, wanted)}`}
+            hrefOf={(wanted) => addresses.testResult(run.id, 'pages', { query: withPage(search, wanted) })}
           />
         </div>
       )}
@@ -134,8 +135,8 @@ function withOrder(search: URLSearchParams, text: string | null): URLSearchParam
   return next;
 }
 
-function withPage(search: URLSearchParams, page: number): string {
+function withPage(search: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('page', String(page));
-  return next.toString();
+  return next;
 }

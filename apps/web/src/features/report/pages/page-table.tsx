@@ -1,7 +1,7 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../../address/display-url.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { DataTable } from '../../../ui/data/data-table.tsx';
@@ -101,11 +101,12 @@ interface PageNameProps extends Pick<PageTableProps, 'testRunId' | 'baseUrl' | '
 }
 
 function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
+  const addresses = useAddresses();
   const path = pagePath(page.url, baseUrl);
   return (
     <div className={styles.name}>
       <TextLink
-        href={paths.testResult(testRunId, 'report', page.id)}
+        href={addresses.testResult(testRunId, 'pages', { pageId: page.id })}
         {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
       >
         {path}

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { IssueWise } from './issue-wise.tsx';
@@ -10,14 +10,15 @@ import styles from './pages.module.css';
 
 interface ReportTabProps {
   run: TestRun;
+  show: 'issues' | 'pages';
   mayRetry: boolean;
 }
 
 /** Everything that was found, by page or by issue. */
-export function ReportTab({ run, mayRetry }: ReportTabProps) {
+export function ReportTab({ run, show, mayRetry }: ReportTabProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'full']);
-  const [search, setSearch] = useSearchParams();
-  const show = search.get('show') === 'issues' ? 'issues' : 'pages';
+  const navigate = useNavigate();
   return (
     <>
       <RadioGroup
@@ -26,7 +27,9 @@ export function ReportTab({ run, mayRetry }: ReportTabProps) {
         orientation="horizontal"
         value={show}
         onChange={(value) =>
-          setSearch(value === 'issues' ? { show: value } : {}, { preventScrollReset: true })
+          void navigate(addresses.testResult(run.id, value === 'issues' ? 'issues' : 'pages'), {
+            preventScrollReset: true,
+          })
         }
         options={[
           { value: 'issues', label: t('showing.issues') },
@@ -34,8 +37,8 @@ export function ReportTab({ run, mayRetry }: ReportTabProps) {
         ]}
       />
       <nav aria-label={t('full:links.label')} className={styles.views}>
-        <TextLink href={paths.testResult(run.id, 'fullreport')}>{t('full:links.full')}</TextLink>
-        <TextLink href={paths.testResult(run.id, 'consolidatedreport')}>
+        <TextLink href={addresses.testResult(run.id, 'full')}>{t('full:links.full')}</TextLink>
+        <TextLink href={addresses.testResult(run.id, 'consolidated')}>
           {t('full:links.consolidated')}
         </TextLink>
       </nav>

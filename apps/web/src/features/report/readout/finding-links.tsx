@@ -1,6 +1,7 @@
 import type { FindingMark } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import type { Addresses } from '../../../address/addresses.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -18,6 +19,7 @@ const MAX_LINKS = 4;
 
 /** What fails at a place: each test once, with its state in word and icon, as a link to the finding. */
 export function FindingLinks({ page, findings, count }: FindingLinksProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const { number } = useFormats();
   const words = useReportWords();
@@ -31,7 +33,9 @@ export function FindingLinks({ page, findings, count }: FindingLinksProps) {
         mark ? (
           <li key={mark.id}>
             <AuditStatusBadge status={mark.status} />{' '}
-            <TextLink href={hrefOf(page, mark)}>{words.titleOf(mark.auditId, mark.auditId)}</TextLink>
+            <TextLink href={hrefOf(addresses, page, mark)}>
+              {words.titleOf(mark.auditId, mark.auditId)}
+            </TextLink>
           </li>
         ) : null,
       )}
@@ -40,7 +44,14 @@ export function FindingLinks({ page, findings, count }: FindingLinksProps) {
   );
 }
 
-function hrefOf(page: FindingLinksProps['page'], { auditId, status }: FindingMark): string {
-  const path = paths.testResult(page.testRunId, 'report', page.id, encodeURIComponent(auditId));
-  return status === 'Fail' ? path : `${path}?status=${status}`;
+function hrefOf(
+  addresses: Addresses,
+  page: FindingLinksProps['page'],
+  { auditId, status }: FindingMark,
+): string {
+  return addresses.testResult(page.testRunId, 'pages', {
+    pageId: page.id,
+    auditId,
+    query: status === 'Fail' ? {} : { status },
+  });
 }

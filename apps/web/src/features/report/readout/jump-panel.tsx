@@ -2,6 +2,7 @@ import type { TranscriptChoice } from '@abhigam/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { jumpsQuery, LINES_PER_PAGE } from '../../../data/readout/transcript-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
@@ -48,6 +49,7 @@ export function JumpPanel({ page, counts }: JumpPanelProps) {
 }
 
 function JumpList({ page, jump }: { page: JumpPanelProps['page']; jump: Jump }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const lang = useReportLanguage();
   const found = useInfiniteQuery(jumpsQuery({ testInstanceId: page.id, show: jump, lang }));
@@ -61,7 +63,7 @@ function JumpList({ page, jump }: { page: JumpPanelProps['page']; jump: Jump }) 
         {lines.map(({ index, parts, level, lang: ofText }) => (
           <li key={index} style={{ paddingInlineStart: jump === 'headings' ? indent(level) : 0 }}>
             <TextLink
-              href={pageViewHref(page, 'screenreader', {
+              href={pageViewHref(addresses, page, 'screenreader', {
                 page: Math.floor(index / LINES_PER_PAGE) + 1,
                 line: index,
               })}

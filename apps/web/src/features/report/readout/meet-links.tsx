@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useAddresses, usePlace } from '../../../address/use-addresses.ts';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { pageViewHref } from '../model/page-view.ts';
 import styles from './readout.module.css';
@@ -13,19 +13,20 @@ interface MeetLinksProps {
 
 /** From a failing element to where it is met by keyboard and by screen reader. */
 export function MeetLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('readout');
-  const { testRunId = '' } = useParams();
+  const { testRunId } = usePlace('testResult');
   const page = { testRunId, id: testInstanceId };
   return (
     <p className={styles.meet}>
       <TextLink
-        href={pageViewHref(page, 'keyboard', { element: elementId })}
+        href={pageViewHref(addresses, page, 'keyboard', { element: elementId })}
         aria-label={t('meet.keyboardOf', { number })}
       >
         {t('meet.keyboard')}
       </TextLink>
       <TextLink
-        href={pageViewHref(page, 'screenreader', { element: elementId })}
+        href={pageViewHref(addresses, page, 'screenreader', { element: elementId })}
         aria-label={t('meet.screenreaderOf', { number })}
       >
         {t('meet.screenreader')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PAGE_VIEWS, type PageView, pageViewHref } from '../model/page-view.ts';
 
@@ -9,6 +10,7 @@ interface PageViewsProps {
 
 /** The ways to look at one page: what was found, by keyboard, by screen reader. */
 export function PageViews({ page, active }: PageViewsProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('readout');
   return (
     <Tabs
@@ -17,7 +19,7 @@ export function PageViews({ page, active }: PageViewsProps) {
       tabs={PAGE_VIEWS.map((view) => ({
         key: view,
         label: t(`views.${view}`),
-        href: pageViewHref(page, view),
+        href: pageViewHref(addresses, page, view),
       }))}
     />
   );

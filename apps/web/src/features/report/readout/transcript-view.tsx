@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../../address/page-number.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { LINES_PER_PAGE, transcriptQuery } from '../../../data/readout/transcript-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -23,6 +24,7 @@ interface TranscriptViewProps {
 
 /** What a screen reader tells of the page, a hundred lines at a time, with lists to jump by. */
 export function TranscriptView({ page }: TranscriptViewProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('readout');
   const { number } = useFormats();
   const lang = useReportLanguage();
@@ -38,7 +40,7 @@ export function TranscriptView({ page }: TranscriptViewProps) {
   if (counts.all === 0) return <EmptyState title={t('transcript.none')} />;
   const total = counts[show];
   const hrefOf = (to: number) =>
-    pageViewHref(page, 'screenreader', { show: show === 'all' ? null : show, page: to });
+    pageViewHref(addresses, page, 'screenreader', { show: show === 'all' ? null : show, page: to });
   const from = (at - 1) * LINES_PER_PAGE;
   return (
     <section aria-labelledby="transcript-view">

@@ -2,13 +2,13 @@ import type { Role } from '@abhigam/domain';
 import { X } from 'lucide-react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
-import { IconButton } from '../ui/actions/icon-button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { DisplayControls } from './display-controls.tsx';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { DisplayControls } from '../../frame/display-controls.tsx';
+import { ProductMark } from '../../frame/product-mark.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { MainMenu } from './main-menu.tsx';
 import styles from './menu-drawer.module.css';
-import { ProductMark } from './product-mark.tsx';
 
 interface MenuDrawerProps {
   role: Role;
@@ -18,6 +18,7 @@ interface MenuDrawerProps {
 
 /** The menu on narrow screens; it slides over the content. */
 export function MenuDrawer({ role, isOpen, onClose }: MenuDrawerProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation();
   return (
     <ModalOverlay
@@ -29,7 +30,7 @@ export function MenuDrawer({ role, isOpen, onClose }: MenuDrawerProps) {
       <Modal className={classNames(styles.drawer)}>
         <Dialog aria-label={t('menu.name')} className={classNames(styles.dialog)}>
           <div className={styles.head}>
-            <ProductMark href={paths.dashboard()} />
+            <ProductMark href={addresses.dashboard()} />
             <IconButton
               label={t('menu.close')}
               icon={<X size={22} aria-hidden="true" />}

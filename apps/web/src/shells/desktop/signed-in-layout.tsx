@@ -2,14 +2,14 @@ import type { SessionUser } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { isApproved } from '../session/model/is-approved.ts';
-import { rememberTarget } from '../session/redirect-store.ts';
-import { sessionCheckQuery } from '../session/session-check.ts';
-import { sessionEnd, useCurrentUser } from '../session/session-store.ts';
-import { endSession } from '../session/sign-out.ts';
-import { DesktopShell } from '../shell/desktop-shell.tsx';
-import { Splash } from '../shell/splash.tsx';
-import { paths } from './paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { Splash } from '../../frame/splash.tsx';
+import { isApproved } from '../../session/model/is-approved.ts';
+import { rememberTarget } from '../../session/redirect-store.ts';
+import { sessionCheckQuery } from '../../session/session-check.ts';
+import { sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { endSession } from '../../session/sign-out.ts';
+import { DesktopShell } from './desktop-shell.tsx';
 
 /** Lets only signed-in people in; the others find their way back after signing in. */
 export function SignedInLayout() {
@@ -18,10 +18,11 @@ export function SignedInLayout() {
 }
 
 function SignedOut() {
+  const addresses = useAddresses();
   const { pathname, search } = useLocation();
   // What a session was ended on has been noted by now; who left by choice begins anew.
   if (sessionEnd() === null) rememberTarget(pathname + search);
-  return <Navigate to={paths.home()} replace />;
+  return <Navigate to={addresses.home()} replace />;
 }
 
 function CheckedSession({ user }: { user: SessionUser }) {

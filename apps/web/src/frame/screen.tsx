@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
+import { useAddresses } from '../address/use-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { InCrumbSlot } from './crumb-slot.tsx';
@@ -23,6 +23,7 @@ interface ScreenProps {
 
 /** Frame of every signed-in screen: page title, breadcrumbs, h1 that takes the focus after navigation. */
 export function Screen({ title, heading, crumbs = [], lead, actions, children }: ScreenProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -33,7 +34,9 @@ export function Screen({ title, heading, crumbs = [], lead, actions, children }:
     <>
       <title>{`${title} – ${shortName}`}</title>
       <InCrumbSlot>
-        <Breadcrumbs crumbs={[{ label: t('home'), href: paths.dashboard() }, ...crumbs, { label: title }]} />
+        <Breadcrumbs
+          crumbs={[{ label: t('home'), href: addresses.dashboard() }, ...crumbs, { label: title }]}
+        />
       </InCrumbSlot>
       <div className={styles.head}>
         <div className={styles.words}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paths } from '../app/paths.ts';
+import { useAddresses } from '../address/use-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 import { DisplayControls } from './display-controls.tsx';
@@ -16,6 +16,7 @@ interface PublicPageProps {
 
 /** Frame of the pages that anyone may see. */
 export function PublicPage({ title, children, headerAction }: PublicPageProps) {
+  const addresses = useAddresses();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function PublicPage({ title, children, headerAction }: PublicPageProps) {
       <title>{`${title} – ${shortName}`}</title>
       <SkipLink targetId="content" />
       <header className={styles.header}>
-        <ProductMark href={paths.home()} isFull />
+        <ProductMark href={addresses.home()} isFull />
         <div className={styles.tools}>
           <DisplayControls />
           {headerAction}

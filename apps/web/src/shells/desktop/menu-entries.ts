@@ -1,13 +1,15 @@
 import { mayDo, type Permission, type Role } from '@abhigam/domain';
 import type { LucideIcon } from 'lucide-react';
 import { Activity, Globe, History, LayoutDashboard, PlayCircle } from 'lucide-react';
-import { paths } from '../app/paths.ts';
+import type { PlaceName } from '../../address/places.ts';
+import { plainAddress } from '../../address/plain-address.ts';
+import { desktopAddresses } from './addresses.ts';
 
 interface MenuEntry {
   key: 'dashboard' | 'manageWebsites' | 'runTest' | 'testHistory' | 'operations';
-  href: string;
-  /** Addresses below these belong to the entry too. */
-  owns: readonly string[];
+  place: PlaceName;
+  /** Further places that belong to the entry. */
+  owns: readonly PlaceName[];
   icon: LucideIcon;
   permission: Permission;
 }
@@ -24,8 +26,8 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       {
         key: 'dashboard',
-        href: paths.dashboard(),
-        owns: ['/v2/dashboard'],
+        place: 'dashboard',
+        owns: [],
         icon: LayoutDashboard,
         permission: 'menu.dashboard',
       },
@@ -36,22 +38,30 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       {
         key: 'manageWebsites',
-        href: paths.websites(),
-        owns: ['/v2/core/website', '/v2/core/test/'],
+        place: 'websites',
+        owns: [
+          'addWebsite',
+          'editWebsite',
+          'websiteLogin',
+          'crawlSettings',
+          'webpages',
+          'websiteTestRuns',
+          'testResult',
+        ],
         icon: Globe,
         permission: 'menu.manageWebsites',
       },
       {
         key: 'runTest',
-        href: paths.runTest(),
-        owns: ['/v2/activities/testmgmt/runtest'],
+        place: 'runTest',
+        owns: [],
         icon: PlayCircle,
         permission: 'menu.runTest',
       },
       {
         key: 'testHistory',
-        href: paths.testHistory(),
-        owns: ['/v2/core/testruns'],
+        place: 'testHistory',
+        owns: [],
         icon: History,
         permission: 'menu.testHistory',
       },
@@ -62,8 +72,8 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       {
         key: 'operations',
-        href: paths.operations(),
-        owns: ['/v2/operations'],
+        place: 'operations',
+        owns: [],
         icon: Activity,
         permission: 'menu.operations',
       },
@@ -79,6 +89,11 @@ export function menuFor(role: Role): MenuGroup[] {
   })).filter((group) => group.entries.length > 0);
 }
 
-export function isCurrent(entry: MenuEntry, pathname: string): boolean {
-  return entry.owns.some((start) => pathname.startsWith(start));
+export function hrefOf({ place }: MenuEntry): string {
+  return plainAddress(desktopAddresses, place);
+}
+
+export function isCurrent({ place, owns }: MenuEntry, pathname: string): boolean {
+  const shown = desktopAddresses.placeOf(pathname)?.name;
+  return shown === place || owns.some((name) => name === shown);
 }

@@ -2,9 +2,9 @@ import type { Role } from '@abhigam/domain';
 import { Link } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './main-menu.module.css';
-import { isCurrent, menuFor } from './menu-entries.ts';
+import { hrefOf, isCurrent, menuFor } from './menu-entries.ts';
 
 interface MainMenuProps {
   role: Role;
@@ -28,7 +28,7 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
             {group.entries.map((entry) => (
               <li key={entry.key}>
                 <Link
-                  href={entry.href}
+                  href={hrefOf(entry)}
                   className={classNames(styles.entry)}
                   {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' } : {})}
                 >

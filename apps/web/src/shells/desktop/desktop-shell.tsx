@@ -4,20 +4,20 @@ import { Info, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from '../app/paths.ts';
-import { IconButton } from '../ui/actions/icon-button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { SkipLink } from '../ui/navigation/skip-link.tsx';
-import { NARROW, useMediaQuery } from '../ui/use-media-query.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { CrumbSlot, CrumbSlotProvider } from './crumb-slot.tsx';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { ConnectionBanner } from '../../frame/connection-banner.tsx';
+import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
+import { DisplayControls } from '../../frame/display-controls.tsx';
+import { ProductMark } from '../../frame/product-mark.tsx';
+import { UserMenu } from '../../frame/user-menu.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SkipLink } from '../../ui/navigation/skip-link.tsx';
+import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './desktop-shell.module.css';
-import { DisplayControls } from './display-controls.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
-import { ProductMark } from './product-mark.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 interface DesktopShellProps {
   user: SessionUser;
@@ -28,6 +28,7 @@ interface DesktopShellProps {
 
 /** Sidebar, header and the place of the content. */
 export function DesktopShell({ user, role, children }: DesktopShellProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW);
   const [isCollapsed, setCollapsed] = useState(isMenuCollapsed);
@@ -51,7 +52,7 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
       >
         {hasSidebar && (
           <nav aria-label={t('menu.name')} className={styles.sidebar}>
-            <ProductMark href={paths.dashboard()} isIconOnly={isCollapsed} />
+            <ProductMark href={addresses.dashboard()} isIconOnly={isCollapsed} />
             <MainMenu role={role} isIconOnly={isCollapsed} />
             <div className={styles.collapse}>
               <IconButton
@@ -79,7 +80,9 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
                   onPress={() => setDrawerPath(pathname)}
                 />
               )}
-              {!hasSidebar && <ProductMark href={role === null ? paths.onboarding() : paths.dashboard()} />}
+              {!hasSidebar && (
+                <ProductMark href={role === null ? addresses.onboarding() : addresses.dashboard()} />
+              )}
               {!isNarrow && <CrumbSlot className={classNames(styles.crumbs)} />}
               <div className={styles.tools}>
                 {!isNarrow && <DisplayControls />}

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
+import { useAddresses } from '../address/use-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
@@ -9,6 +9,7 @@ import styles from './user-menu.module.css';
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const addresses = useAddresses();
   const { t } = useTranslation();
   const words = useWords();
   const brand = useBrand();
@@ -33,7 +34,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {
           key: 'logout',
           label: t('header.logOut'),
-          href: paths.logout(),
+          href: addresses.logout(),
           icon: <LogOut size={18} aria-hidden="true" />,
         },
       ]}

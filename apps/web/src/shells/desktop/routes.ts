@@ -1,0 +1,107 @@
+import type { ShellRoutes } from '../route-record.ts';
+
+/** Every screen of the desktop shell that needs a session. */
+export const DESKTOP_ROUTES: ShellRoutes = {
+  screens: [
+    {
+      place: 'onboarding',
+      screen: () => import('../../routes/onboarding.tsx'),
+      for: 'unapproved',
+      heading: 'auth:onboarding.title',
+    },
+    {
+      place: 'dashboard',
+      screen: () => import('../../routes/dashboard.tsx'),
+      for: 'approved',
+      heading: 'common:menu.dashboard',
+    },
+    {
+      place: 'websites',
+      screen: () => import('../../routes/website-manage.tsx'),
+      for: 'approved',
+      permission: 'website.list',
+      heading: 'websites:title',
+    },
+    {
+      place: 'addWebsite',
+      over: 'websites',
+      screen: () => import('../../routes/website-add.tsx'),
+      for: 'approved',
+      permission: 'website.create',
+      otherwise: 'websites',
+      heading: 'websites:addTitle',
+    },
+    {
+      place: 'editWebsite',
+      over: 'websites',
+      screen: () => import('../../routes/website-edit.tsx'),
+      for: 'approved',
+      permission: 'website.update',
+      otherwise: 'websites',
+      heading: 'websites:editTitleLoading',
+    },
+    {
+      place: 'websiteLogin',
+      over: 'websites',
+      screen: () => import('../../routes/website-login.tsx'),
+      for: 'approved',
+      permission: 'website.login',
+      otherwise: 'websites',
+      heading: 'logins:title',
+    },
+    {
+      place: 'crawlSettings',
+      over: 'websites',
+      screen: () => import('../../routes/website-crawl.tsx'),
+      for: 'approved',
+      permission: 'website.update',
+      otherwise: 'websites',
+      heading: 'crawl:title',
+    },
+    {
+      place: 'webpages',
+      over: 'websites',
+      screen: () => import('../../routes/website-webpages.tsx'),
+      for: 'approved',
+      heading: 'websites:webpages.title',
+    },
+    {
+      place: 'websiteTestRuns',
+      screen: () => import('../../routes/website-testruns.tsx'),
+      for: 'approved',
+      permission: 'testRun.list',
+      heading: 'runs:ofWebsite.title',
+    },
+    {
+      place: 'operations',
+      screen: () => import('../../routes/operations.tsx'),
+      for: 'approved',
+      permission: 'operations.read',
+      heading: 'operations:title',
+    },
+    {
+      place: 'testHistory',
+      screen: () => import('../../routes/test-history.tsx'),
+      for: 'approved',
+      permission: 'menu.testHistory',
+      heading: 'runs:history.title',
+    },
+    {
+      place: 'runTest',
+      screen: () => import('../../routes/run-test.tsx'),
+      for: 'approved',
+      permission: 'testRun.create',
+      heading: 'runs:runTest',
+    },
+    {
+      place: 'testResult',
+      screen: () => import('../../routes/test-result.tsx'),
+      for: 'approved',
+      heading: 'report:title',
+    },
+  ],
+  redirects: [
+    { path: '/v2', to: 'dashboard', keepsQuery: true, for: 'approved' },
+    { path: '/v2/*', to: 'websites', for: 'approved' },
+  ],
+};
