@@ -28,6 +28,12 @@ const LAYERS = [
  */
 const ALLOWED = new Set(['api/client.ts -> session/session-store.ts']);
 
+/**
+ * Rooms among the features that others build with: parts of the report, then a failing element with all that is said of
+ * it. Each may import those before it.
+ */
+const SHARED_ROOMS = ['report-parts', 'elements'];
+
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 
 test('imports go down the layers only', () => {
@@ -41,10 +47,41 @@ test('imports go down the layers only', () => {
   assert.deepEqual(faults, []);
 });
 
-test('features never import one another: they meet in a screen', () => {
+test('features never import one another: they meet in a screen, and share what stands in the rooms for that', () => {
   const faults = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
+      .filter((target) => sharedRank(featureOf(target)) >= sharedRank(featureOf(file)))
+      .map((target) => `${file} -> ${target}`),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('screens and features reach the server through data only', () => {
+  const faults = files
+    .filter((file) => /^(shells|routes|screens|features|frame|vocabulary|forms|ui)\//.test(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('api/'))
+        .map((target) => `${file} -> ${target}`),
+    );
+  assert.deepEqual(faults, []);
+});
+
+test('keys of queries stand with their subject, so that a change finds all that shows it', () => {
+  const faults = files
+    .filter((file) => !/^data\/[^/]+\/keys\.ts$|^(session|settings)\//.test(file))
+    .filter((file) => /queryKey(:| =) \[/.test(readFileSync(join(source, file), 'utf8')));
+  assert.deepEqual(faults, []);
+});
+
+test('the files of a shell are used by its own shell and by what puts the shells together', () => {
+  const shellOf = (file: string) => /^shells\/(desktop|mobile|older)\//.exec(file)?.[1];
+  const faults = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => shellOf(file) && shellOf(target) && shellOf(file) !== shellOf(target))
+      // The mobile layout has the paths of the older one behind a prefix.
+      .filter((target) => target !== 'shells/older/addresses.ts')
       .map((target) => `${file} -> ${target}`),
   );
   assert.deepEqual(faults, []);
@@ -62,6 +99,12 @@ function layerOf(file: string): number {
   const layer = LAYERS.findIndex((names) => names.includes(folder));
   assert.ok(layer >= 0 || folder === 'locales', `${folder} stands in no layer`);
   return layer >= 0 ? layer : LAYERS.length;
+}
+
+/** Higher for what may be imported by fewer. */
+function sharedRank(feature: string | null): number {
+  const rank = SHARED_ROOMS.indexOf(feature ?? '');
+  return rank >= 0 ? rank : SHARED_ROOMS.length;
 }
 
 function featureOf(file: string): string | null {

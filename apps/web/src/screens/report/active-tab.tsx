@@ -1,14 +1,14 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
 import type { View } from '../../address/places.ts';
-import { CompareTab } from '../../features/report/compare/compare-tab.tsx';
-import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
-import { ConsolidatedReport } from '../../features/report/full/consolidated-report.tsx';
-import { FullReport } from '../../features/report/full/full-report.tsx';
-import { BrokenLinksTab } from '../../features/report/links/broken-links-tab.tsx';
-import { MediaTab } from '../../features/report/media/media-tab.tsx';
-import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
-import { ReportTab } from '../../features/report/pages/report-tab.tsx';
+import { CompareTab } from '../../features/comparison/compare-tab.tsx';
+import { FailuresTab } from '../../features/findings/failures-tab.tsx';
+import { ReportTab } from '../../features/findings/report-tab.tsx';
+import { ConsolidatedReport } from '../../features/full-report/consolidated-report.tsx';
+import { FullReport } from '../../features/full-report/full-report.tsx';
+import { BrokenLinksTab } from '../../features/links/broken-links-tab.tsx';
+import { MediaTab } from '../../features/media/media-tab.tsx';
+import { OverviewTab } from '../../features/overview/overview-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 
 interface ActiveTabProps {

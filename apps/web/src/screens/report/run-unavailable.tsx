@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { HeaderSkeleton } from '../../features/report/header/header-skeleton.tsx';
+import { HeaderSkeleton } from '../../features/report-frame/header-skeleton.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
