@@ -87,6 +87,18 @@ test('the files of a shell are used by its own shell and by what puts the shells
   assert.deepEqual(faults, []);
 });
 
+test('no file imports itself by way of others, types included', () => {
+  const targets = new Map(files.map((file) => [file, importsOf(file)]));
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    assert.ok(!way.includes(file), [...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (done.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+});
+
 function importsOf(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8');
   return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) =>

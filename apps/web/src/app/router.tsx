@@ -8,7 +8,6 @@ import { endSession } from '../session/sign-out.ts';
 import { buildRoutes } from '../shells/build-routes.ts';
 import { DESKTOP_ROUTES } from '../shells/desktop/routes.ts';
 import { SignedInLayout } from '../shells/desktop/signed-in-layout.tsx';
-import { guarded } from '../shells/guarded.tsx';
 import { redirectsTo } from '../shells/redirects.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -23,7 +22,6 @@ export const router = createBrowserRouter(
     BrokenScreen,
     UnknownAddress,
     Splash,
-    guarded,
   }),
 );
 

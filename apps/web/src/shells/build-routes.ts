@@ -7,14 +7,10 @@ import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
 
 /** What stands around the screens, and in their place. */
-export interface FixedParts
-  extends Record<
-    'RootLayout' | 'SignedInLayout' | 'SystemErrorScreen' | 'BrokenScreen' | 'UnknownAddress' | 'Splash',
-    ComponentType
-  > {
-  /** The screen of a route for those who may open it. */
-  guarded: (route: ScreenRoute, Screen: ComponentType) => ComponentType;
-}
+export type FixedParts = Record<
+  'RootLayout' | 'SignedInLayout' | 'SystemErrorScreen' | 'BrokenScreen' | 'UnknownAddress' | 'Splash',
+  ComponentType
+>;
 
 /** Routes of a shell as react-router takes them; the fixed parts are given, so that the tables stay data. */
 export function buildRoutes(
@@ -23,8 +19,7 @@ export function buildRoutes(
   others: readonly RouteObject[],
   parts: FixedParts,
 ): RouteObject[] {
-  const routesFor = (who: ScreenRoute['for'], of: ShellRoutes) =>
-    routesOfGroup(who, of, addresses, parts.guarded);
+  const routesFor = (who: ScreenRoute['for'], of: ShellRoutes) => routesOfGroup(who, of, addresses);
   return [
     {
       Component: parts.RootLayout,
@@ -52,14 +47,13 @@ function routesOfGroup(
   who: ScreenRoute['for'],
   { screens, redirects }: ShellRoutes,
   addresses: Addresses,
-  guard: FixedParts['guarded'],
 ): RouteObject[] {
   const own = screens.filter((route) => route.for === who);
   const over = (place: PlaceName) => own.filter((route) => route.over === place);
   const toRoutes = (route: ScreenRoute, children: readonly ScreenRoute[]): RouteObject[] =>
     addresses.pathsOf(route.place).map((path) => ({
       path,
-      lazy: async () => ({ Component: guard(route, (await route.screen()).Component) }),
+      lazy: () => fetchScreen(route),
       handle: route,
       ...(children.length > 0 ? { children: children.flatMap((child) => toRoutes(child, [])) } : {}),
     }));
@@ -67,6 +61,13 @@ function routesOfGroup(
     ...own.filter((route) => !route.over).flatMap((route) => toRoutes(route, over(route.place))),
     ...redirects.filter((route) => route.for === who).map((route) => redirectOf(route, addresses)),
   ];
+}
+
+/** The screen with its guard, which the home page does without. */
+async function fetchScreen(route: ScreenRoute): Promise<{ Component: ComponentType }> {
+  if (route.for === 'everyone') return route.screen();
+  const [{ Component }, { guarded }] = await Promise.all([route.screen(), import('./guarded.tsx')]);
+  return { Component: guarded(route, Component) };
 }
 
 function redirectOf({ path, to, keepsQuery = false }: RedirectRoute, addresses: Addresses): RouteObject {

@@ -25,7 +25,6 @@ const parts = {
   BrokenScreen: part,
   UnknownAddress: () => null,
   Splash: part,
-  guarded: () => part,
 };
 const routes = buildRoutes(desktopAddresses, DESKTOP_ROUTES, redirectsTo(desktopAddresses), parts);
 const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];

@@ -3,7 +3,7 @@ import { snippetParts } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparedElement } from '../../data/comparison/compared-elements-query.ts';
-import type { TwoRuns } from '../../data/comparison/comparison-query.ts';
+import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementCard } from '../elements/element-card.tsx';

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { AuditWords } from '../model/audit-words.ts';
 import { ALL, NC_SIZE_CHOICES, NC_STATUS_CHOICES, ncPage, readNcFilter } from '../model/nc-list.ts';
 import styles from './history.module.css';
-import type { AuditWords } from './history-dashboard.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 
 interface NcTableProps {
