@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { addressOfMobile, addressOfOld, OLD_PATHS } from './old-addresses.ts';
 import { paths } from './paths.ts';
+import { screen } from './screen.ts';
 
 /** What stands around the screens, and in their place. */
 export type FixedParts = Record<
@@ -23,7 +24,7 @@ export function createRoutes(parts: FixedParts): RouteObject[] {
       ErrorBoundary: parts.SystemErrorScreen,
       HydrateFallback: parts.Splash,
       children: [
-        { index: true, lazy: () => import('../routes/home.tsx') },
+        { index: true, lazy: screen(() => import('../routes/home.tsx'), ['auth']) },
         { path: 'login', loader: ({ request }) => redirect(paths.authLogin() + new URL(request.url).search) },
         ...OLD_PATHS.map((path) => ({
           path,
@@ -32,18 +33,21 @@ export function createRoutes(parts: FixedParts): RouteObject[] {
         })),
         // There is no mobile layout yet: its addresses lead to the same places of this one.
         { path: 'm/*', loader: ({ params }) => redirect(addressOfMobile(params['*'] ?? '')) },
-        { path: 'auth/login', lazy: () => import('../routes/auth-login.tsx') },
-        { path: 'auth/mock', lazy: () => import('../routes/auth-mock.tsx') },
-        { path: 'logout', lazy: () => import('../routes/logout.tsx') },
+        { path: 'auth/login', lazy: screen(() => import('../routes/auth-login.tsx'), ['auth']) },
+        {
+          path: 'auth/mock',
+          lazy: screen(() => import('../routes/auth-mock.tsx'), ['auth', 'validation', 'vocabulary']),
+        },
+        { path: 'logout', lazy: screen(() => import('../routes/logout.tsx'), []) },
         { path: 'error/500', Component: parts.SystemErrorScreen },
-        { path: 'error/404', lazy: () => import('../routes/not-found.tsx') },
+        { path: 'error/404', lazy: screen(() => import('../routes/not-found.tsx'), []) },
         // For looking at the ui components and for tests: no link leads here.
-        { path: 'gallery', lazy: () => import('../routes/gallery.tsx') },
+        { path: 'gallery', lazy: screen(() => import('../routes/gallery.tsx'), []) },
         {
           path: 'v2',
           Component: parts.SignedInLayout,
           children: [
-            { path: 'onboarding', lazy: () => import('../routes/onboarding.tsx') },
+            { path: 'onboarding', lazy: screen(() => import('../routes/onboarding.tsx'), ['auth']) },
             {
               Component: parts.ApprovedLayout,
               // An error in one screen leaves the menu standing.
@@ -56,31 +60,78 @@ export function createRoutes(parts: FixedParts): RouteObject[] {
                       loader: ({ request }) => redirect(paths.dashboard() + new URL(request.url).search),
                     },
                     // The role at the end is that of older links; each person sees the view of their own.
-                    { path: 'dashboard/:role?', lazy: () => import('../routes/dashboard.tsx') },
+                    {
+                      path: 'dashboard/:role?',
+                      lazy: screen(() => import('../routes/dashboard.tsx'), ['runs', 'websites']),
+                    },
                     {
                       path: 'core/website/manage',
-                      lazy: () => import('../routes/website-manage.tsx'),
+                      lazy: screen(() => import('../routes/website-manage.tsx'), ['crawl', 'websites']),
                       children: [
-                        { path: 'add', lazy: () => import('../routes/website-add.tsx') },
-                        { path: 'edit/:websiteId', lazy: () => import('../routes/website-edit.tsx') },
-                        { path: 'login/:websiteId', lazy: () => import('../routes/website-login.tsx') },
-                        { path: 'crawl/:websiteId', lazy: () => import('../routes/website-crawl.tsx') },
-                        { path: 'webpages/:websiteId', lazy: () => import('../routes/website-webpages.tsx') },
+                        {
+                          path: 'add',
+                          lazy: screen(() => import('../routes/website-add.tsx'), ['validation', 'websites']),
+                        },
+                        {
+                          path: 'edit/:websiteId',
+                          lazy: screen(
+                            () => import('../routes/website-edit.tsx'),
+                            ['validation', 'websites'],
+                          ),
+                        },
+                        {
+                          path: 'login/:websiteId',
+                          lazy: screen(() => import('../routes/website-login.tsx'), ['logins', 'validation']),
+                        },
+                        {
+                          path: 'crawl/:websiteId',
+                          lazy: screen(() => import('../routes/website-crawl.tsx'), ['crawl', 'validation']),
+                        },
+                        {
+                          path: 'webpages/:websiteId',
+                          lazy: screen(() => import('../routes/website-webpages.tsx'), ['websites']),
+                        },
                       ],
                     },
                     {
                       path: 'core/website/:websiteId/testruns/:pageNo?',
-                      lazy: () => import('../routes/website-testruns.tsx'),
+                      lazy: screen(() => import('../routes/website-testruns.tsx'), ['runs', 'websites']),
                     },
-                    { path: 'operations', lazy: () => import('../routes/operations.tsx') },
-                    { path: 'core/testruns/:pageNo?', lazy: () => import('../routes/test-history.tsx') },
+                    {
+                      path: 'operations',
+                      lazy: screen(
+                        () => import('../routes/operations.tsx'),
+                        ['operations', 'report', 'runs'],
+                      ),
+                    },
+                    {
+                      path: 'core/testruns/:pageNo?',
+                      lazy: screen(() => import('../routes/test-history.tsx'), ['runs']),
+                    },
                     {
                       path: 'activities/testmgmt/runtest',
-                      lazy: () => import('../routes/run-test.tsx'),
+                      lazy: screen(
+                        () => import('../routes/run-test.tsx'),
+                        ['runs', 'validation', 'websites'],
+                      ),
                     },
                     {
                       path: 'core/test/:testRunId/:activeTab?/:testInstanceId?/:auditId?',
-                      lazy: () => import('../routes/test-result.tsx'),
+                      lazy: screen(
+                        () => import('../routes/test-result.tsx'),
+                        [
+                          'compare',
+                          'display',
+                          'element',
+                          'full',
+                          'history',
+                          'links',
+                          'readout',
+                          'report',
+                          'validation',
+                          'websites',
+                        ],
+                      ),
                     },
                     { path: '*', loader: () => redirect(paths.websites()) },
                   ],

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../ui/use-media-query.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -14,10 +15,11 @@ import { CrumbSlot, CrumbSlotProvider } from './crumb-slot.tsx';
 import styles from './desktop-shell.module.css';
 import { DisplayControls } from './display-controls.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
 import { ProductMark } from './product-mark.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const { Part: MenuDrawer } = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 interface DesktopShellProps {
   user: SessionUser;
@@ -98,8 +100,8 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
           </main>
         </div>
       </div>
-      {role !== null && isNarrow && (
-        <MenuDrawer role={role} isOpen={isDrawerOpen} onClose={() => setDrawerPath(null)} />
+      {role !== null && isNarrow && isDrawerOpen && (
+        <MenuDrawer role={role} isOpen onClose={() => setDrawerPath(null)} />
       )}
     </CrumbSlotProvider>
   );

@@ -60,7 +60,9 @@ export function MyWebsites() {
   );
 }
 
-function columnsOf(t: ReturnType<typeof useTranslation<['websites', 'common']>>['t']): Column<Website>[] {
+function columnsOf(
+  t: ReturnType<typeof useTranslation<readonly ['websites', 'common']>>['t'],
+): Column<Website>[] {
   return [
     {
       key: 'name',
