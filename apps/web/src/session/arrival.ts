@@ -19,15 +19,17 @@ const arrival = readArrival(location.href, activeAddresses());
 if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);
 rememberTarget(arrival.redirectTo);
 
-let signInByAddress: SignInByAddress | null = arrival.handshake && {
+let signInByAddress = arrival.handshake && {
   handshake: arrival.handshake,
-  isExpected: takeLoginAsked(document.referrer) && currentUser() === null,
+  wasAsked: takeLoginAsked(document.referrer),
   from: URL.parse(document.referrer)?.host ?? null,
 };
 
 /** What the browser was sent here with; the same until it is forgotten, as a screen that waits is rendered anew. */
 export function currentSignInByAddress(): SignInByAddress | null {
-  return signInByAddress;
+  if (!signInByAddress) return null;
+  const { handshake, wasAsked, from } = signInByAddress;
+  return { handshake, from, isExpected: wasAsked && currentUser() === null };
 }
 
 export function forgetSignInByAddress(): void {

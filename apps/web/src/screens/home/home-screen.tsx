@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -10,9 +10,15 @@ import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-s
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { HandshakeScreen } from '../auth/handshake-screen.tsx';
-import { SignInQuestionScreen } from '../auth/sign-in-question-screen.tsx';
 import styles from './home-screen.module.css';
+
+// Fetched only for people whom an address is to sign in.
+const HandshakeScreen = lazy(async () => ({
+  default: (await import('../auth/handshake-screen.tsx')).HandshakeScreen,
+}));
+const SignInQuestionScreen = lazy(async () => ({
+  default: (await import('../auth/sign-in-question-screen.tsx')).SignInQuestionScreen,
+}));
 
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
 export function HomeScreen() {

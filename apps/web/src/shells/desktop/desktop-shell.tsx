@@ -12,12 +12,14 @@ import { ProductMark } from '../../frame/product-mark.tsx';
 import { UserMenu } from '../../frame/user-menu.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './desktop-shell.module.css';
 import { MainMenu } from './main-menu.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
+
+const { Part: MenuDrawer } = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 interface DesktopShellProps {
   user: SessionUser;
@@ -101,8 +103,8 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
           </main>
         </div>
       </div>
-      {role !== null && isNarrow && (
-        <MenuDrawer role={role} isOpen={isDrawerOpen} onClose={() => setDrawerPath(null)} />
+      {role !== null && isNarrow && isDrawerOpen && (
+        <MenuDrawer role={role} isOpen onClose={() => setDrawerPath(null)} />
       )}
     </CrumbSlotProvider>
   );

@@ -1,8 +1,8 @@
 import type { Role } from '@abhigam/domain';
-import { Link } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './main-menu.module.css';
 import { hrefOf, isCurrent, menuFor } from './menu-entries.ts';
 
@@ -27,14 +27,14 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
           <ul {...(group.key ? { 'aria-labelledby': `menu-${group.key}` } : {})}>
             {group.entries.map((entry) => (
               <li key={entry.key}>
-                <Link
+                <TextLink
                   href={hrefOf(entry)}
                   className={classNames(styles.entry)}
                   {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' } : {})}
                 >
                   <entry.icon size={18} aria-hidden="true" />
                   <span className={styles.words}>{t(`menu.${entry.key}`)}</span>
-                </Link>
+                </TextLink>
               </li>
             ))}
           </ul>

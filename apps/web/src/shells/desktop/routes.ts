@@ -1,23 +1,24 @@
 import type { ShellRoutes } from '../route-record.ts';
+import { screen } from '../screen.ts';
 
 /** Every screen of the desktop shell that needs a session. */
 export const DESKTOP_ROUTES: ShellRoutes = {
   screens: [
     {
       place: 'onboarding',
-      screen: () => import('../../routes/onboarding.tsx'),
+      screen: screen(() => import('../../routes/onboarding.tsx'), ['auth']),
       for: 'unapproved',
       heading: 'auth:onboarding.title',
     },
     {
       place: 'dashboard',
-      screen: () => import('../../routes/dashboard.tsx'),
+      screen: screen(() => import('../../routes/dashboard.tsx'), ['runs', 'websites']),
       for: 'approved',
       heading: 'common:menu.dashboard',
     },
     {
       place: 'websites',
-      screen: () => import('../../routes/website-manage.tsx'),
+      screen: screen(() => import('../../routes/website-manage.tsx'), ['crawl', 'websites']),
       for: 'approved',
       permission: 'website.list',
       heading: 'websites:title',
@@ -25,7 +26,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'addWebsite',
       over: 'websites',
-      screen: () => import('../../routes/website-add.tsx'),
+      screen: screen(() => import('../../routes/website-add.tsx'), ['validation', 'websites']),
       for: 'approved',
       permission: 'website.create',
       otherwise: 'websites',
@@ -34,7 +35,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'editWebsite',
       over: 'websites',
-      screen: () => import('../../routes/website-edit.tsx'),
+      screen: screen(() => import('../../routes/website-edit.tsx'), ['validation', 'websites']),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -43,7 +44,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websiteLogin',
       over: 'websites',
-      screen: () => import('../../routes/website-login.tsx'),
+      screen: screen(() => import('../../routes/website-login.tsx'), ['logins', 'validation']),
       for: 'approved',
       permission: 'website.login',
       otherwise: 'websites',
@@ -52,7 +53,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'crawlSettings',
       over: 'websites',
-      screen: () => import('../../routes/website-crawl.tsx'),
+      screen: screen(() => import('../../routes/website-crawl.tsx'), ['crawl', 'validation']),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -61,41 +62,55 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'webpages',
       over: 'websites',
-      screen: () => import('../../routes/website-webpages.tsx'),
+      screen: screen(() => import('../../routes/website-webpages.tsx'), ['websites']),
       for: 'approved',
       heading: 'websites:webpages.title',
     },
     {
       place: 'websiteTestRuns',
-      screen: () => import('../../routes/website-testruns.tsx'),
+      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs', 'websites']),
       for: 'approved',
       permission: 'testRun.list',
       heading: 'runs:ofWebsite.title',
     },
     {
       place: 'operations',
-      screen: () => import('../../routes/operations.tsx'),
+      screen: screen(() => import('../../routes/operations.tsx'), ['operations', 'report', 'runs']),
       for: 'approved',
       permission: 'operations.read',
       heading: 'operations:title',
     },
     {
       place: 'testHistory',
-      screen: () => import('../../routes/test-history.tsx'),
+      screen: screen(() => import('../../routes/test-history.tsx'), ['runs']),
       for: 'approved',
       permission: 'menu.testHistory',
       heading: 'runs:history.title',
     },
     {
       place: 'runTest',
-      screen: () => import('../../routes/run-test.tsx'),
+      screen: screen(() => import('../../routes/run-test.tsx'), ['runs', 'validation', 'websites']),
       for: 'approved',
       permission: 'testRun.create',
       heading: 'runs:runTest',
     },
     {
       place: 'testResult',
-      screen: () => import('../../routes/test-result.tsx'),
+      screen: screen(
+        () => import('../../routes/test-result.tsx'),
+        [
+          'compare',
+          'display',
+          'element',
+          'full',
+          'history',
+          'links',
+          'readout',
+          'report',
+          'validation',
+          'websites',
+        ],
+      ),
       for: 'approved',
       heading: 'report:title',
     },

@@ -3,18 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { ServerData } from '../../api/server-data.tsx';
 import { Splash } from '../../frame/splash.tsx';
+import { endSession } from '../../session/end-session.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { rememberTarget } from '../../session/redirect-store.ts';
 import { sessionCheckQuery } from '../../session/session-check.ts';
 import { sessionEnd, useCurrentUser } from '../../session/session-store.ts';
-import { endSession } from '../../session/sign-out.ts';
 import { DesktopShell } from './desktop-shell.tsx';
 
 /** Lets only signed-in people in; the others find their way back after signing in. */
 export function SignedInLayout() {
   const user = useCurrentUser();
-  return user ? <CheckedSession user={user} /> : <SignedOut />;
+  if (!user) return <SignedOut />;
+  return (
+    <ServerData>
+      <CheckedSession user={user} />
+    </ServerData>
+  );
 }
 
 function SignedOut() {

@@ -63,7 +63,7 @@ export function MyWebsites() {
 }
 
 function columnsOf(
-  t: ReturnType<typeof useTranslation<['websites', 'common']>>['t'],
+  t: ReturnType<typeof useTranslation<readonly ['websites', 'common']>>['t'],
   addresses: Addresses,
 ): Column<Website>[] {
   return [
