@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { type Call, errorResponse } from '@abhigam/contract';
+import { type Call, errorResponse, type Schema } from '@abhigam/contract';
 import { ERROR_STATUS, type ErrorCode } from '@abhigam/domain';
 import type { LightMyRequestResponse } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The body of a good answer, checked against the contract: nothing missing and nothing more. */
-export function good<R extends z.ZodType>(
-  call: Call<z.ZodType, z.ZodType, z.ZodType, R>,
+export function good<R extends Schema>(
+  call: Call<Schema, Schema, Schema, R>,
   response: LightMyRequestResponse,
 ): z.output<R> {
   assert.equal(response.statusCode, 200, response.body);
-  const parsed = call.response.parse(response.json());
+  const parsed = z.parse(call.response, response.json());
   assert.deepEqual(
     response.json(),
     JSON.parse(JSON.stringify(parsed)),
@@ -21,7 +21,8 @@ export function good<R extends z.ZodType>(
 
 /** Asserts a refusal with this code, and with this message when one is given. */
 export function refused(response: LightMyRequestResponse, code: ErrorCode, message?: string | RegExp): void {
-  const { error } = errorResponse.strict().parse(response.json());
+  const { error } = errorResponse.parse(response.json());
+  assert.deepEqual(response.json(), { error }, 'more was sent than the contract says');
   assert.equal(error.code, code, response.body);
   assert.equal(response.statusCode, ERROR_STATUS[code]);
   if (typeof message === 'string') assert.equal(error.message, message);

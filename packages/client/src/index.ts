@@ -1,1 +1,3 @@
-export { type CallArguments, type Client, type ClientOptions, createClient } from './client.ts';
+export { type Client, createClient } from './client.ts';
+export { createLateClient, fetchCalls } from './late-client.ts';
+export { type CallArguments, type ClientOptions, send } from './send.ts';

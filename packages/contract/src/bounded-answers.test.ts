@@ -31,6 +31,8 @@ const ONE_FOR_EACH_RULE = [
 /** Particulars of one row, as many as were written with it. */
 const OF_ONE_ROW = [
   'correction.edits.[]',
+  'leftOut.[].files.[]',
+  'leftOut.[].scripts.[]',
   'lines.[].parts.[]',
   'login.cookies.[]',
   'login.headers.[]',
@@ -60,47 +62,51 @@ test('every list in an answer is bounded', () => {
   assert.deepEqual(unbounded, []);
 });
 
-function queryPart(schema: z.ZodType, key: string): unknown {
-  return schema instanceof z.ZodObject ? new Map(Object.entries(schema.shape)).get(key) : null;
+function queryPart(schema: z.core.$ZodType, key: string): unknown {
+  return schema instanceof z.core.$ZodObject ? new Map(Object.entries(schema._zod.def.shape)).get(key) : null;
 }
 
-function shapeOf(schema: z.ZodType): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+function shapeOf(schema: z.core.$ZodType): string[] {
+  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
 }
 
-function hasMaximum(list: z.ZodType): boolean {
+function hasMaximum(list: z.core.$ZodType): boolean {
   return (
-    (list.def as { checks?: { _zod: { def: { check: string } } }[] }).checks?.some(
+    (list._zod.def as { checks?: { _zod: { def: { check: string } } }[] }).checks?.some(
       ({ _zod }) => _zod.def.check === 'max_length' || _zod.def.check === 'length_equals',
     ) === true
   );
 }
 
 /** A list of things out of a fixed set. */
-function isOfChoices(list: z.ZodType): boolean {
-  return list instanceof z.ZodArray && list.element instanceof z.ZodEnum;
+function isOfChoices(list: z.core.$ZodType): boolean {
+  return list instanceof z.core.$ZodArray && list._zod.def.element instanceof z.core.$ZodEnum;
 }
 
 /** Calls `found` for each array and each record with open keys, with the way to it. */
-function walk(schema: z.ZodType, path: string[], found: (list: z.ZodType, path: string[]) => void): void {
-  if (schema instanceof z.ZodArray) {
+function walk(
+  schema: z.core.$ZodType,
+  path: string[],
+  found: (list: z.core.$ZodType, path: string[]) => void,
+): void {
+  if (schema instanceof z.core.$ZodArray) {
     const here = [...path, '[]'];
     found(schema, here);
-    walk(schema.element as z.ZodType, here, found);
-  } else if (schema instanceof z.ZodObject) {
-    for (const [key, value] of Object.entries(schema.shape)) walk(value as z.ZodType, [...path, key], found);
-  } else if (schema instanceof z.ZodRecord) {
+    walk(schema._zod.def.element, here, found);
+  } else if (schema instanceof z.core.$ZodObject) {
+    for (const [key, value] of Object.entries(schema._zod.def.shape)) walk(value, [...path, key], found);
+  } else if (schema instanceof z.core.$ZodRecord) {
     const here = [...path, '{}'];
-    if (!(schema.keyType instanceof z.ZodEnum)) found(schema, here);
-    walk(schema.valueType as z.ZodType, here, found);
-  } else if (schema instanceof z.ZodUnion) {
-    for (const option of schema.options) walk(option as z.ZodType, path, found);
+    if (!(schema._zod.def.keyType instanceof z.core.$ZodEnum)) found(schema, here);
+    walk(schema._zod.def.valueType, here, found);
+  } else if (schema instanceof z.core.$ZodUnion) {
+    for (const option of schema._zod.def.options) walk(option, path, found);
   } else if (
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodDefault
   ) {
-    walk(schema.unwrap() as z.ZodType, path, found);
+    walk(schema._zod.def.innerType, path, found);
   }
 }
 
@@ -108,8 +114,8 @@ test('every call that takes a limit has a largest one and one that it takes by i
   for (const [name, call] of Object.entries(CALLS))
     for (const key of ['limit', 'top', 'elementLimit'].filter((one) => shapeOf(call.query).includes(one))) {
       const one = queryPart(call.query, key);
-      assert.ok(one instanceof z.ZodType);
-      assert.equal(one.safeParse(1_000).success, false, `${name} takes a ${key} of 1,000`);
-      assert.equal(one.safeParse(undefined).success, true, `${name} needs a ${key}`);
+      assert.ok(one instanceof z.core.$ZodType);
+      assert.equal(z.safeParse(one, 1_000).success, false, `${name} takes a ${key} of 1,000`);
+      assert.equal(z.safeParse(one, undefined).success, true, `${name} needs a ${key}`);
     }
 });

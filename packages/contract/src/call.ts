@@ -1,15 +1,18 @@
 import type { ErrorCode } from '@abhigam/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+/** What zod makes, in its full form or in its small one (`zod/mini`). */
+export type Schema = z.core.$ZodType;
 
 /**
  * One call of the API, written down once: the server validates with it, the client is typed by it,
  * forms take its body schema, the OpenAPI page is made from it.
  */
 export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
 > {
   method: 'GET' | 'POST';
   /** Path below the API base, with `:name` for parameters. */
@@ -29,7 +32,7 @@ export interface Call<
   errors: readonly ErrorCode[];
 }
 
-const nothing = z.object({}).strict();
+const nothing = z.strictObject({});
 export type Nothing = typeof nothing;
 
 interface CallInput<P, Q, B, R> {
@@ -47,10 +50,10 @@ interface CallInput<P, Q, B, R> {
 }
 
 export function defineCall<
-  R extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
 >(input: CallInput<P, Q, B, R>): Call<P, Q, B, R> {
   return {
     method: input.method,

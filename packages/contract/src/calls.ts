@@ -8,6 +8,7 @@ import * as media from './media.ts';
 import * as nonCompliances from './non-compliances.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
+import * as settings from './public-settings.ts';
 import * as readout from './readout.ts';
 import * as reportFiles from './report-files.ts';
 import * as reporting from './reporting.ts';
@@ -24,7 +25,7 @@ export const CALLS = {
   isTokenValid: session.isTokenValid,
   logoutAll: session.logoutAll,
   generateLoginUrl: session.generateLoginUrl,
-  publicSettings: reporting.publicSettings,
+  publicSettings: settings.publicSettings,
   listOrganizations: organizations.listOrganizations,
   viewMyTesters: organizations.viewMyTesters,
   listWebsites: websites.listWebsites,

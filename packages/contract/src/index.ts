@@ -1,4 +1,4 @@
-export { type Call, defineCall, type Nothing } from './call.ts';
+export { type Call, defineCall, type Nothing, type Schema } from './call.ts';
 export { CALLS, type CallName } from './calls.ts';
 export {
   CHANGES,
@@ -15,12 +15,14 @@ export { type ErrorResponse, errorResponse } from './errors.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
+export { LANGUAGES } from './languages.ts';
+export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export { MAX_BULK, type NcNote, ncForm } from './non-compliances.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
-export { LANGUAGES } from './primitives.ts';
+export { type PublicSettings, publicSettings } from './public-settings.ts';
 export {
   type FindingMark,
   type KeyboardStop,

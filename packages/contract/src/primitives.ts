@@ -13,6 +13,7 @@ import {
   WCAG_VERSIONS,
 } from '@abhigam/domain';
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 
 export const id = z.uuid();
 /** Organizations count from 1; -1 means none or all and is dropped before it gets here. */
@@ -30,8 +31,6 @@ export const auditStatus = z.enum(AUDIT_STATUSES);
 export const auditSource = z.enum(AUDIT_SOURCES);
 export const impact = z.enum(IMPACTS);
 
-/** Languages in which the API says what it says of rules and findings. */
-export const LANGUAGES = ['en', 'hi'] as const;
 export const language = z.enum(LANGUAGES).default('en');
 
 export const score = z.number().int().min(0).max(100).nullable();

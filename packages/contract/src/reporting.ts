@@ -1,4 +1,4 @@
-import { AFFECTED_GROUPS, HIDE_IMPACTS } from '@abhigam/domain';
+import { AFFECTED_GROUPS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { manualTest } from './page-result.ts';
@@ -65,32 +65,5 @@ export const auditTags = defineCall({
         note: z.string().nullable(),
       }),
     ),
-  }),
-});
-
-export const publicSettings = defineCall({
-  method: 'GET',
-  path: '/public-settings',
-  summary: 'What the web app needs to know before anyone signs in',
-  access: 'public',
-  response: z.object({
-    brand: z.enum(['generic', 'government']),
-    mockLogin: z.boolean(),
-    /** Accounts of the demo, shown on the mock login; empty elsewhere. */
-    demoAccounts: z.array(
-      z.object({ email: z.string(), role: z.string(), organization: z.string().nullable() }),
-    ),
-    /** True where the deployment lets the server test private and loopback addresses. */
-    privateAddressesAllowed: z.boolean(),
-    /** When true the forms preselect the without-ARIA variant. */
-    hideAria: z.boolean(),
-    /** When true the Manual Tests tab, link and count are hidden. */
-    hideWarnings: z.boolean(),
-    /** Lists leave out issues of this impact and below. */
-    hideImpact: z.enum(HIDE_IMPACTS),
-    /** Lists leave out issues that belong to these criteria alone. */
-    hideCriteria: z.array(z.string()),
-    /** Where a page has a contrast switch, its failures of contrast are listed as tests to look at. */
-    hideContrastIssues: z.boolean(),
   }),
 });

@@ -1,7 +1,7 @@
-import { MESSAGES } from '@abhigam/domain';
-import { z } from 'zod';
+import { MESSAGES, ROLES } from '@abhigam/domain';
+// The small form of zod, as for all that the first screens need: they load no other.
+import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { organizationId, role } from './primitives.ts';
 
 /** Names of the four session headers. */
 export const SESSION_HEADERS = {
@@ -11,65 +11,77 @@ export const SESSION_HEADERS = {
   localTokenId: 'x-local-token-id',
 } as const;
 
+const key = z.string().check(z.minLength(1), z.maxLength(200));
+
 export const sessionKeys = z.object({
-  userName: z.string().min(1).max(200),
-  sessionId: z.string().min(1).max(200),
-  browserId: z.string().min(1).max(200),
-  localTokenId: z.string().min(1).max(200),
+  userName: key,
+  sessionId: key,
+  browserId: key,
+  localTokenId: key,
 });
 export type SessionKeys = z.infer<typeof sessionKeys>;
 
-export const sessionUser = sessionKeys.extend({
+const role = z.enum(ROLES);
+
+export const sessionUser = z.extend(sessionKeys, {
   id: z.uuid(),
   email: z.string(),
   fullName: z.string(),
-  designation: z.string().nullable(),
-  departmentName: z.string().nullable(),
-  mobileNo: z.string().nullable(),
-  organizationId: organizationId.nullable(),
+  designation: z.nullable(z.string()),
+  departmentName: z.nullable(z.string()),
+  mobileNo: z.nullable(z.string()),
+  organizationId: z.nullable(z.int().check(z.positive())),
   /** Present for approved users only; its presence with status ACTIVE is the gamyata flag. */
-  gamyata: z
-    .object({
+  gamyata: z.nullable(
+    z.object({
       role,
       originalRole: role,
       givenName: z.string(),
       status: z.enum(['ACTIVE', 'INACTIVE']),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-const email = z
-  .string({ error: MESSAGES.emailRequired })
-  .trim()
-  .min(1, MESSAGES.emailRequired)
-  .min(3, MESSAGES.minimum3)
-  .max(50, MESSAGES.maximum50)
-  .pipe(z.email(MESSAGES.emailFormat));
+const email = z.pipe(
+  z
+    .string({ error: MESSAGES.emailRequired })
+    .check(
+      z.trim(),
+      z.minLength(1, MESSAGES.emailRequired),
+      z.minLength(3, MESSAGES.minimum3),
+      z.maxLength(50, MESSAGES.maximum50),
+    ),
+  z.email(MESSAGES.emailFormat),
+);
 
 /** The mock login form. */
 export const mockLoginForm = z.object({
   email,
   password: z
     .string({ error: MESSAGES.passwordRequired })
-    .min(1, MESSAGES.passwordRequired)
-    .min(3, MESSAGES.minimum3)
-    .max(50, MESSAGES.maximum50),
+    .check(
+      z.minLength(1, MESSAGES.passwordRequired),
+      z.minLength(3, MESSAGES.minimum3),
+      z.maxLength(50, MESSAGES.maximum50),
+    ),
 });
 
 /** What a provider answers stands alone; without it, or with one of both, it is the form of the mock login. */
 const handshakeBody = z
   .object({
-    handshakeId: z.string().max(500),
-    email: z.string({ error: MESSAGES.emailRequired }).trim().default(''),
-    password: z.string({ error: MESSAGES.passwordRequired }).default(''),
+    handshakeId: z.string().check(z.maxLength(500)),
+    email: z._default(z.string({ error: MESSAGES.emailRequired }).check(z.trim()), ''),
+    password: z._default(z.string({ error: MESSAGES.passwordRequired }), ''),
   })
-  .superRefine((body, context) => {
-    if (body.handshakeId !== '' && body.email === '' && body.password === '') return;
-    const form = mockLoginForm.safeParse(body);
-    for (const { path, message } of form.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [...path], message });
-  });
+  .check(
+    z.superRefine((body, context) => {
+      if (body.handshakeId !== '' && body.email === '' && body.password === '') return;
+      const form = mockLoginForm.safeParse(body);
+      for (const { path, message } of form.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: [...path], message });
+    }),
+  );
 
 export const handshake = defineCall({
   method: 'POST',

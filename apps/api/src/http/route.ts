@@ -14,7 +14,7 @@ import { refuseUnstorable } from './storable.ts';
 /** All four session headers together. */
 const SESSION_SCHEME = Object.fromEntries(Object.values(SESSION_HEADERS).map((name) => [name, []]));
 
-interface Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+interface Parts<P extends z.core.$ZodType, Q extends z.core.$ZodType, B extends z.core.$ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
@@ -22,14 +22,14 @@ interface Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   reply: FastifyReply;
 }
 
-type Answer<R extends z.ZodType> = Promise<z.output<R> | Buffer | Readable>;
+type Answer<R extends z.core.$ZodType> = Promise<z.output<R> | Buffer | Readable>;
 
 /** A call that anyone may make. */
 export function publicRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
+  P extends z.core.$ZodType,
+  Q extends z.core.$ZodType,
+  B extends z.core.$ZodType,
+  R extends z.core.$ZodType,
 >(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
@@ -43,7 +43,12 @@ export function publicRoute<
  * A call for signed-in, approved people: session, then permission, then the shape of the request, then
  * `handler`, which is told which rows the permission opens. `signed-in` asks for no further permission.
  */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function route<
+  P extends z.core.$ZodType,
+  Q extends z.core.$ZodType,
+  B extends z.core.$ZodType,
+  R extends z.core.$ZodType,
+>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   permission: Permission | 'signed-in',
@@ -67,7 +72,12 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   });
 }
 
-function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+function register<
+  P extends z.core.$ZodType,
+  Q extends z.core.$ZodType,
+  B extends z.core.$ZodType,
+  R extends z.core.$ZodType,
+>(
   app: FastifyInstance,
   call: Call<P, Q, B, R>,
   options: Pick<RouteShorthandOptions, 'config' | 'onRequest'>,

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { withQuery } from './with-query.ts';
 
 /**
  * Changes parameters of the address; null or empty removes one. `path` leads elsewhere at the same time,
@@ -18,8 +19,7 @@ export function useQueryChanger(): (
         if (value) query.set(name, value);
         else query.delete(name);
       }
-      const text = query.toString();
-      void navigate(text ? `${path}?${text}` : path, { replace, preventScrollReset: true });
+      void navigate(withQuery(path, query), { replace, preventScrollReset: true });
     },
     [navigate, pathname, search],
   );

@@ -1,5 +1,6 @@
-import { AppError, ERROR_STATUS } from '@abhigam/domain';
 import { QueryClient } from '@tanstack/react-query';
+import { onUserChange } from '../session/session-store.ts';
+import { isRefusal } from './is-refusal.ts';
 
 /** Server data in this browser. A refusal is final; a failure is tried twice more. */
 export const queryClient = new QueryClient({
@@ -12,11 +13,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Drops everything that was loaded for the person signed in; what is public stays. */
-export function forgetServerData(): void {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'public-settings' });
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && ERROR_STATUS[error.code] < 500;
-}
+// What was loaded for one person is not for the next.
+onUserChange(() => queryClient.removeQueries());

@@ -9,11 +9,12 @@ const source = join(import.meta.dirname, '..');
 const LAYERS = [
   ['main.tsx'],
   ['app'],
+  ['shells'],
   ['routes'],
   ['screens'],
   ['features'],
   ['data'],
-  ['shell'],
+  ['frame'],
   ['vocabulary', 'forms'],
   ['session', 'settings'],
   ['api'],
@@ -21,8 +22,20 @@ const LAYERS = [
   ['i18n'],
 ];
 
-/** api reads the keys of the session, which is all it may know of it; paths.ts is known to all. */
-const ALLOWED = new Set(['api/client.ts -> session/session-store.ts']);
+/**
+ * api reads the keys of the session and hears when it changes; main.tsx chooses the shell before the session reads the
+ * address.
+ */
+const ALLOWED = new Set([
+  'api/connection.ts -> session/session-store.ts',
+  'api/query-client.ts -> session/session-store.ts',
+]);
+
+/**
+ * Rooms among the features that others build with: parts of the report, then a failing element with all that is said of
+ * it. Each may import those before it.
+ */
+const SHARED_ROOMS = ['report-parts', 'elements'];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 
@@ -30,20 +43,63 @@ test('imports go down the layers only', () => {
   assert.ok(files.length > 50);
   const faults = files.flatMap((file) =>
     importsOf(file)
-      .filter((target) => target !== 'app/paths.ts' && !ALLOWED.has(`${file} -> ${target}`))
+      .filter((target) => !ALLOWED.has(`${file} -> ${target}`))
       .filter((target) => layerOf(target) < layerOf(file))
       .map((target) => `${file} -> ${target}`),
   );
   assert.deepEqual(faults, []);
 });
 
-test('features never import one another: they meet in a screen', () => {
+test('features never import one another: they meet in a screen, and share what stands in the rooms for that', () => {
   const faults = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
+      .filter((target) => sharedRank(featureOf(target)) >= sharedRank(featureOf(file)))
       .map((target) => `${file} -> ${target}`),
   );
   assert.deepEqual(faults, []);
+});
+
+test('screens and features reach the server through data only', () => {
+  const faults = files
+    .filter((file) => /^(routes|screens|features|frame|vocabulary|forms|ui)\//.test(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('api/'))
+        .map((target) => `${file} -> ${target}`),
+    );
+  assert.deepEqual(faults, []);
+});
+
+test('keys of queries stand with their subject, so that a change finds all that shows it', () => {
+  const faults = files
+    .filter((file) => !/^data\/[^/]+\/keys\.ts$|^(session|settings)\//.test(file))
+    .filter((file) => /queryKey(:| =) \[/.test(readFileSync(join(source, file), 'utf8')));
+  assert.deepEqual(faults, []);
+});
+
+test('the files of a shell are used by its own shell and by what puts the shells together', () => {
+  const shellOf = (file: string) => /^shells\/(desktop|mobile|older)\//.exec(file)?.[1];
+  const faults = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => shellOf(file) && shellOf(target) && shellOf(file) !== shellOf(target))
+      // The mobile layout has the paths of the older one behind a prefix.
+      .filter((target) => target !== 'shells/older/addresses.ts')
+      .map((target) => `${file} -> ${target}`),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('no file imports itself by way of others, types included', () => {
+  const targets = new Map(files.map((file) => [file, importsOf(file)]));
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    assert.ok(!way.includes(file), [...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (done.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
 });
 
 function importsOf(file: string): string[] {
@@ -58,6 +114,12 @@ function layerOf(file: string): number {
   const layer = LAYERS.findIndex((names) => names.includes(folder));
   assert.ok(layer >= 0 || folder === 'locales', `${folder} stands in no layer`);
   return layer >= 0 ? layer : LAYERS.length;
+}
+
+/** Higher for what may be imported by fewer. */
+function sharedRank(feature: string | null): number {
+  const rank = SHARED_ROOMS.indexOf(feature ?? '');
+  return rank >= 0 ? rank : SHARED_ROOMS.length;
 }
 
 function featureOf(file: string): string | null {

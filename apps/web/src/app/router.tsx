@@ -1,20 +1,30 @@
+import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { onSessionEnd } from '../api/client.ts';
-import { BrokenScreen } from '../screens/errors/broken-screen.tsx';
+import { activeAddresses } from '../address/active-addresses.ts';
+import { onSessionEnd } from '../api/connection.ts';
+import { Splash } from '../frame/splash.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
-import { endSession } from '../session/sign-out.ts';
-import { Splash } from '../shell/splash.tsx';
-import { ApprovedLayout } from './approved-layout.tsx';
+import { endSession } from '../session/end-session.ts';
+import { mayBeSignedIn } from '../session/session-store.ts';
+import { buildRoutes } from '../shells/build-routes.ts';
+import { DESKTOP_ROUTES } from '../shells/desktop/routes.ts';
+import { redirectsTo } from '../shells/redirects.ts';
+import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
-import { createRoutes } from './routes.ts';
-import { SignedInLayout } from './signed-in-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
+const addresses = activeAddresses();
+
+const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['vocabulary']);
+const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
+const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
+// Beside the screen, not after it. A failure is met again, and shown, where it is used.
+if (mayBeSignedIn()) fetchArea().catch(() => undefined);
+
 export const router = createBrowserRouter(
-  createRoutes({
+  buildRoutes(addresses, DESKTOP_ROUTES, redirectsTo(addresses), {
     RootLayout,
     SignedInLayout,
-    ApprovedLayout,
     SystemErrorScreen,
     BrokenScreen,
     UnknownAddress,

@@ -1,11 +1,12 @@
 import { Navigate, useLocation } from 'react-router';
+import { useAddresses } from '../address/use-addresses.ts';
 import { useCurrentUser } from '../session/session-store.ts';
-import { needsSession } from './needs-session.ts';
-import { paths } from './paths.ts';
+import { needsSession } from '../shells/needs-session.ts';
 
 /** An address that leads nowhere. To people without a session it does not tell which of those for others there are. */
 export function UnknownAddress() {
+  const addresses = useAddresses();
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  return <Navigate to={!user && needsSession(pathname) ? paths.home() : paths.notFound()} replace />;
+  return <Navigate to={!user && needsSession(pathname) ? addresses.home() : addresses.notFound()} replace />;
 }

@@ -1,19 +1,18 @@
-import i18next from 'i18next';
 import english from 'react-aria-components/i18n/en-US';
+import { text } from './texts.ts';
 
 type Words = (typeof english)[string];
 
 /** What React Aria says by itself in the components that we use; it knows no Hindi. */
 const OURS: Record<string, Words> = {
-  '@react-aria/overlays': { dismiss: () => i18next.t('ui:aria.dismiss') },
+  '@react-aria/overlays': { dismiss: () => text('ui', 'aria.dismiss') },
   '@react-aria/combobox': {
-    buttonLabel: () => i18next.t('ui:aria.showOptions'),
-    listboxLabel: () => i18next.t('ui:aria.options'),
-    countAnnouncement: ({ optionCount }) => i18next.t('ui:aria.optionCount', { count: Number(optionCount) }),
+    buttonLabel: () => text('ui', 'aria.showOptions'),
+    listboxLabel: () => text('ui', 'aria.options'),
+    countAnnouncement: ({ optionCount }) => text('ui', 'aria.optionCount', { count: Number(optionCount) }),
     focusAnnouncement: ({ optionText, isSelected }) =>
-      i18next.t(isSelected ? 'ui:aria.optionChosen' : 'ui:aria.option', { option: String(optionText) }),
-    selectedAnnouncement: ({ optionText }) =>
-      i18next.t('ui:aria.optionChosen', { option: String(optionText) }),
+      text('ui', isSelected ? 'aria.optionChosen' : 'aria.option', { option: String(optionText) }),
+    selectedAnnouncement: ({ optionText }) => text('ui', 'aria.optionChosen', { option: String(optionText) }),
   },
 };
 

@@ -1,10 +1,1 @@
-import { OperationsScreen } from '../screens/operations/operations-screen.tsx';
-import { Permitted } from '../shell/permitted.tsx';
-
-export function Component() {
-  return (
-    <Permitted permission="operations.read">
-      <OperationsScreen />
-    </Permitted>
-  );
-}
+export { OperationsScreen as Component } from '../screens/operations/operations-screen.tsx';

@@ -1,13 +1,6 @@
-import { useParams } from 'react-router';
-import { pageNumber } from '../address/page-number.ts';
+import { usePlace } from '../address/use-addresses.ts';
 import { TestHistoryScreen } from '../screens/test-runs/test-history-screen.tsx';
-import { Permitted } from '../shell/permitted.tsx';
 
 export function Component() {
-  const { pageNo } = useParams();
-  return (
-    <Permitted permission="menu.testHistory">
-      <TestHistoryScreen page={pageNumber(pageNo)} />
-    </Permitted>
-  );
+  return <TestHistoryScreen page={usePlace('testHistory').page ?? 1} />;
 }

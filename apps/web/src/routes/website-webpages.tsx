@@ -1,7 +1,6 @@
-import { useParams } from 'react-router';
+import { usePlace } from '../address/use-addresses.ts';
 import { WebpagesScreen } from '../screens/websites/webpages-screen.tsx';
 
 export function Component() {
-  const { websiteId = '' } = useParams();
-  return <WebpagesScreen websiteId={websiteId} />;
+  return <WebpagesScreen websiteId={usePlace('webpages').websiteId} />;
 }

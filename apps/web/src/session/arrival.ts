@@ -1,3 +1,4 @@
+import { activeAddresses } from '../address/active-addresses.ts';
 import { takeLoginAsked } from './login-request.ts';
 import { type Handshake, readArrival } from './model/arrival.ts';
 import { rememberTarget } from './redirect-store.ts';
@@ -12,21 +13,23 @@ export interface SignInByAddress {
   from: string | null;
 }
 
-const arrival = readArrival(location.href);
+const arrival = readArrival(location.href, activeAddresses());
 // At once, before anything else runs: a password must not stay in the address or the history.
 // Whole, since an address whose path begins with two slashes would else be one of another host.
 if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);
 rememberTarget(arrival.redirectTo);
 
-let signInByAddress: SignInByAddress | null = arrival.handshake && {
+let signInByAddress = arrival.handshake && {
   handshake: arrival.handshake,
-  isExpected: takeLoginAsked(document.referrer) && currentUser() === null,
+  wasAsked: takeLoginAsked(document.referrer),
   from: URL.parse(document.referrer)?.host ?? null,
 };
 
 /** What the browser was sent here with; the same until it is forgotten, as a screen that waits is rendered anew. */
 export function currentSignInByAddress(): SignInByAddress | null {
-  return signInByAddress;
+  if (!signInByAddress) return null;
+  const { handshake, wasAsked, from } = signInByAddress;
+  return { handshake, from, isExpected: wasAsked && currentUser() === null };
 }
 
 export function forgetSignInByAddress(): void {

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
+import { hasBegunHere } from './session-store.ts';
 
 /** Asks once per session, when the app is opened, whether it still holds; tried three times more before giving up. */
 export function sessionCheckQuery(user: SessionUser) {
@@ -12,5 +13,6 @@ export function sessionCheckQuery(user: SessionUser) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 3,
+    ...(hasBegunHere(sessionId) ? { initialData: { isValid: true } } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { type SessionKeys, type SessionUser, sessionUser } from '@abhigam/contract';
+import type { SessionKeys, SessionUser } from '@abhigam/contract';
 import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'abhigam.session';
@@ -9,8 +9,23 @@ const STORAGE_KEY = 'abhigam.session';
 export type SessionEnd = 'left' | 'expired' | 'invalid' | 'refused';
 
 const listeners = new Set<() => void>();
-let current = read();
+let current: SessionUser | null = null;
 let endReason: SessionEnd | null = null;
+/** Session that began in this window, and so is known to hold. */
+let begunHere: string | null = null;
+
+/** Somebody has been signed in on this machine, and may still be. */
+export function mayBeSignedIn(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== null;
+}
+
+/** Reads who is signed in; follows what other windows do: signing out in one signs out the others. */
+export async function startSession(): Promise<void> {
+  addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY || event.key === null) void read().then(set);
+  });
+  current = await read();
+}
 
 /** The signed-in user, kept in this browser; null when nobody is signed in. */
 export function currentUser(): SessionUser | null {
@@ -25,6 +40,7 @@ export function currentKeys(): SessionKeys | null {
 
 export function keepUser(user: SessionUser): void {
   endReason = null;
+  begunHere = user.sessionId;
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
   set(user);
 }
@@ -41,14 +57,12 @@ export function sessionEnd(): SessionEnd | null {
 }
 
 export function useCurrentUser(): SessionUser | null {
-  return useSyncExternalStore(subscribe, currentUser);
+  return useSyncExternalStore(onUserChange, currentUser);
 }
 
-/** Signing out in one window signs out the others. */
-export function watchOtherWindows(): void {
-  addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) set(read());
-  });
+/** Whether a session needs no question whether it still holds. */
+export function hasBegunHere(sessionId: string): boolean {
+  return sessionId === begunHere;
 }
 
 function set(user: SessionUser | null): void {
@@ -56,17 +70,14 @@ function set(user: SessionUser | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when somebody signs in or out, here or in another window. */
+export function onUserChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function read(): SessionUser | null {
-  try {
-    const parsed = sessionUser.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    // Not JSON: someone else wrote it. Nobody is signed in.
-    return null;
-  }
+async function read(): Promise<SessionUser | null> {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  // The schema is fetched only where there is something to read with it.
+  return stored === null ? null : (await import('./stored-user.ts')).parseStoredUser(stored);
 }

@@ -1,10 +1,8 @@
 import type { SessionUser } from '@abhigam/contract';
+import { activeAddresses } from '../address/active-addresses.ts';
 import { client } from '../api/client.ts';
-import { forgetServerData, queryClient } from '../api/query-client.ts';
-import { paths } from '../app/paths.ts';
 import { isApproved } from './model/is-approved.ts';
 import { takeTarget } from './redirect-store.ts';
-import { sessionCheckQuery } from './session-check.ts';
 import { currentKeys, currentUser, keepUser } from './session-store.ts';
 
 export interface SignInInput {
@@ -17,9 +15,8 @@ export interface SignInInput {
 /** Signs in and returns the address to go to. Throws AppError when refused. */
 export async function signIn(input: SignInInput): Promise<string> {
   const { data } = await client.handshake({ body: input });
-  forgetServerData();
+  // What was loaded for the person before is dropped by this (`api/query-client.ts`).
   keepUser(data.user);
-  queryClient.setQueryData(sessionCheckQuery(data.user).queryKey, { isValid: true });
   return startOf(data.user);
 }
 
@@ -34,6 +31,6 @@ export async function replaceSession(input: SignInInput): Promise<string> {
 
 /** Where a signed-in person begins: where they wanted to go, the dashboard, or onboarding. */
 export function startOf(user: SessionUser): string {
-  if (!isApproved(user)) return paths.onboarding();
-  return takeTarget() ?? paths.dashboard();
+  if (!isApproved(user)) return activeAddresses().onboarding();
+  return takeTarget() ?? activeAddresses().dashboard();
 }

@@ -1,13 +1,27 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import type { PublicSettings } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { use } from 'react';
+import { askAgain } from '../api/ask-again.ts';
+import { isPublicSettings } from './model/is-public-settings.ts';
 
-export const publicSettingsQuery = queryOptions({
-  queryKey: ['public-settings'],
-  queryFn: ({ signal }) => client.publicSettings({ signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+let loading: Promise<PublicSettings> | null = null;
 
-/** What the deployment chose: brand, mock login, hidden parts. Loaded before anything is shown. */
-export function usePublicSettings() {
-  return useSuspenseQuery(publicSettingsQuery).data;
+/** What the deployment chose: brand, mock login, hidden parts. Loaded once, before anything is shown. */
+export function usePublicSettings(): PublicSettings {
+  return use(loadPublicSettings());
+}
+
+/** Asks at the start of the app, beside the code of the first screen. */
+export function loadPublicSettings(): Promise<PublicSettings> {
+  loading ??= askAgain(ask);
+  return loading;
+}
+
+/** Without the client and the schemas of its calls, which the home page has no other use for. */
+async function ask(): Promise<PublicSettings> {
+  const answer: unknown = await fetch('/api/public-settings', {
+    headers: { accept: 'application/json' },
+  }).then((response) => (response.ok ? response.json() : null));
+  if (!isPublicSettings(answer)) throw new AppError('ER_SERVER', 'The server did not give its settings.');
+  return answer;
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { keepOtherLanguage } from '../keep-other-language.ts';
-import type { TwoRuns } from './comparison-query.ts';
 import { comparisonKeys } from './keys.ts';
+import type { TwoRuns } from './two-runs.ts';
 
 /** Elements on one page of a list. */
 export const ELEMENTS_STEP = 20;

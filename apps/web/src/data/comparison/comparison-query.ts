@@ -3,12 +3,7 @@ import { client } from '../../api/client.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { keepOtherLanguage } from '../keep-other-language.ts';
 import { comparisonKeys } from './keys.ts';
-
-/** The two runs of a comparison: `base` stands before `with`. */
-export interface TwoRuns {
-  base: string;
-  with: string;
-}
+import type { TwoRuns } from './two-runs.ts';
 
 /** Two runs side by side, with what became of their findings. */
 export function comparisonQuery(runs: TwoRuns, lang: Language) {

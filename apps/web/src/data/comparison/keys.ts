@@ -1,6 +1,6 @@
 import type { Change } from '@abhigam/contract';
 import type { Language } from '../../i18n/languages.ts';
-import type { TwoRuns } from './comparison-query.ts';
+import type { TwoRuns } from './two-runs.ts';
 
 export const comparisonKeys = {
   /** Runs that a run can be compared with. */

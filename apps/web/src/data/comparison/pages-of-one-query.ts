@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import type { TwoRuns } from './comparison-query.ts';
 import { comparisonKeys } from './keys.ts';
+import type { TwoRuns } from './two-runs.ts';
 
 /** Pages on one page of the list. */
 export const PAGES_STEP = 20;

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages.ts';
-import type { RunPagesAsked } from './run-pages-query.ts';
+import type { RunPagesAsked } from './run-pages-asked.ts';
 
 /** Pages of a run; without further arguments, the beginning that all parts, filters or languages share. */
 export const pageKeys = {

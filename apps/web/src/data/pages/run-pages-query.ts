@@ -1,16 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { pageKeys } from './keys.ts';
-
-export interface RunPagesAsked {
-  text?: string;
-  prefix?: string;
-  status?: 'COMPLETE' | 'FAILURE' | 'PENDING' | 'RUNNING';
-  order?: 'failures' | 'score' | 'url';
-  direction?: 'ASC' | 'DESC';
-  limit: number;
-  skip: number;
-}
+import type { RunPagesAsked } from './run-pages-asked.ts';
 
 /** One part of a run's pages; what was there stays to be read while another part comes. */
 export function runPagesQuery(testRunId: string, asked: RunPagesAsked) {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { loginUrlQuery } from '../../data/session/login-url-query.ts';
+import { useLoginUrl } from '../../data/session/use-login-url.ts';
+import { PublicPage } from '../../frame/public-page.tsx';
 import { noteLoginAsked } from '../../session/login-request.ts';
 import { sessionEnd } from '../../session/session-store.ts';
-import { PublicPage } from '../../shell/public-page.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -14,10 +13,10 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 export function AuthLoginScreen() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const login = useQuery(loginUrlQuery);
-  const url = login.data?.url;
+  const login = useLoginUrl();
+  const { url } = login;
   useEffect(() => {
-    if (url === undefined) return;
+    if (url === null) return;
     const target = new URL(url, location.origin);
     if (target.origin === location.origin) navigate(target.pathname + target.search, { replace: true });
     else if (/^https?:$/.test(target.protocol)) {
@@ -29,11 +28,7 @@ export function AuthLoginScreen() {
     <PublicPage title={t('login.title')}>
       {sessionEnd() === 'expired' && <Alert tone="info">{t('sessionExpired')}</Alert>}
       {login.isError ? (
-        <ErrorState
-          message={t('login.failed')}
-          onRetry={() => login.refetch()}
-          isRetrying={login.isFetching}
-        />
+        <ErrorState message={t('login.failed')} onRetry={login.retry} isRetrying={login.isFetching} />
       ) : (
         <Spinner label={t('pleaseWait')} />
       )}

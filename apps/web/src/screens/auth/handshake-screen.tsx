@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { Splash } from '../../frame/splash.tsx';
 import type { Handshake } from '../../session/model/arrival.ts';
 import { replaceSession } from '../../session/sign-in.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
-import { Splash } from '../../shell/splash.tsx';
 
 /** Signs in with what the login provider sent; a failure logs out. E-mail and password are for the mock login only. */
 export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
+  const addresses = useAddresses();
   const navigate = useNavigate();
   const { mockLogin } = usePublicSettings();
   const isStarted = useRef(false);
@@ -16,8 +17,8 @@ export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
     isStarted.current = true;
     replaceSession(mockLogin ? handshake : { ...handshake, email: '', password: '' }).then(
       (start) => navigate(start, { replace: true }),
-      () => navigate(paths.logout(), { replace: true, state: { reason: 'refused' } }),
+      () => navigate(addresses.logout(), { replace: true, state: { reason: 'refused' } }),
     );
-  }, [handshake, mockLogin, navigate]);
+  }, [handshake, mockLogin, navigate, addresses]);
   return <Splash />;
 }

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { Splash } from '../../frame/splash.tsx';
 import { signOut } from '../../session/sign-out.ts';
-import { Splash } from '../../shell/splash.tsx';
 
 /** Ends the session and returns to the root. */
 export function LogoutScreen() {
+  const addresses = useAddresses();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const isRefused =
     typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'refused';
   useEffect(() => {
-    signOut(isRefused ? 'refused' : 'left').then(() => navigate(paths.home(), { replace: true }));
-  }, [isRefused, navigate]);
+    signOut(isRefused ? 'refused' : 'left').then(() => navigate(addresses.home(), { replace: true }));
+  }, [isRefused, navigate, addresses]);
   return <Splash />;
 }

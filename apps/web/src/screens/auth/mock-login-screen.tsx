@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { MockLoginForm } from '../../features/session/components/mock-login-form.tsx';
+import { PublicPage } from '../../frame/public-page.tsx';
 import { sessionEnd } from '../../session/session-store.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
-import { PublicPage } from '../../shell/public-page.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Login for tests and demos; deployments without it do not have this address. */
 export function MockLoginScreen() {
+  const addresses = useAddresses();
   const { t } = useTranslation('auth');
   const { mockLogin, demoAccounts } = usePublicSettings();
-  if (!mockLogin) return <Navigate to={paths.notFound()} replace />;
+  if (!mockLogin) return <Navigate to={addresses.notFound()} replace />;
   return (
     <PublicPage title={t('mock.title')}>
       {sessionEnd() === 'expired' && <Alert tone="info">{t('sessionExpired')}</Alert>}

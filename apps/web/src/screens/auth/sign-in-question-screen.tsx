@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { PublicPage } from '../../frame/public-page.tsx';
 import type { SignInByAddress } from '../../session/arrival.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
-import { PublicPage } from '../../shell/public-page.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './sign-in-question-screen.module.css';

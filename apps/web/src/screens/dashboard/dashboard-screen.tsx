@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { oneOf } from '../../address/one-of.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { paths } from '../../app/paths.ts';
 import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components/last-runs.tsx';
 import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useMay } from '../../session/use-role.ts';
-import { Screen } from '../../shell/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** Where a signed-in person begins: what was tested last, and the websites they look after. */
 export function DashboardScreen() {
+  const addresses = useAddresses();
   const { t } = useTranslation('runs');
   const { t: tCommon } = useTranslation();
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const mayRun = useMay('testRun.create');
   const action = mayRun && (
-    <LinkButton tone="primary" href={paths.runTest()}>
+    <LinkButton tone="primary" href={addresses.runTest()}>
       {t('runTest')}
     </LinkButton>
   );

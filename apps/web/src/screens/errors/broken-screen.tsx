@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 /** One screen broke; the menu around it still works. */

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';
 
 /** Something broke that no screen was prepared for. Uses nothing that could break as well. */
 export function SystemErrorScreen() {
+  const addresses = useAddresses();
   const { t } = useTranslation();
   return (
     <main className={styles.error}>
@@ -16,7 +17,7 @@ export function SystemErrorScreen() {
         <Button tone="primary" onPress={() => location.reload()}>
           {t('errors.reload')}
         </Button>
-        <LinkButton href={paths.home()}>{t('errors.goHome')}</LinkButton>
+        <LinkButton href={addresses.home()}>{t('errors.goHome')}</LinkButton>
       </div>
     </main>
   );

@@ -1,6 +1,6 @@
 import { Moon, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { Sample } from './sample.tsx';
 
 export function ActionSamples() {
+  const addresses = useAddresses();
   const [isDark, setDark] = useState(true);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
@@ -26,8 +27,8 @@ export function ActionSamples() {
         </Button>
       </Sample>
       <Sample name="LinkButton">
-        <LinkButton href={paths.gallery()}>Normal</LinkButton>
-        <LinkButton href={paths.gallery()} tone="primary">
+        <LinkButton href={addresses.gallery()}>Normal</LinkButton>
+        <LinkButton href={addresses.gallery()} tone="primary">
           Primary
         </LinkButton>
       </Sample>

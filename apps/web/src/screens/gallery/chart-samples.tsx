@@ -1,3 +1,4 @@
+import { useAddresses } from '../../address/use-addresses.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ChartPoint } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
@@ -20,6 +21,7 @@ const monthly = (...values: (number | null)[]): ChartPoint[] =>
 const NAMES = ['Images', 'Contrast', 'Forms', 'Links', 'Tables', 'Language', 'Others'];
 
 export function ChartSamples() {
+  const addresses = useAddresses();
   return (
     <>
       <Sample name="LineChart">
@@ -67,9 +69,9 @@ export function ChartSamples() {
               {
                 name: 'Websites',
                 points: [
-                  { x: 'Suryanagar', y: 12, href: '/gallery' },
-                  { x: 'Chandrapur', y: 7, href: '/gallery' },
-                  { x: 'Taranagar', y: 0, href: '/gallery' },
+                  { x: 'Suryanagar', y: 12, href: addresses.gallery() },
+                  { x: 'Chandrapur', y: 7, href: addresses.gallery() },
+                  { x: 'Taranagar', y: 0, href: addresses.gallery() },
                 ],
               },
             ]}

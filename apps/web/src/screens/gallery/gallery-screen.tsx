@@ -1,4 +1,4 @@
-import { PublicPage } from '../../shell/public-page.tsx';
+import { PublicPage } from '../../frame/public-page.tsx';
 import { ActionSamples } from './action-samples.tsx';
 import { ChartSamples } from './chart-samples.tsx';
 import { DataSamples } from './data-samples.tsx';

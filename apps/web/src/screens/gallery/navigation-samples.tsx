@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { Sample } from './sample.tsx';
 
 export function NavigationSamples() {
+  const addresses = useAddresses();
   return (
     <>
       <Sample name="Tabs">
@@ -13,20 +14,20 @@ export function NavigationSamples() {
           label="Report"
           activeKey="overview"
           tabs={[
-            { key: 'overview', label: 'Test Overview', href: paths.gallery() },
-            { key: 'failures', label: 'Failures', href: paths.gallery() },
+            { key: 'overview', label: 'Test Overview', href: addresses.gallery() },
+            { key: 'failures', label: 'Failures', href: addresses.gallery() },
           ]}
         />
       </Sample>
       <Sample name="Breadcrumbs and TextLink">
         <Breadcrumbs
           crumbs={[
-            { label: 'Home', href: paths.gallery() },
-            { label: 'Manage Websites', href: paths.gallery() },
+            { label: 'Home', href: addresses.gallery() },
+            { label: 'Manage Websites', href: addresses.gallery() },
             { label: 'Report' },
           ]}
         />
-        <TextLink href={paths.gallery()}>A link</TextLink>
+        <TextLink href={addresses.gallery()}>A link</TextLink>
       </Sample>
       <Sample name="Disclosure">
         <Disclosure summary="How the score is made">

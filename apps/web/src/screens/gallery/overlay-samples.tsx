@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -8,6 +8,7 @@ import { Menu } from '../../ui/overlay/menu.tsx';
 import { Sample } from './sample.tsx';
 
 export function OverlaySamples() {
+  const addresses = useAddresses();
   const [shown, setShown] = useState<'dialog' | 'confirm' | null>(null);
   const close = () => setShown(null);
   return (
@@ -19,8 +20,8 @@ export function OverlaySamples() {
         label="More actions"
         button="More"
         items={[
-          { key: 'edit', label: 'Edit', href: paths.gallery() },
-          { key: 'pages', label: 'Webpages', href: paths.gallery() },
+          { key: 'edit', label: 'Edit', href: addresses.gallery() },
+          { key: 'pages', label: 'Webpages', href: addresses.gallery() },
         ]}
       />
       <Dialog title="A dialog" isOpen={shown === 'dialog'} onClose={close}>

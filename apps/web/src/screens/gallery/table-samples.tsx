@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -32,6 +32,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 export function TableSamples() {
+  const addresses = useAddresses();
   const [sort, setSort] = useState<Sort>({ key: 'failures', direction: 'DESC' });
   return (
     <Sample name="DataTable and Pagination">
@@ -45,7 +46,7 @@ export function TableSamples() {
           onSort={setSort}
         />
       </div>
-      <Pagination page={2} pageCount={9} hrefOf={() => paths.gallery()} />
+      <Pagination page={2} pageCount={9} hrefOf={() => addresses.gallery()} />
     </Sample>
   );
 }

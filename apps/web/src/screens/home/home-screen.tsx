@@ -1,21 +1,28 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { noteNavigation } from '../../frame/navigation-history.ts';
+import { PublicPage } from '../../frame/public-page.tsx';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { noteNavigation } from '../../shell/navigation-history.ts';
-import { PublicPage } from '../../shell/public-page.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { HandshakeScreen } from '../auth/handshake-screen.tsx';
-import { SignInQuestionScreen } from '../auth/sign-in-question-screen.tsx';
 import styles from './home-screen.module.css';
+
+// Fetched only for people whom an address is to sign in.
+const HandshakeScreen = lazy(async () => ({
+  default: (await import('../auth/handshake-screen.tsx')).HandshakeScreen,
+}));
+const SignInQuestionScreen = lazy(async () => ({
+  default: (await import('../auth/sign-in-question-screen.tsx')).SignInQuestionScreen,
+}));
 
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
 export function HomeScreen() {
+  const addresses = useAddresses();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(currentSignInByAddress);
   const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
@@ -28,7 +35,7 @@ export function HomeScreen() {
     noteNavigation();
     setAsked(null);
     const user = currentUser();
-    if (user) navigate(isApproved(user) ? paths.dashboard() : paths.onboarding(), { replace: true });
+    if (user) navigate(isApproved(user) ? addresses.dashboard() : addresses.onboarding(), { replace: true });
   };
   return <SignInQuestionScreen asked={asked} onAccept={() => setAccepted(true)} onDecline={decline} />;
 }
@@ -42,17 +49,18 @@ const ENDED = {
 } as const;
 
 function Welcome() {
+  const addresses = useAddresses();
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const reason = sessionEnd();
   const ended = reason && !user ? ENDED[reason] : null;
   const brand = useBrand();
   const entry = user ? (
-    <LinkButton href={isApproved(user) ? paths.dashboard() : paths.onboarding()} tone="primary">
+    <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">
       {t(isApproved(user) ? 'home.dashboard' : 'home.onboarding')}
     </LinkButton>
   ) : (
-    <LinkButton href={paths.login()} tone="primary">
+    <LinkButton href={addresses.login()} tone="primary">
       {t('home.login')}
     </LinkButton>
   );

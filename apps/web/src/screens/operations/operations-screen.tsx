@@ -8,7 +8,7 @@ import { QueueState } from '../../features/operations/components/queue-state.tsx
 import { RunningRunTable } from '../../features/operations/components/running-run-table.tsx';
 import { SignInState } from '../../features/operations/components/sign-in-state.tsx';
 import { WorkerTable } from '../../features/operations/components/worker-table.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';

@@ -1,19 +1,19 @@
 import type { TestRun } from '@abhigam/contract';
 import { assertNever } from '@abhigam/domain';
-import { CompareTab } from '../../features/report/compare/compare-tab.tsx';
-import { FailuresTab } from '../../features/report/failures/failures-tab.tsx';
-import { ConsolidatedReport } from '../../features/report/full/consolidated-report.tsx';
-import { FullReport } from '../../features/report/full/full-report.tsx';
-import { BrokenLinksTab } from '../../features/report/links/broken-links-tab.tsx';
-import { MediaTab } from '../../features/report/media/media-tab.tsx';
-import type { ReportView } from '../../features/report/model/report-tab.ts';
-import { OverviewTab } from '../../features/report/overview/overview-tab.tsx';
-import { ReportTab } from '../../features/report/pages/report-tab.tsx';
+import type { View } from '../../address/places.ts';
+import { CompareTab } from '../../features/comparison/compare-tab.tsx';
+import { FailuresTab } from '../../features/findings/failures-tab.tsx';
+import { ReportTab } from '../../features/findings/report-tab.tsx';
+import { ConsolidatedReport } from '../../features/full-report/consolidated-report.tsx';
+import { FullReport } from '../../features/full-report/full-report.tsx';
+import { BrokenLinksTab } from '../../features/links/broken-links-tab.tsx';
+import { MediaTab } from '../../features/media/media-tab.tsx';
+import { OverviewTab } from '../../features/overview/overview-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 
 interface ActiveTabProps {
   run: TestRun;
-  view: ReportView;
+  view: View;
   mayRetry: boolean;
   hideWarnings: boolean;
 }
@@ -23,23 +23,24 @@ export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps)
   switch (view) {
     case 'overview':
       return <OverviewTab run={run} />;
-    case 'report':
-      return <ReportTab run={run} mayRetry={mayRetry} />;
-    case 'failureslist':
+    case 'pages':
+    case 'issues':
+      return <ReportTab run={run} show={view} mayRetry={mayRetry} />;
+    case 'failures':
       return <FailuresTab key={view} {...shared} status="Fail" />;
-    case 'warningslist':
+    case 'warnings':
       return <FailuresTab key={view} {...shared} status="Warn" />;
-    case 'mediainventory':
+    case 'media':
       return <MediaTab run={run} />;
-    case 'brokenlinks':
+    case 'links':
       return <BrokenLinksTab run={run} />;
     case 'compare':
       return <CompareTab run={run} />;
-    case 'historicaloverview':
+    case 'history':
       return <HistoryTab run={run} />;
-    case 'fullreport':
+    case 'full':
       return <FullReport run={run} hideWarnings={hideWarnings} />;
-    case 'consolidatedreport':
+    case 'consolidated':
       return <ConsolidatedReport run={run} hideWarnings={hideWarnings} />;
     default:
       return assertNever(view);

@@ -1,23 +1,24 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useTranslation } from 'react-i18next';
-import { CancelRun } from '../../features/report/header/cancel-run.tsx';
-import { DownloadReport } from '../../features/report/header/download-report.tsx';
-import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
-import { ReportTabs } from '../../features/report/header/report-tabs.tsx';
-import { RunLead } from '../../features/report/header/run-lead.tsx';
-import { RunNotices } from '../../features/report/header/run-notices.tsx';
-import { RunProgress } from '../../features/report/header/run-progress.tsx';
-import { RunState } from '../../features/report/header/run-state.tsx';
-import { RunVerdict } from '../../features/report/header/run-verdict.tsx';
-import { reportView, tabOfView } from '../../features/report/model/report-tab.ts';
-import { runPhase } from '../../features/report/model/run-phase.ts';
-import { UntestedPages } from '../../features/report/overview/untested-pages.tsx';
-import { RunDetails } from '../../features/report/words/details-removed.tsx';
-import { DisplayNote } from '../../features/report/words/display-note.tsx';
+import type { View } from '../../address/places.ts';
+import { UntestedPages } from '../../features/overview/untested-pages.tsx';
+import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
+import { DownloadReport } from '../../features/report-frame/download-report.tsx';
+import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
+import { shownView, tabOfView } from '../../features/report-frame/model/report-tab.ts';
+import { runPhase } from '../../features/report-frame/model/run-phase.ts';
+import { ReportTabs } from '../../features/report-frame/report-tabs.tsx';
+import { RunLead } from '../../features/report-frame/run-lead.tsx';
+import { RunNotices } from '../../features/report-frame/run-notices.tsx';
+import { RunProgress } from '../../features/report-frame/run-progress.tsx';
+import { RunState } from '../../features/report-frame/run-state.tsx';
+import { RunVerdict } from '../../features/report-frame/run-verdict.tsx';
+import { RunDetails } from '../../features/report-parts/details-removed.tsx';
+import { DisplayNote } from '../../features/report-parts/display-note.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
-import { Screen } from '../../shell/screen.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ActiveTab } from './active-tab.tsx';
 import styles from './report-screen.module.css';
@@ -25,8 +26,8 @@ import { useReportCrumbs } from './use-report-crumbs.ts';
 
 interface ReportScreenProps {
   run: TestRun;
-  /** Segment of the address; an unknown one is the overview. */
-  activeTab: string | undefined;
+  /** What the address names. */
+  view: View;
   /** The address names a page that the run does not have. */
   isPageMissing: boolean;
   /** Refreshes that failed in a row. */
@@ -37,7 +38,7 @@ interface ReportScreenProps {
 const TOLERATED = 3;
 
 /** Header, verdict, and either the tabs or why there are none. */
-export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }: ReportScreenProps) {
+export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing }: ReportScreenProps) {
   const { t } = useTranslation(['report', 'common']);
   const { hideWarnings } = usePublicSettings();
   const crumbs = useReportCrumbs(run);
@@ -47,7 +48,7 @@ export function ReportScreen({ run, activeTab, failedRefreshes, isPageMissing }:
   const phase = runPhase(run);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
   const mayDownload = phase === 'results';
-  const view = reportView(activeTab, hideWarnings);
+  const view = shownView(named, hideWarnings);
   return (
     <Screen
       title={t('title')}

@@ -2,16 +2,16 @@ import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../address/display-url.ts';
-import { paths } from '../../app/paths.ts';
-import { ResultDetails } from '../../features/report/details/result-details.tsx';
-import { FindingsRemoved } from '../../features/report/header/findings-removed.tsx';
-import type { PageView } from '../../features/report/model/page-view.ts';
-import { PageLook } from '../../features/report/readout/page-look.tsx';
-import { RunDetails } from '../../features/report/words/details-removed.tsx';
-import { DisplayNote } from '../../features/report/words/display-note.tsx';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { ResultDetails } from '../../features/page-result/result-details.tsx';
+import { PageLook } from '../../features/readout/page-look.tsx';
+import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
+import { RunDetails } from '../../features/report-parts/details-removed.tsx';
+import { DisplayNote } from '../../features/report-parts/display-note.tsx';
+import type { PageView } from '../../features/report-parts/model/page-view.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useMay } from '../../session/use-role.ts';
-import { Screen } from '../../shell/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -27,10 +27,11 @@ interface ResultDetailsScreenProps {
 
 /** What was found on one page. */
 export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsScreenProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const mayRetry = useMay('testRun.retryPage');
-  const crumbs = [...useReportCrumbs(run), { label: t('title'), href: paths.testResult(run.id) }];
+  const crumbs = [...useReportCrumbs(run), { label: t('title'), href: addresses.testResult(run.id) }];
   const issues = page.cntTotalIssues;
   return (
     <Screen
@@ -51,7 +52,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       }
       actions={
         <LinkButton
-          href={paths.testResult(run.id, 'report')}
+          href={addresses.testResult(run.id, 'pages')}
           icon={<ArrowLeft size={16} aria-hidden="true" />}
         >
           {t('details.back')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
-import { HeaderSkeleton } from '../../features/report/header/header-skeleton.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { HeaderSkeleton } from '../../features/report-frame/header-skeleton.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -17,6 +17,7 @@ interface RunUnavailableProps {
 
 /** The screen while there is no run to show. */
 export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunUnavailableProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const crumbs = useReportCrumbs(undefined);
   return (
@@ -24,7 +25,7 @@ export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunU
       {isMissing ? (
         <EmptyState
           title={t('cannotLoad.title')}
-          action={<LinkButton href={paths.websites()}>{t('cannotLoad.action')}</LinkButton>}
+          action={<LinkButton href={addresses.websites()}>{t('cannotLoad.action')}</LinkButton>}
         >
           {t('cannotLoad.hint')}
         </EmptyState>

@@ -1,13 +1,14 @@
 import { AppError } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePlace } from '../../address/use-addresses.ts';
 import { pageResultQuery } from '../../data/pages/page-result-query.ts';
 import { useFreshResult } from '../../data/report/use-fresh-result.ts';
 import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
-import { useAnnouncedStatus } from '../../features/report/header/use-announced-status.ts';
-import { useFailedRefreshes } from '../../features/report/header/use-failed-refreshes.ts';
-import { pageView } from '../../features/report/model/page-view.ts';
-import { hasReport } from '../../features/report/model/run-phase.ts';
+import { hasReport } from '../../features/report-frame/model/run-phase.ts';
+import { useAnnouncedStatus } from '../../features/report-frame/use-announced-status.ts';
+import { useFailedRefreshes } from '../../features/report-frame/use-failed-refreshes.ts';
+import { pageView } from '../../features/report-parts/model/page-view.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
@@ -15,13 +16,13 @@ import { RunUnavailable } from './run-unavailable.tsx';
 
 /** One test run: loading, what went wrong, the report, or the details of one of its pages. */
 export function TestResultScreen() {
-  const { testRunId = '', activeTab, testInstanceId, auditId } = useParams();
+  const { testRunId, view, pageId, auditId } = usePlace('testResult');
   const [search] = useSearchParams();
   const run = useQuery(testRunQuery(testRunId));
   const failedRefreshes = useFailedRefreshes(run);
   useAnnouncedStatus(run.data?.status);
   useFreshResult(run.data, run.dataUpdatedAt);
-  const named = testInstanceId ?? search.get('instanceId');
+  const named = pageId ?? null;
   const hasResults = run.data !== undefined && hasReport(run.data);
   const page = useQuery({
     ...pageResultQuery(named ?? '', useReportLanguage()),
@@ -50,14 +51,15 @@ export function TestResultScreen() {
       );
     }
     if (page.data.testRunId === run.data.id) {
-      const audit = auditId ?? search.get('auditId') ?? undefined;
-      return <ResultDetailsScreen run={run.data} page={page.data} auditId={audit} view={pageView(search)} />;
+      return (
+        <ResultDetailsScreen run={run.data} page={page.data} auditId={auditId} view={pageView(search)} />
+      );
     }
   }
   return (
     <ReportScreen
       run={run.data}
-      activeTab={activeTab}
+      view={view}
       failedRefreshes={failedRefreshes}
       // A page that there is not, or that is none of this run: the report itself, which says so.
       isPageMissing={named !== null && hasResults}

@@ -1,12 +1,13 @@
 import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 
 /** The way to a report: the websites, then the runs of its website. */
 export function useReportCrumbs(run: TestRun | undefined): Crumb[] {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const websites = { label: t('crumbs.websites'), href: paths.websites() };
+  const websites = { label: t('crumbs.websites'), href: addresses.websites() };
   if (!run) return [websites];
-  return [websites, { label: t('crumbs.runs'), href: paths.websiteTestRuns(run.websiteId) }];
+  return [websites, { label: t('crumbs.runs'), href: addresses.websiteTestRuns(run.websiteId) }];
 }

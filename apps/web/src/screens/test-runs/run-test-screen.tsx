@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
 import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
+import { Screen } from '../../frame/screen.tsx';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
-import { Screen } from '../../shell/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -15,6 +15,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 export function RunTestScreen() {
+  const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'websites', 'common']);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -23,7 +24,7 @@ export function RunTestScreen() {
   const mayAdd = useMay('website.create');
   const websites = useQuery(websitesForTestQuery);
   const add = mayAdd && (
-    <LinkButton tone="primary" href={paths.addWebsite()}>
+    <LinkButton tone="primary" href={addresses.addWebsite()}>
       {t('websites:add')}
     </LinkButton>
   );
@@ -50,7 +51,7 @@ export function RunTestScreen() {
           <RunTestForm
             websites={websites.data}
             defaults={runFormDefaults(query, { hideAria })}
-            onStarted={(testRunId) => void navigate(paths.testResult(testRunId))}
+            onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}
           />
         </Card>
       )}

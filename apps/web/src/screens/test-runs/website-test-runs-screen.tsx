@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../address/display-url.ts';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 
 /** The runs of one website. */
 export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; page: number }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'websites', 'common']);
   const website = useQuery(websiteQuery(websiteId));
   const runTest = website.data && (
-    <LinkButton tone="primary" href={paths.runTest({ url: website.data.url, websiteId })}>
+    <LinkButton tone="primary" href={addresses.runTest({ url: website.data.url, websiteId })}>
       {t('runTest')}
     </LinkButton>
   );
   return (
     <Screen
       title={t('ofWebsite.title')}
-      crumbs={[{ label: t('websites:title'), href: paths.websites() }]}
+      crumbs={[{ label: t('websites:title'), href: addresses.websites() }]}
       {...(website.data ? { heading: t('ofWebsite.heading', { website: website.data.name }) } : {})}
       lead={
         website.data && <ExternalLink href={website.data.url}>{displayUrl(website.data.url)}</ExternalLink>
@@ -42,7 +43,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
             websiteId={websiteId}
             websiteUrl={website.data?.url}
             page={page}
-            pathOf={(to) => paths.websiteTestRuns(websiteId, to)}
+            pathOf={(to) => addresses.websiteTestRuns(websiteId, to)}
             caption={t('ofWebsite.title')}
             emptyAction={runTest}
           />

@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { paths } from '../../app/paths.ts';
+import { withQuery } from '../../address/with-query.ts';
 import { websitesQuery } from '../../data/websites/websites-query.ts';
 import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
 import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
+import { Screen } from '../../frame/screen.tsx';
 import { useMay } from '../../session/use-role.ts';
-import { Screen } from '../../shell/screen.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -22,10 +23,11 @@ import { noticeOf } from './notice.ts';
 
 /** The registered websites by organization. Its dialogs are routes below it. */
 export function ManageWebsitesScreen() {
+  const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'crawl', 'common']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
-  const { state, search: addressQuery } = useLocation();
+  const { state } = useLocation();
   const mayAdd = useMay('website.create');
   const search = query.get('search') ?? '';
   const page = pageNumber(query.get('page'));
@@ -38,7 +40,7 @@ export function ManageWebsitesScreen() {
   const addButton = mayAdd && (
     <LinkButton
       tone="primary"
-      href={paths.addWebsite() + addressQuery}
+      href={withQuery(addresses.addWebsite(), query)}
       icon={<Plus size={16} aria-hidden="true" />}
     >
       {t('add')}
@@ -53,7 +55,7 @@ export function ManageWebsitesScreen() {
       )}
       <WebsiteSearch
         search={search}
-        onSearch={(text) => change({ search: text, page: null }, { path: paths.websites() })}
+        onSearch={(text) => change({ search: text, page: null }, { path: addresses.websites() })}
       />
       {websites.isPending ? (
         <TableSkeleton />
@@ -73,7 +75,7 @@ export function ManageWebsitesScreen() {
       <Pagination
         page={page}
         hasNext={websites.data?.hasNext ?? false}
-        hrefOf={(to) => paths.websites({ search, page: to })}
+        hrefOf={(to) => addresses.websites({ search, page: to })}
       />
       <Outlet />
     </Screen>

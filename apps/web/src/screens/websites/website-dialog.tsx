@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { withQuery } from '../../address/with-query.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -17,6 +18,7 @@ const OWN_PARAMETERS = ['url', 'part'];
 
 /** A dialog over Manage Websites with an address of its own; closing leads back to the list as it was. */
 export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialogProps) {
+  const addresses = useAddresses();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { shortName } = useBrand();
@@ -24,8 +26,7 @@ export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialo
   const close = (notice?: Notice) => {
     const list = new URLSearchParams(search);
     for (const own of OWN_PARAMETERS) list.delete(own);
-    const text = list.toString();
-    void navigate(paths.websites() + (text && `?${text}`), { state: notice ? { notice } : null });
+    void navigate(withQuery(addresses.websites(), list), { state: notice ? { notice } : null });
   };
   return (
     <Dialog title={title} size={size} isOpen onClose={() => close()}>

@@ -1,3 +1,5 @@
+import type { Addresses } from '../../address/addresses.ts';
+
 export interface Handshake {
   handshakeId: string;
   email: string;
@@ -15,9 +17,10 @@ export interface Arrival {
 const READ = ['string', 'email', 'password', 'redirectTo'];
 
 /** Reads what the address that the app was opened with says about signing in. */
-export function readArrival(href: string): Arrival {
+export function readArrival(href: string, addresses: Addresses): Arrival {
   const url = new URL(href);
-  const isEntry = ['/', '/login', '/auth/login'].includes(url.pathname);
+  const place = addresses.placeOf(url.pathname)?.name;
+  const isEntry = place === 'home' || place === 'login' || place === 'authLogin';
   // A password belongs into no address of the app; elsewhere nothing else is ours to read or to remove.
   const read = isEntry ? READ : ['password'];
   if (!read.some((name) => url.searchParams.has(name)))
@@ -25,7 +28,7 @@ export function readArrival(href: string): Arrival {
   const { searchParams: query } = url;
   const handshakeId = query.get('string');
   const handshake =
-    url.pathname === '/' && handshakeId !== null
+    place === 'home' && handshakeId !== null
       ? { handshakeId, email: query.get('email') ?? '', password: query.get('password') ?? '' }
       : null;
   const redirectTo = isEntry ? query.get('redirectTo') : null;

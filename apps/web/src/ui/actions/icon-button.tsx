@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
+import { press } from './button.tsx';
 import tooltipStyles from './tooltip.module.css';
+import { useTooltip } from './use-tooltip.ts';
 
 interface IconButtonProps {
   /** What the button does; also its tooltip. */
@@ -20,20 +21,26 @@ interface IconButtonProps {
 /** A button that shows only an icon and says its name to everyone who asks. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onPress, isPressed, isExpanded, tone = 'quiet', hasTooltip = true } = props;
+  const { isOpen, ofButton, ofTooltip } = useTooltip(hasTooltip);
   return (
-    <TooltipTrigger delay={400} isDisabled={!hasTooltip}>
-      <Button
+    <>
+      <button
+        type="button"
         aria-label={label}
-        onPress={onPress}
+        {...ofButton}
+        onClick={(event) => press(event, onPress)}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
         className={classNames(styles.button, styles.icon, styles[tone])}
       >
         {icon}
-      </Button>
-      <Tooltip className={classNames(tooltipStyles.tooltip)} offset={6}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+      </button>
+      {/* For the eye only: its words are the name of the button. */}
+      {isOpen && (
+        <span {...ofTooltip} popover="manual" aria-hidden="true" className={tooltipStyles.tooltip}>
+          {label}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
+import { TextLink } from '../navigation/text-link.tsx';
 import styles from './button.module.css';
 
 export interface LinkButtonProps {
@@ -16,9 +16,9 @@ export interface LinkButtonProps {
 /** A link that looks like a button: it leads to another screen. */
 export function LinkButton({ children, tone = 'normal', icon, size = 'normal', ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={classNames(styles.button, styles[tone], styles[size])}>
+    <TextLink {...rest} className={classNames(styles.button, styles[tone], styles[size])}>
       {icon}
       {children}
-    </Link>
+    </TextLink>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './segmented-control.module.css';
 
@@ -12,29 +11,28 @@ interface SegmentedControlProps<T extends string> {
 }
 
 /** A choice of one among a few, all of them visible. */
-export function SegmentedControl<T extends string>({
-  label,
-  value,
-  onChange,
-  options,
-}: SegmentedControlProps<T>) {
+export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
+  const { label, value, onChange, options } = props;
+  const name = useId();
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find((option) => keys.has(option.value));
-        if (chosen) onChange(chosen.value);
-      }}
-      className={classNames(styles.group)}
-    >
+    <fieldset aria-label={label} className={styles.group}>
       {options.map((option) => (
-        <ToggleButton key={option.value} id={option.value} className={classNames(styles.segment)}>
-          <span lang={option.lang}>{option.label}</span>
-        </ToggleButton>
+        <label
+          key={option.value}
+          lang={option.lang}
+          className={classNames(styles.segment, option.value === value && styles.chosen)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.input}
+          />
+          {option.label}
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </fieldset>
   );
 }

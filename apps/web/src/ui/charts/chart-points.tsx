@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
+import { TextLink } from '../navigation/text-link.tsx';
 import styles from './chart.module.css';
 import type { Mark } from './chart-data.ts';
 import { nextMark } from './model/next-mark.ts';
@@ -64,28 +64,11 @@ export function ChartPoints({ label, hintId, marks, wordsOf, onLook }: ChartPoin
             {mark.point.href === undefined ? (
               <span role="img" tabIndex={isCurrent ? 0 : -1} {...shared} />
             ) : (
-              <PointLink href={mark.point.href} isCurrent={isCurrent} {...shared} />
+              <TextLink href={mark.point.href} tabIndex={isCurrent ? 0 : -1} {...shared} />
             )}
           </li>
         );
       })}
     </ul>
   );
-}
-
-interface PointLinkProps {
-  href: string;
-  isCurrent: boolean;
-  ref: (element: HTMLElement | null) => void;
-  className: string;
-  'aria-label': string;
-  onKeyDown: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void;
-  onFocus: () => void;
-  onBlur: () => void;
-}
-
-function PointLink({ isCurrent, onKeyDown, ref, ...rest }: PointLinkProps) {
-  // The component takes this from its hook, but does not name it among its own properties.
-  const order = { excludeFromTabOrder: !isCurrent };
-  return <Link {...rest} {...order} ref={ref} onKeyDown={onKeyDown} />;
 }

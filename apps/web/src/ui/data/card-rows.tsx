@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 /** The rows of a table as cards, one below the other; sorting moves into a select. */
 export function CardRows<Row>(props: DataTableProps<Row>) {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { LinkButton } from '../actions/link-button.tsx';
 import { classNames } from '../class-names.ts';
 import { pageNumbers } from '../model/page-numbers.ts';
+import { TextLink } from '../navigation/text-link.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -44,14 +44,14 @@ export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: P
               {entry.page === null ? (
                 <span aria-hidden="true">…</span>
               ) : (
-                <Link
+                <TextLink
                   href={hrefOf(entry.page)}
                   className={classNames(styles.number)}
                   aria-label={t('pagination.page', { page: number(entry.page) })}
                   {...(entry.page === page ? { 'aria-current': 'page' } : {})}
                 >
                   {number(entry.page)}
-                </Link>
+                </TextLink>
               )}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
-import type { Column, Sort } from './data-table.tsx';
+import type { Column, Sort } from './data-table-props.ts';
 
 interface SortHeaderProps<Row> {
   column: Column<Row>;

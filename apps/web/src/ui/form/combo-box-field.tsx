@@ -12,6 +12,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { AriaScope } from '../aria-scope.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
@@ -39,6 +40,14 @@ export interface ComboBoxFieldProps extends FieldProps {
 
 /** One of a long list, found by typing. It holds its own text: show it once its options are known. */
 export function ComboBoxField(props: ComboBoxFieldProps) {
+  return (
+    <AriaScope>
+      <Field {...props} />
+    </AriaScope>
+  );
+}
+
+function Field(props: ComboBoxFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });

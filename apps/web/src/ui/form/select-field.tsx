@@ -1,10 +1,17 @@
-import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
+import { latePart } from '../late-part.tsx';
+import { useMenuButton } from '../overlay/use-menu-button.ts';
 import styles from './field.module.css';
-import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
+import type { FieldProps } from './field-parts.tsx';
+import { optionByKey } from './model/option-by-key.ts';
+import { PlainField } from './plain-field.tsx';
+
+const { Part: SelectList, fetchPart: fetchList } = latePart(
+  async () => (await import('./select-list.tsx')).SelectList,
+);
 
 export interface Option<T extends string = string> {
   value: T;
@@ -26,49 +33,59 @@ export interface SelectFieldProps<T extends string> extends FieldProps {
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hint, error, isRequired = true, isDisabled = false, value, onChange, options } = props;
   const { t } = useTranslation('ui');
+  const { isOpen, close, ref, ofButton } = useMenuButton('listbox', fetchList);
+  const chosen = options.find((option) => option.value === value);
+  const choose = (key: string) => {
+    const option = options.find((one) => one.value === key);
+    if (option) onChange(option.value);
+  };
   return (
-    <Select
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange(chosen.value);
-      }}
-      placeholder={props.placeholder ?? t('field.choose')}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-      className={classNames(styles.field, props.isInline && styles.inline)}
-    >
-      <FieldLabel label={label} isRequired={isRequired} />
-      {hint && <FieldHint>{hint}</FieldHint>}
-      <Button
-        {...(props.buttonRef ? { ref: props.buttonRef } : {})}
-        className={classNames(styles.control, styles.select)}
-      >
-        <SelectValue />
-        <ChevronDown size={18} aria-hidden="true" />
-      </Button>
-      <FieldProblem error={error} />
-      <Popover className={classNames(styles.popover)}>
-        <ListBox className={classNames(styles.list)}>
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className={classNames(styles.option)}
-            >
-              {({ isSelected }) => (
-                <>
-                  {option.label}
-                  {isSelected && <Check size={16} aria-hidden="true" />}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <PlainField label={label} hint={hint} error={error} isRequired={isRequired} isInline={props.isInline}>
+      {({ id, labelId, ...words }) => (
+        <>
+          <button
+            {...ofButton}
+            id={id}
+            ref={(element) => {
+              ref.current = element;
+              return give(props.buttonRef, element);
+            }}
+            {...words}
+            aria-labelledby={`${id}value ${labelId}`}
+            disabled={isDisabled}
+            onKeyDown={(event: KeyboardEvent) => {
+              const option = optionByKey(options, value, event.key);
+              if (option) onChange(option.value);
+              else ofButton.onKeyDown(event);
+            }}
+            // While the list is open, the focus is in it.
+            onBlur={() => !isOpen && props.onBlur?.()}
+            className={classNames(styles.control, styles.select)}
+          >
+            <span id={`${id}value`}>{chosen?.label ?? props.placeholder ?? t('field.choose')}</span>
+            <ChevronDown size={18} aria-hidden="true" />
+          </button>
+          {isOpen && (
+            <SelectList
+              labelId={labelId}
+              value={value}
+              options={options}
+              button={ref}
+              onChoose={choose}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
+    </PlainField>
   );
+}
+
+function give<Element>(ref: Ref<Element> | undefined, element: Element | null): (() => void) | undefined {
+  if (typeof ref !== 'function') {
+    if (ref) ref.current = element;
+    return undefined;
+  }
+  const cleanUp = ref(element);
+  return typeof cleanUp === 'function' ? cleanUp : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
-import { TextField as AriaTextField, Input, TextArea } from 'react-aria-components';
-import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
+import type { FieldProps } from './field-parts.tsx';
+import { PlainField } from './plain-field.tsx';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -19,40 +18,30 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    isRequired = false,
-    isDisabled = false,
-    value,
-    onChange,
-    onBlur,
-    inputRef,
-  } = props;
-  const control = {
-    ...(inputRef ? { ref: inputRef } : {}),
-    ...(props.placeholder ? { placeholder: props.placeholder } : {}),
-    className: classNames(styles.control),
-  };
+  const { label, hint, error, isRequired = false, isDisabled = false, onChange, inputRef, rows } = props;
   return (
-    <AriaTextField
-      value={value}
-      onChange={onChange}
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      type={props.type ?? 'text'}
-      {...(onBlur ? { onBlur } : {})}
-      {...(props.name ? { name: props.name } : {})}
-      {...(props.autoComplete ? { autoComplete: props.autoComplete } : {})}
-      className={classNames(styles.field)}
-    >
-      <FieldLabel label={label} isRequired={isRequired} />
-      {hint && <FieldHint>{hint}</FieldHint>}
-      {props.rows ? <TextArea rows={props.rows} {...control} /> : <Input {...control} />}
-      <FieldProblem error={error} />
-    </AriaTextField>
+    <PlainField label={label} hint={hint} error={error} isRequired={isRequired}>
+      {({ labelId: _, ...words }) => {
+        const control = {
+          ...words,
+          ...(inputRef ? { ref: inputRef } : {}),
+          value: props.value,
+          name: props.name,
+          placeholder: props.placeholder,
+          autoComplete: props.autoComplete,
+          disabled: isDisabled,
+          // Said to screen readers, but not enforced by the browser: the form says itself what is missing.
+          'aria-required': isRequired || undefined,
+          className: styles.control,
+          onBlur: props.onBlur,
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        };
+        return rows ? (
+          <textarea {...control} rows={rows} />
+        ) : (
+          <input {...control} type={props.type ?? 'text'} />
+        );
+      }}
+    </PlainField>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import styles from './breadcrumbs.module.css';
+import { TextLink } from './text-link.tsx';
 
 export interface Crumb {
   label: string;
@@ -17,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label}>
             {crumb.href && index < crumbs.length - 1 ? (
-              <Link href={crumb.href}>{crumb.label}</Link>
+              <TextLink href={crumb.href}>{crumb.label}</TextLink>
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './count-filter.module.css';
+import { TextLink } from './text-link.tsx';
 
 export interface CountChoice {
   key: string;
@@ -26,10 +26,10 @@ export function CountFilter({ label, choices, chosen }: CountFilterProps) {
       <ul className={styles.list}>
         {choices.map((choice) => (
           <li key={choice.key}>
-            <Link
+            <TextLink
               href={choice.href}
-              // The list changes below: whoever chooses stays here.
-              routerOptions={{ preventScrollReset: true }}
+              // The list changes below the links.
+              keepsScroll
               className={classNames(styles.choice)}
               {...(choice.key === chosen ? { 'aria-current': 'true' } : {})}
             >
@@ -38,7 +38,7 @@ export function CountFilter({ label, choices, chosen }: CountFilterProps) {
                 {choice.label}
               </span>{' '}
               <strong className={styles.count}>{choice.count}</strong>
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
+import { TextLink } from './text-link.tsx';
 
 interface TabsProps {
   /** Name of the tabs, for example "Report". */
@@ -17,15 +17,15 @@ export function Tabs({ label, tabs, activeKey }: TabsProps) {
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <Link
+            <TextLink
               href={tab.href}
-              // The view changes below the tabs: whoever looks at them stays there.
-              routerOptions={{ preventScrollReset: true }}
+              // The view changes below the tabs.
+              keepsScroll
               className={classNames(styles.tab)}
               {...(tab.key === activeKey ? { 'aria-current': 'page' } : {})}
             >
               {tab.label}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

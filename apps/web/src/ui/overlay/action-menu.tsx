@@ -1,7 +1,11 @@
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { Button } from '../actions/button.tsx';
+import buttonStyles from '../actions/button.module.css';
 import { classNames } from '../class-names.ts';
-import styles from './menu.module.css';
+import { latePart } from '../late-part.tsx';
+import { useMenuButton } from './use-menu-button.ts';
+
+const { Part: MenuList, fetchPart: fetchList } = latePart(
+  async () => (await import('./menu-list.tsx')).MenuList,
+);
 
 interface ActionMenuProps<K extends string> {
   /** Words of the button, and name of the list. */
@@ -13,25 +17,17 @@ interface ActionMenuProps<K extends string> {
 
 /** A button that opens a list of things to do, each with a line that says what it is for. */
 export function ActionMenu<K extends string>({ label, items, isBusy, onAction }: ActionMenuProps<K>) {
+  const { isOpen, close, ref, ofButton } = useMenuButton('menu', fetchList);
+  const act = (key: string) => {
+    const item = items.find((one) => one.key === key);
+    if (item) onAction(item.key);
+  };
   return (
-    <MenuTrigger>
-      <Button isDisabled={isBusy}>{label}</Button>
-      <Popover className={classNames(styles.popover)} placement="bottom end">
-        <AriaMenu aria-label={label} className={classNames(styles.menu)}>
-          {items.map(({ key, label: name, hint }) => (
-            <MenuItem
-              key={key}
-              id={key}
-              textValue={name}
-              className={classNames(styles.item, styles.described)}
-              onAction={() => onAction(key)}
-            >
-              <span className={classNames(styles.name)}>{name}</span>
-              <span className={classNames(styles.hint)}>{hint}</span>
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <button ref={ref} {...ofButton} disabled={isBusy} className={classNames(buttonStyles.button)}>
+        {label}
+      </button>
+      {isOpen && <MenuList label={label} items={items} button={ref} onAction={act} onClose={close} />}
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  Button,
-  Header,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-} from 'react-aria-components';
 import { classNames } from '../class-names.ts';
+import { latePart } from '../late-part.tsx';
 import styles from './menu.module.css';
+import type { MenuEntry } from './menu-list.tsx';
+import { useMenuButton } from './use-menu-button.ts';
+
+const { Part: MenuList, fetchPart: fetchList } = latePart(
+  async () => (await import('./menu-list.tsx')).MenuList,
+);
 
 interface MenuProps {
   /** Name of the button when its content does not say it. */
@@ -17,35 +15,18 @@ interface MenuProps {
   button: ReactNode;
   /** Shown above the entries. */
   header?: ReactNode;
-  items: readonly { key: string; label: string; href: string; icon?: ReactNode }[];
+  items: readonly MenuEntry[];
 }
 
 /** A button that opens a list of places to go. */
 export function Menu({ label, button, header, items }: MenuProps) {
+  const { isOpen, close, ref, ofButton } = useMenuButton('menu', fetchList);
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={classNames(styles.button)}>
+    <>
+      <button ref={ref} {...ofButton} aria-label={label} className={classNames(styles.button)}>
         {button}
-      </Button>
-      <Popover className={classNames(styles.popover)} placement="bottom end">
-        <AriaMenu aria-label={label} className={classNames(styles.menu)}>
-          <MenuSection>
-            {header && <Header className={classNames(styles.header)}>{header}</Header>}
-            {items.map((item) => (
-              <MenuItem
-                key={item.key}
-                id={item.key}
-                href={item.href}
-                textValue={item.label}
-                className={classNames(styles.item)}
-              >
-                {item.icon}
-                {item.label}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      {isOpen && <MenuList label={label} header={header} items={items} button={ref} onClose={close} />}
+    </>
   );
 }

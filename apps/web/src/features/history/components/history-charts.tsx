@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import type { AuditWords } from '../model/audit-words.ts';
 import { categoryCounts, type TrendPoint, trendPoints } from '../model/trend-values.ts';
-import type { AuditWords } from './history-dashboard.tsx';
 import { useChangeWords } from './use-change-words.ts';
 import { useTrendPoint } from './use-trend-point.ts';
 

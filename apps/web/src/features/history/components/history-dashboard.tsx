@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import type { AuditWords } from '../model/audit-words.ts';
 import { readHistoryFilter } from '../model/history-filter.ts';
 import styles from './history.module.css';
 import { HistoryCards } from './history-cards.tsx';
@@ -16,13 +17,6 @@ import { HistoryFilterBar } from './history-filter-bar.tsx';
 import { NcTable } from './nc-table.tsx';
 import { RunPages } from './run-pages.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
-
-/** Titles and names of audits in the chosen language. */
-export interface AuditWords {
-  titleOf: (auditId: string, otherwise: string) => string;
-  categoryName: (identifier: string) => string;
-  categoryOf: (auditId: string) => string | null;
-}
 
 interface HistoryDashboardProps {
   source: HistorySource;

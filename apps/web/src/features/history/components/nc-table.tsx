@@ -1,7 +1,7 @@
 import type { NcSummary } from '@abhigam/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { AuditWords } from '../model/audit-words.ts';
 import { ALL, NC_SIZE_CHOICES, NC_STATUS_CHOICES, ncPage, readNcFilter } from '../model/nc-list.ts';
 import styles from './history.module.css';
-import type { AuditWords } from './history-dashboard.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 
 interface NcTableProps {
@@ -22,6 +22,7 @@ interface NcTableProps {
 
 /** What became of the failures: for each audit how many are open, being repaired and resolved. */
 export function NcTable({ list, words }: NcTableProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['history', 'report']);
   const { number } = useFormats();
   const [search] = useSearchParams();
@@ -87,7 +88,7 @@ export function NcTable({ list, words }: NcTableProps) {
                   return runId === null ? (
                     title
                   ) : (
-                    <TextLink href={failureHref(runId, auditId)}>{title}</TextLink>
+                    <TextLink href={addresses.testResult(runId, 'failures', { auditId })}>{title}</TextLink>
                   );
                 },
               },
@@ -127,9 +128,4 @@ export function NcTable({ list, words }: NcTableProps) {
       </div>
     </Card>
   );
-}
-
-/** The failure in the newest run that can still show it. */
-function failureHref(runId: string, auditId: string): string {
-  return `${paths.testResult(runId, 'failureslist')}?${new URLSearchParams({ auditId })}`;
 }

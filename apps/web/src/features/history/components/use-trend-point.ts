@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
 import type { TrendPoint, TrendRemark } from '../model/trend-values.ts';
 
 /** Makes a run a point of a chart: it leads to its report and says what is special about the run. */
 export function useTrendPoint(): (point: TrendPoint, value: number | null) => ChartPoint {
+  const addresses = useAddresses();
   const { t } = useTranslation(['history', 'report']);
   const { number } = useFormats();
   const sentence = (remark: TrendRemark) => {
@@ -27,7 +28,7 @@ export function useTrendPoint(): (point: TrendPoint, value: number | null) => Ch
   return ({ trend, remarks }, value) => ({
     x: new Date(trend.created),
     y: value,
-    href: paths.testResult(trend.runId),
+    href: addresses.testResult(trend.runId),
     ...(remarks.length > 0 ? { note: remarks.map(sentence).join(' ') } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '@abhigam/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -58,9 +58,10 @@ export function RunningRunTable({ runs }: { runs: readonly Run[] }) {
 }
 
 function RunName({ run }: { run: Run }) {
+  const addresses = useAddresses();
   return (
     <div className={styles.name}>
-      <TextLink href={paths.testResult(run.id)}>{run.name}</TextLink>
+      <TextLink href={addresses.testResult(run.id)}>{run.name}</TextLink>
       <span className={styles.soft}>{run.website.name}</span>
       <span className={styles.soft}>{run.organization}</span>
     </div>

@@ -1,65 +1,70 @@
-import { mockLoginForm } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignIn } from '../../../data/session/use-sign-in.ts';
-import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useValidationWords } from '../../../forms/use-validation-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import styles from './mock-login-form.module.css';
+import { useLoginForm } from './use-login-form.ts';
 
 /** E-mail and password; Login can be pressed once both are well-formed. */
 export function MockLoginForm({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const signIn = useSignIn();
-  const form = useForm({
-    resolver: zodResolver(mockLoginForm),
-    defaultValues: { email: '', password: '' },
-    mode: 'onTouched',
-  });
-  const submit = form.handleSubmit((values) =>
-    signIn.mutate(
-      { ...values, handshakeId: '' },
-      { onSuccess: (start) => navigate(start, { replace: true }) },
-    ),
-  );
+  const words = useValidationWords();
+  const form = useLoginForm();
+  const password = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const values = form.read();
+    if (values)
+      signIn.start({ ...values, handshakeId: '' }, (address) => navigate(address, { replace: true }));
+  };
   const fillIn = (account: DemoAccount) => {
-    form.setValue('email', account.email, { shouldValidate: true });
-    form.setFocus('password');
+    form.set('email', account.email);
+    password.current?.focus();
   };
   return (
     <div className={styles.columns}>
       <form onSubmit={submit} noValidate className={styles.form}>
-        {signIn.isError && (
+        {signIn.error && (
           <Alert tone="fail" takesFocus>
             {t(`mock.${failureOf(signIn.error)}`)}
           </Alert>
         )}
-        <FormTextField
-          control={form.control}
+        <TextField
           name="email"
           label={t('mock.email')}
           type="email"
           autoComplete="username"
           isRequired
+          value={form.values.email}
+          onChange={(value) => form.set('email', value)}
+          onBlur={() => form.leave('email')}
+          error={words(form.problem('email'))}
         />
-        <FormTextField
-          control={form.control}
+        <TextField
           name="password"
           label={t('mock.password')}
           type="password"
           autoComplete="current-password"
           isRequired
+          value={form.values.password}
+          onChange={(value) => form.set('password', value)}
+          onBlur={() => form.leave('password')}
+          error={words(form.problem('password'))}
+          inputRef={password}
         />
         {signIn.isPending ? (
           <Spinner label={t('pleaseWait')} takesFocus />
         ) : (
-          <Button type="submit" tone="primary" isDisabled={!form.formState.isValid}>
+          <Button type="submit" tone="primary" isDisabled={!form.isValid}>
             {t('mock.submit')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { lastRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,6 +29,7 @@ interface LastRunsProps {
 
 /** The latest five runs. */
 export function LastRuns({ status, onStatusChange }: LastRunsProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'vocabulary', 'common']);
   const words = useWords();
   const runs = useQuery(lastRunsQuery(status, COUNT));
@@ -67,7 +68,7 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
           {runs.data.map((run) => (
             <li key={run.id} className={styles.run}>
               <div className={styles.words}>
-                <TextLink href={paths.testResult(run.id)}>
+                <TextLink href={addresses.testResult(run.id)}>
                   {run.website?.name ?? displayUrl(run.baseUrl)}
                 </TextLink>
                 <span className={styles.soft}>

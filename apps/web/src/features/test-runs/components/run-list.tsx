@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
+import { withQuery } from '../../../address/with-query.ts';
 import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -69,7 +70,7 @@ export function RunList({ page, pathOf, websiteId, websiteUrl, caption, emptyAct
       <Pagination
         page={page}
         hasNext={runs.data?.hasNext ?? false}
-        hrefOf={(to) => pathOf(to) + (query.size > 0 ? `?${query}` : '')}
+        hrefOf={(to) => withQuery(pathOf(to), query)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { isCancellable } from '@abhigam/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -30,6 +30,7 @@ interface RunTableProps {
 
 /** Runs with their state, score and what can be done with each. */
 export function RunTable(props: RunTableProps) {
+  const addresses = useAddresses();
   const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl } = props;
   const { t } = useTranslation('runs');
   const words = useWords();
@@ -71,7 +72,7 @@ export function RunTable(props: RunTableProps) {
         <div className={styles.actions}>
           <LinkButton
             size="small"
-            href={paths.testResult(run.id)}
+            href={addresses.testResult(run.id)}
             aria-label={t('actionOn', { action: t('actions.report'), name: run.name })}
           >
             {t('actions.report')}
@@ -117,10 +118,11 @@ interface RunNameProps extends Pick<RunTableProps, 'knownUrl'> {
 }
 
 function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
+  const addresses = useAddresses();
   const remark = hasWebsite ? run.name : run.baseUrl === knownUrl ? null : displayUrl(run.baseUrl);
   return (
     <div className={styles.name}>
-      <TextLink href={paths.testResult(run.id)}>
+      <TextLink href={addresses.testResult(run.id)}>
         {hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}
       </TextLink>
       {remark && <span className={styles.soft}>{remark}</span>}

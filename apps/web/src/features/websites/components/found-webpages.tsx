@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../../address/page-number.ts';
 import { useAddressText } from '../../../address/use-address-text.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
-import { paths } from '../../../app/paths.ts';
+import { withQuery } from '../../../address/with-query.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -21,6 +22,7 @@ interface FoundWebpagesProps {
 
 /** The pages of a website in parts that stay quick; a long list can be searched. The address holds both. */
 export function FoundWebpages({ websiteId, caption, pages, onToggle }: FoundWebpagesProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'common']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
@@ -53,7 +55,7 @@ export function FoundWebpages({ websiteId, caption, pages, onToggle }: FoundWebp
         hrefOf={(wanted) => {
           const next = new URLSearchParams(query);
           next.set('part', String(wanted));
-          return `${paths.webpages(websiteId)}?${next}`;
+          return withQuery(addresses.webpages(websiteId), next);
         }}
       />
     </div>

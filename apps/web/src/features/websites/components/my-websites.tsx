@@ -1,7 +1,8 @@
 import type { Website } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import type { Addresses } from '../../../address/addresses.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { myWebsitesQuery } from '../../../data/websites/websites-query.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -18,13 +19,14 @@ const COUNT = 8;
 
 /** The websites a person looks after, with their latest score. */
 export function MyWebsites() {
+  const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'common']);
   const mayManage = useMay('menu.manageWebsites');
   const mayAdd = useMay('website.create');
   const websites = useQuery(myWebsitesQuery(COUNT));
-  const all = mayManage && <LinkButton href={paths.websites()}>{t('mine.viewAll')}</LinkButton>;
+  const all = mayManage && <LinkButton href={addresses.websites()}>{t('mine.viewAll')}</LinkButton>;
   const add = mayAdd && (
-    <LinkButton tone="primary" href={paths.addWebsite()}>
+    <LinkButton tone="primary" href={addresses.addWebsite()}>
       {t('add')}
     </LinkButton>
   );
@@ -47,7 +49,7 @@ export function MyWebsites() {
           isCaptionHidden
           isFrameless
           minWidth={400}
-          columns={columnsOf(t)}
+          columns={columnsOf(t, addresses)}
           rows={websites.data}
           rowKey={(website) => website.id}
         />
@@ -60,13 +62,16 @@ export function MyWebsites() {
   );
 }
 
-function columnsOf(t: ReturnType<typeof useTranslation<['websites', 'common']>>['t']): Column<Website>[] {
+function columnsOf(
+  t: ReturnType<typeof useTranslation<readonly ['websites', 'common']>>['t'],
+  addresses: Addresses,
+): Column<Website>[] {
   return [
     {
       key: 'name',
       header: t('table.website'),
       isRowHeader: true,
-      cell: (website) => <TextLink href={paths.websiteTestRuns(website.id)}>{website.name}</TextLink>,
+      cell: (website) => <TextLink href={addresses.websiteTestRuns(website.id)}>{website.name}</TextLink>,
     },
     {
       key: 'score',

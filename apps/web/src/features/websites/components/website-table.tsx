@@ -1,9 +1,10 @@
 import type { Website } from '@abhigam/contract';
 import { ChevronDown, FileText, KeyRound, Pencil, Play, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
-import { paths } from '../../../app/paths.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { withQuery } from '../../../address/with-query.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
@@ -78,12 +79,13 @@ function WebsiteName({ website }: { website: Website }) {
 }
 
 function LatestScore({ website }: { website: Website }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('websites');
   const badge = <WebsiteScoreBadge score={website.latestScore} />;
   if (!website.latestTestRunId) return badge;
   return (
     <div className={styles.score}>
-      <TextLink href={paths.testResult(website.latestTestRunId)}>{badge}</TextLink>
+      <TextLink href={addresses.testResult(website.latestTestRunId)}>{badge}</TextLink>
       {website.latestScoreMode === 'single_page' && (
         <span className={styles.soft}>{t('singlePageOnly')}</span>
       )}
@@ -92,8 +94,9 @@ function LatestScore({ website }: { website: Website }) {
 }
 
 function WebsiteActions({ website }: { website: Website }) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'crawl']);
-  const { search } = useLocation();
+  const [search] = useSearchParams();
   const mayEdit = useMay('website.update');
   const maySetLogin = useMay('website.login');
   const named = (action: string) => t('actionOn', { action, website: website.name });
@@ -101,7 +104,7 @@ function WebsiteActions({ website }: { website: Website }) {
     {
       key: 'webpages',
       label: t('actions.webpages'),
-      href: paths.webpages(website.id) + search,
+      href: withQuery(addresses.webpages(website.id), search),
       icon: <FileText size={16} aria-hidden="true" />,
     },
     ...(mayEdit
@@ -109,13 +112,13 @@ function WebsiteActions({ website }: { website: Website }) {
           {
             key: 'edit',
             label: t('actions.edit'),
-            href: paths.editWebsite(website.id) + search,
+            href: withQuery(addresses.editWebsite(website.id), search),
             icon: <Pencil size={16} aria-hidden="true" />,
           },
           {
             key: 'crawl',
             label: t('crawl:title'),
-            href: paths.crawlSettings(website.id) + search,
+            href: withQuery(addresses.crawlSettings(website.id), search),
             icon: <SlidersHorizontal size={16} aria-hidden="true" />,
           },
         ]
@@ -125,7 +128,7 @@ function WebsiteActions({ website }: { website: Website }) {
           {
             key: 'login',
             label: t('actions.login'),
-            href: paths.websiteLogin(website.id) + search,
+            href: withQuery(addresses.websiteLogin(website.id), search),
             icon: <KeyRound size={16} aria-hidden="true" />,
           },
         ]
@@ -135,7 +138,7 @@ function WebsiteActions({ website }: { website: Website }) {
     <div className={styles.actions}>
       <LinkButton
         size="small"
-        href={paths.runTest({ url: website.url, websiteId: website.id })}
+        href={addresses.runTest({ url: website.url, websiteId: website.id })}
         icon={<Play size={14} aria-hidden="true" />}
         aria-label={named(t('actions.runTest'))}
       >
@@ -143,7 +146,7 @@ function WebsiteActions({ website }: { website: Website }) {
       </LinkButton>
       <LinkButton
         size="small"
-        href={paths.websiteTestRuns(website.id)}
+        href={addresses.websiteTestRuns(website.id)}
         aria-label={named(t('actions.viewRuns'))}
       >
         {t('actions.viewRuns')}

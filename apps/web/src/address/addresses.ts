@@ -1,0 +1,69 @@
+import type { Place, PlaceName, Places, View } from './places.ts';
+
+/** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
+export interface Addresses {
+  home(): string;
+  login(): string;
+  authLogin(): string;
+  mockLogin(): string;
+  logout(): string;
+  notFound(): string;
+  systemError(): string;
+  gallery(): string;
+  onboarding(): string;
+  dashboard(filter?: Places['dashboard']): string;
+  websites(filter?: Places['websites']): string;
+  addWebsite(): string;
+  editWebsite(websiteId: string): string;
+  websiteLogin(websiteId: string): string;
+  crawlSettings(websiteId: string): string;
+  webpages(websiteId: string): string;
+  websiteTestRuns(websiteId: string, page?: number): string;
+  testHistory(page?: number): string;
+  operations(): string;
+  runTest(prefill?: Places['runTest']): string;
+  testResult(
+    testRunId: string,
+    view?: View,
+    of?: Pick<Places['testResult'], 'pageId' | 'auditId' | 'query'>,
+  ): string;
+  /** Any place, such as one that `placeOf` of another shell has found. */
+  of(place: Place): string;
+  /** What an address of this shell leads to; null for one that leads nowhere. */
+  placeOf(address: string): Place | null;
+  /** Paths of a place for the router, with `:names` for what varies; the first is the one that is built. */
+  pathsOf(name: PlaceName): readonly string[];
+}
+
+/** Reads and writes the addresses of a shell by the paths that it has chosen. */
+export interface AddressBook extends Pick<Addresses, 'of' | 'placeOf' | 'pathsOf'> {}
+
+/** One function for each place, over what builds the address of any. */
+export function createAddresses(book: AddressBook): Addresses {
+  const { of } = book;
+  return {
+    ...book,
+    home: () => of({ name: 'home' }),
+    login: () => of({ name: 'login' }),
+    authLogin: () => of({ name: 'authLogin' }),
+    mockLogin: () => of({ name: 'mockLogin' }),
+    logout: () => of({ name: 'logout' }),
+    notFound: () => of({ name: 'notFound' }),
+    systemError: () => of({ name: 'systemError' }),
+    gallery: () => of({ name: 'gallery' }),
+    onboarding: () => of({ name: 'onboarding' }),
+    dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
+    websites: (filter = {}) => of({ ...filter, name: 'websites' }),
+    addWebsite: () => of({ name: 'addWebsite' }),
+    editWebsite: (websiteId) => of({ name: 'editWebsite', websiteId }),
+    websiteLogin: (websiteId) => of({ name: 'websiteLogin', websiteId }),
+    crawlSettings: (websiteId) => of({ name: 'crawlSettings', websiteId }),
+    webpages: (websiteId) => of({ name: 'webpages', websiteId }),
+    websiteTestRuns: (websiteId, page = 1) => of({ name: 'websiteTestRuns', websiteId, page }),
+    testHistory: (page = 1) => of({ name: 'testHistory', page }),
+    operations: () => of({ name: 'operations' }),
+    runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
+    testResult: (testRunId, view = 'overview', rest = {}) =>
+      of({ ...rest, name: 'testResult', testRunId, view }),
+  };
+}

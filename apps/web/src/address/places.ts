@@ -1,0 +1,93 @@
+/** What of a test run is looked at; each shell names the tabs for it as it likes. */
+export const VIEWS = [
+  'overview',
+  /** Everything that was found, by page. */
+  'pages',
+  /** Everything that was found, by issue. */
+  'issues',
+  'failures',
+  'warnings',
+  'media',
+  'links',
+  'compare',
+  'history',
+  'full',
+  'consolidated',
+] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Parameters that belong to what is shown there, not to the place. */
+export type Query = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
+
+type Nothing = Record<never, never>;
+
+interface OfWebsite {
+  websiteId: string;
+}
+
+/** Every place of the portal by its name, with what tells one such place from another. */
+export interface Places {
+  home: Nothing;
+  login: Nothing;
+  authLogin: Nothing;
+  mockLogin: Nothing;
+  logout: Nothing;
+  notFound: Nothing;
+  systemError: Nothing;
+  gallery: Nothing;
+  onboarding: Nothing;
+  dashboard: { status?: string | undefined };
+  websites: { search?: string | undefined; page?: number | undefined };
+  addWebsite: Nothing;
+  editWebsite: OfWebsite;
+  websiteLogin: OfWebsite;
+  crawlSettings: OfWebsite;
+  webpages: OfWebsite;
+  websiteTestRuns: OfWebsite & { page?: number | undefined };
+  testHistory: { page?: number | undefined };
+  operations: Nothing;
+  /** What the form begins with. */
+  runTest: {
+    url?: string | undefined;
+    /** For which of the websites that share the address, where several organizations have registered it. */
+    websiteId?: string | undefined;
+    testMode?: string | undefined;
+    wcagVersion?: string | undefined;
+    wcagLevel?: string | undefined;
+  };
+  testResult: {
+    testRunId: string;
+    view: View;
+    /** One page of the run, and one audit on it or on all of them. */
+    pageId?: string | undefined;
+    auditId?: string | undefined;
+    query?: Query | undefined;
+  };
+}
+
+export type PlaceName = keyof Places;
+export const PLACE_NAMES = [
+  'home',
+  'login',
+  'authLogin',
+  'mockLogin',
+  'logout',
+  'notFound',
+  'systemError',
+  'gallery',
+  'onboarding',
+  'dashboard',
+  'addWebsite',
+  'editWebsite',
+  'websiteLogin',
+  'crawlSettings',
+  'webpages',
+  'websiteTestRuns',
+  'websites',
+  'testHistory',
+  'operations',
+  'runTest',
+  'testResult',
+] as const satisfies readonly PlaceName[];
+export type Place = { [Name in PlaceName]: { name: Name } & Places[Name] }[PlaceName];
+export type PlaceOf<Name extends PlaceName> = { name: Name } & Places[Name];

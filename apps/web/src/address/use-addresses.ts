@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router';
+import type { Addresses } from './addresses.ts';
+import type { PlaceName, PlaceOf } from './places.ts';
+
+const Given = createContext<Addresses | null>(null);
+
+/** The shell gives its addresses to everything in it. */
+export const AddressesProvider = Given.Provider;
+
+/** Addresses of the shell that is shown. */
+export function useAddresses(): Addresses {
+  const addresses = useContext(Given);
+  if (!addresses) throw new Error('No shell has given its addresses: AddressesProvider is missing.');
+  return addresses;
+}
+
+/** What the address names, on a screen that is shown at this place only. */
+export function usePlace<Name extends PlaceName>(name: Name): PlaceOf<Name> {
+  const { pathname, search } = useLocation();
+  const place = useAddresses().placeOf(pathname + search);
+  if (!isOf(place, name)) throw new Error(`${pathname} is not an address of ${name}.`);
+  return place;
+}
+
+function isOf<Name extends PlaceName>(place: { name: PlaceName } | null, name: Name): place is PlaceOf<Name> {
+  return place?.name === name;
+}

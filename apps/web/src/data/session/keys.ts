@@ -1,1 +1,0 @@
-export const sessionKeys = { loginUrl: ['login-url'] } as const;

@@ -1,0 +1,51 @@
+import { CHANGES, type Change, type ChangeCounts } from '@abhigam/contract';
+import { Check, CircleHelp, Equal, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { CountFilter } from '../../ui/navigation/count-filter.tsx';
+
+const ICONS = {
+  new: Plus,
+  fixed: Check,
+  stillThere: Equal,
+  notReached: CircleHelp,
+  notReachedBefore: CircleHelp,
+};
+
+interface ChangeFilterProps {
+  counts: ChangeCounts;
+  chosen: Change | null;
+  /** Null leads to all. */
+  hrefOf: (change: Change | null) => string;
+  /** Whether all can be chosen, not only one fate. */
+  hasAll: boolean;
+}
+
+/** What became of elements, with how many there are of each; what only rarely is stands there when it is. */
+export function ChangeFilter({ counts, chosen, hrefOf, hasAll }: ChangeFilterProps) {
+  const { t } = useTranslation('compare');
+  const { number } = useFormats();
+  const shown = CHANGES.filter(
+    (change) => change !== 'notReachedBefore' || counts[change] > 0 || chosen === change,
+  );
+  const all = shown.reduce((sum, change) => sum + counts[change], 0);
+  return (
+    <CountFilter
+      label={t('filter.label')}
+      chosen={chosen ?? ''}
+      choices={[
+        ...(hasAll ? [{ key: '', label: t('filter.all'), count: number(all), href: hrefOf(null) }] : []),
+        ...shown.map((change) => {
+          const Icon = ICONS[change];
+          return {
+            key: change,
+            label: t(`filter.${change}`),
+            count: number(counts[change]),
+            icon: <Icon size={16} strokeWidth={2.5} aria-hidden="true" />,
+            href: hrefOf(change),
+          };
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComparedRun } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { Comparison } from '../../data/comparison/comparison-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { FactList } from '../../ui/data/fact-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import styles from './compare.module.css';
+
+interface CompareHeadsProps {
+  comparison: Comparison;
+  thisRunId: string;
+}
+
+/** Both runs beside each other, on a phone one above the other; the second one says what differs. */
+export function CompareHeads({ comparison, thisRunId }: CompareHeadsProps) {
+  const { base, with: later } = comparison;
+  const changes = useChanges(comparison);
+  return (
+    <div className={styles.heads}>
+      <RunHead side="before" run={base} isThisRun={base.id === thisRunId} />
+      <RunHead side="after" run={later} isThisRun={later.id === thisRunId} changes={changes} />
+    </div>
+  );
+}
+
+interface Changes {
+  score: string;
+  failures: string;
+  pages: string;
+}
+
+interface RunHeadProps {
+  side: 'before' | 'after';
+  run: ComparedRun;
+  isThisRun: boolean;
+  changes?: Changes;
+}
+
+function RunHead({ side, run, isThisRun, changes }: RunHeadProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('compare');
+  const { number, dateTime } = useFormats();
+  const words = useWords();
+  return (
+    <Card
+      title={t('headOf', { side: t(side), date: dateTime(new Date(run.created)) })}
+      actions={
+        isThisRun ? (
+          <Badge tone="plain">{t('thisRun')}</Badge>
+        ) : (
+          <TextLink href={addresses.testResult(run.id)}>{t('showOther')}</TextLink>
+        )
+      }
+    >
+      <FactList
+        facts={[
+          { term: t('facts.score'), value: <RunScoreBadge score={run.score} />, note: changes?.score },
+          { term: t('facts.failures'), value: number(run.cntTotalIssues), note: changes?.failures },
+          {
+            term: t('facts.pages'),
+            value:
+              run.pagesTested === run.pagesTotal
+                ? number(run.pagesTested)
+                : t('facts.pagesOf', { done: number(run.pagesTested), total: number(run.pagesTotal) }),
+            note: changes?.pages,
+          },
+        ]}
+      />
+      <p className={styles.settings}>
+        <RunStatusBadge status={run.status} />
+        <span>{words.mode(run.testMode)}</span>
+        <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
+      </p>
+    </Card>
+  );
+}
+
+function useChanges({ base, with: later, scoreDifference }: Comparison): Changes {
+  const { t } = useTranslation('compare');
+  const { number } = useFormats();
+  const moreOrFewer = (difference: number) =>
+    difference === 0
+      ? t('change.same')
+      : t(difference > 0 ? 'change.more' : 'change.fewer', { formatted: number(Math.abs(difference)) });
+  const points = (count: number) => t('change.points', { count, formatted: number(count) });
+  return {
+    score:
+      scoreDifference === null
+        ? t('change.noScore')
+        : scoreDifference === 0
+          ? t('change.same')
+          : t(scoreDifference > 0 ? 'change.better' : 'change.worse', {
+              points: points(Math.abs(scoreDifference)),
+            }),
+    failures: moreOrFewer(later.cntTotalIssues - base.cntTotalIssues),
+    pages: moreOrFewer(later.pagesTested - base.pagesTested),
+  };
+}

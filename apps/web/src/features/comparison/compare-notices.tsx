@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Comparison } from '../../data/comparison/comparison-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useListWords } from './use-list-words.ts';
+
+/** What must be known before the figures: how the runs differ, what is no longer kept, which is the older. */
+export function CompareNotices({ comparison }: { comparison: Comparison }) {
+  const { t } = useTranslation('compare');
+  const { date } = useFormats();
+  const listed = useListWords();
+  const { base, with: later, differences } = comparison;
+  const removed = [base, later].filter(({ findingsRemoved }) => findingsRemoved !== null);
+  const [only] = removed;
+  return (
+    <>
+      {differences.length > 0 && (
+        <Alert tone="info" isLive={false}>
+          {t('differs.lead', { list: listed(differences.map((one) => t(`differs.${one}`))) })}
+        </Alert>
+      )}
+      {only && (
+        <Alert tone="warn" isLive={false}>
+          {removed.length === 2 ? t('removedBoth') : t('removed', { date: date(new Date(only.created)) })}
+        </Alert>
+      )}
+      {Date.parse(later.created) < Date.parse(base.created) && (
+        <Alert tone="warn" isLive={false}>
+          {t('reversed')}
+        </Alert>
+      )}
+    </>
+  );
+}

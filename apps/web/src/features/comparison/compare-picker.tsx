@@ -1,0 +1,70 @@
+import type { TestRun } from '@abhigam/contract';
+import { hasResults } from '@abhigam/domain';
+import { ArrowLeftRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { ComparableRun } from '../../data/comparison/comparable-runs-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import styles from './compare.module.css';
+
+interface ComparePickerProps {
+  run: TestRun;
+  runs: readonly ComparableRun[];
+  otherId: string;
+}
+
+/** Chooses the run that stands before this one, and changes their places. */
+export function ComparePicker({ run, runs, otherId }: ComparePickerProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('compare');
+  const navigate = useNavigate();
+  const labelOf = useRunLabel();
+  const other = runs.find(({ id }) => id === otherId);
+  return (
+    <div className={styles.picker}>
+      <div className={styles.choice}>
+        <SelectField
+          label={t('otherRun')}
+          hint={t('otherRunHint')}
+          value={other?.id ?? null}
+          onChange={(id) =>
+            void navigate(addresses.testResult(run.id, 'compare', { query: { with: id } }), {
+              preventScrollReset: true,
+            })
+          }
+          options={runs.map((one) => ({ value: one.id, label: labelOf(one) }))}
+        />
+      </div>
+      {/* The other side must have a report for this one to stand beside. */}
+      {other && hasResults(other.status) && (
+        <LinkButton
+          href={addresses.testResult(other.id, 'compare', { query: { with: run.id } })}
+          icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+        >
+          {t('swap')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function useRunLabel(): (run: ComparableRun) => string {
+  const { t } = useTranslation('compare');
+  const { number, dateTime } = useFormats();
+  const words = useWords();
+  return (run) =>
+    [
+      t('option', {
+        date: dateTime(new Date(run.created)),
+        score: run.score === null ? t('noScore') : number(run.score),
+        mode: words.mode(run.testMode),
+        standard: words.standard(run.wcagVersion, run.wcagLevel),
+      }),
+      ...(run.isSameKind ? [] : [t('otherKind')]),
+      ...(run.findingsRemoved ? [t('figuresOnly')] : []),
+    ].join(' · ');
+}

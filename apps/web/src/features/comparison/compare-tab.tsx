@@ -1,0 +1,67 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { comparableRunsQuery } from '../../data/comparison/comparable-runs-query.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './compare.module.css';
+import { ComparePicker } from './compare-picker.tsx';
+import { ComparedRuns } from './compared-runs.tsx';
+import { usualOtherRun } from './model/compare-address.ts';
+
+/** This run beside another one of its website, which stands before it; without one in the address, the usual one. */
+export function CompareTab({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['compare', 'common']);
+  const [search] = useSearchParams();
+  const others = useQuery(comparableRunsQuery(run.id));
+  if (others.isPending) {
+    return (
+      <LoadingRegion label={t('state.loading')}>
+        <Skeleton lines={4} height={64} />
+      </LoadingRegion>
+    );
+  }
+  if (!others.data) {
+    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void others.refetch()} />;
+  }
+  const { runs } = others.data;
+  const otherId = search.get('with') ?? usualOtherRun(run, runs);
+  if (otherId === null) {
+    return (
+      <EmptyState
+        title={t('state.noOther')}
+        action={
+          <LinkButton
+            tone="primary"
+            href={addresses.runTest({
+              url: run.baseUrl,
+              websiteId: run.website.id,
+              testMode: run.testMode,
+              wcagVersion: run.wcagVersion,
+              wcagLevel: run.wcagLevel,
+            })}
+          >
+            {t('state.runAgain')}
+          </LinkButton>
+        }
+      >
+        {t('state.noOtherHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.tab}>
+      <ComparePicker run={run} runs={runs} otherId={otherId} />
+      {otherId === run.id ? (
+        <EmptyState title={t('state.sameRun')}>{t('state.sameRunHint')}</EmptyState>
+      ) : (
+        <ComparedRuns run={run} otherId={otherId} />
+      )}
+    </div>
+  );
+}

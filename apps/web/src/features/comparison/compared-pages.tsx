@@ -1,0 +1,86 @@
+import type { Change } from '@abhigam/contract';
+import { snippetParts } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { ComparedElement } from '../../data/comparison/compared-elements-query.ts';
+import type { TwoRuns } from '../../data/comparison/two-runs.ts';
+import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { ElementCard } from '../elements/element-card.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import styles from './compare.module.css';
+
+interface ComparedPagesProps {
+  runs: TwoRuns;
+  baseUrl: string;
+  change: Change;
+  elements: readonly ComparedElement[];
+  /** Place of the first one in the whole list, from 1, and length of that list. */
+  first: number;
+  total: number;
+}
+
+/** Elements under the page they stand on, each with the way into the result of the run that found it. */
+export function ComparedPages({ runs, baseUrl, change, elements, first, total }: ComparedPagesProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('compare');
+  const numbered = elements.map((element, index) => ({ ...element, number: first + index }));
+  const groups = Map.groupBy(numbered, ({ basePageId, withPageId }) => `${basePageId} ${withPageId}`);
+  return [...groups].map(([key, onPage]) => {
+    const [one] = onPage;
+    const place = one && placeOf(one, change, runs);
+    if (!one || !place) return null;
+    const path = pagePath(one.url, baseUrl);
+    const headingId = `page-${place.pageId}`;
+    return (
+      <section key={key} aria-labelledby={headingId} className={styles.onPage}>
+        <div className={styles.pageHead}>
+          <h3 id={headingId}>{path}</h3>
+          <TextLink
+            href={addresses.testResult(place.runId, 'pages', { pageId: place.pageId, auditId: one.auditId })}
+            aria-label={`${t('drill.openPage')}: ${path}`}
+          >
+            {t('drill.openPage')}
+          </TextLink>
+        </div>
+        <ol className={styles.list} aria-label={t('drill.onPage', { page: path })}>
+          {onPage.map(({ number, element, before, notReached, auditId }) => (
+            <li key={element.id}>
+              {notReached && (
+                <p className={styles.why}>
+                  {t(
+                    `drill.${change === 'notReachedBefore' ? 'notReachedBefore' : 'notReached'}.${notReached}`,
+                  )}
+                </p>
+              )}
+              <ElementCard
+                auditId={auditId}
+                element={element}
+                testInstanceId={place.pageId}
+                number={number}
+                total={total}
+                level={4}
+              />
+              {before && before.snippet !== element.snippet && (
+                <div className={styles.was}>
+                  <CodeSnippet label={t('drill.was')} parts={snippetParts({ auditId, ...before })} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+/** The page in the run that found the element: what is fixed or was not reached stands in the first one only. */
+function placeOf(
+  { basePageId, withPageId }: ComparedElement,
+  change: Change,
+  runs: TwoRuns,
+): { runId: string; pageId: string } | null {
+  const isOfBase = change === 'fixed' || change === 'notReached';
+  const pageId = isOfBase ? basePageId : withPageId;
+  return pageId === null ? null : { runId: isOfBase ? runs.base : runs.with, pageId };
+}

@@ -1,0 +1,38 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/data/badge.tsx';
+import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './corrected-code.module.css';
+import { correctionParts } from './model/correction-parts.ts';
+
+interface CorrectedCodeProps {
+  correction: NonNullable<FailingElementView['correction']>;
+  /** Place in the list, for the name of the button. */
+  number: number;
+}
+
+/** How the code of this element could be: the difference, what is to be known about it, and a way to take it along. */
+export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
+  const { t } = useTranslation('element');
+  const { before, after, edits, isComplete, note, language } = correction;
+  return (
+    <div className={styles.correction}>
+      <CodeSnippet
+        label={language === 'css' ? t('correction.style') : t('correction.title')}
+        parts={correctionParts(before, edits)}
+      />
+      <p className={styles.note}>
+        <Badge tone={isComplete ? 'pass' : 'warn'} icon={isComplete ? 'check' : 'alert'}>
+          {isComplete ? t('correction.complete') : t('correction.incomplete')}
+        </Badge>{' '}
+        {t(`correction.note.${note}`)}
+      </p>
+      {after !== '' && (
+        <CopyButton text={after} label={t('correction.copyOf', { number })}>
+          {t('correction.copy')}
+        </CopyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { snippetParts } from '@abhigam/domain';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
+import { CodeWords } from '../../ui/data/code-words.tsx';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { ContrastFacts } from './contrast-facts.tsx';
+import { CorrectedCode } from './corrected-code.tsx';
+import styles from './element-card.module.css';
+import { ElementFacts } from './element-facts.tsx';
+import { ElementShot } from './element-shot.tsx';
+import { MeetLinks } from './meet-links.tsx';
+import { NcManager } from './nc-manager.tsx';
+
+interface ElementCardProps {
+  auditId: string;
+  element: FailingElementView;
+  testInstanceId: string;
+  /** Place in the list, from 1, and length of the list. */
+  number: number;
+  total: number;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Heading; "Element 1 of 24" unless given. */
+  title?: string;
+  level: 3 | 4;
+}
+
+/** One element like a good bug report: what is wrong, the code, the colours, where it is. */
+export function ElementCard(props: ElementCardProps) {
+  const { auditId, element, testInstanceId, number, total, headingRef, level, title } = props;
+  const { t } = useTranslation('report');
+  const Heading = level === 3 ? 'h3' : 'h4';
+  const parts = snippetParts({ auditId, ...element });
+  return (
+    <div className={styles.card}>
+      <Heading ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {title ?? t('element.number', { number, total })}
+        {element.label && (
+          <span className={styles.label}>
+            {' '}
+            <VisibleText text={element.label} />
+          </span>
+        )}
+      </Heading>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.explanation}>
+            <CodeWords text={element.explanation} />
+          </p>
+          <CodeSnippet label={t('element.snippet')} parts={parts} />
+          {element.correction && <CorrectedCode correction={element.correction} number={number} />}
+          {element.testData && (
+            <ContrastFacts
+              data={element.testData}
+              text={element.label}
+              isCodeShown={element.correction === null}
+            />
+          )}
+          <ElementFacts element={element} testInstanceId={testInstanceId} number={number} />
+          <MeetLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
+        </div>
+        <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
+      </div>
+      {element.nonCompliance && (
+        <NcManager nonCompliance={element.nonCompliance} number={number} level={level} />
+      )}
+    </div>
+  );
+}

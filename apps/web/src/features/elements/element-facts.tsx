@@ -1,0 +1,65 @@
+import type { FailingElementView } from '@abhigam/contract';
+import type { ContrastData } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './element-card.module.css';
+import { ImageTextFacts } from './image-text-facts.tsx';
+import { textLook } from './model/text-look.ts';
+import { SourceFacts } from './source-facts.tsx';
+import { ViewImage } from './view-image.tsx';
+
+interface ElementFactsProps {
+  element: FailingElementView;
+  testInstanceId: string;
+  number: number;
+}
+
+/** Longer selectors tell people nothing; the whole is copied. */
+const SHOWN_SELECTOR = 160;
+
+/** Selector, needed contrast, what is in an image, and who found it. */
+export function ElementFacts({ element, testInstanceId, number }: ElementFactsProps) {
+  const { t } = useTranslation('report');
+  const { testData, altFailureData, selector, snippet } = element;
+  const isImage = altFailureData !== null || /^<(?:img|svg|input|area|object|image)\b/i.test(snippet);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('element.selector')}</dt>
+        <dd>
+          <code className={styles.selector} dir="ltr">
+            <VisibleText text={selector} maxLength={SHOWN_SELECTOR} />
+          </code>{' '}
+          <CopyButton text={selector} label={t('element.copySelectorOf', { number })}>
+            {t('element.copySelector')}
+          </CopyButton>
+        </dd>
+        {testData && (
+          <>
+            <dt>{t('element.needed')}</dt>
+            <dd>
+              <NeededRatio data={testData} />
+            </dd>
+          </>
+        )}
+        {altFailureData && <ImageTextFacts data={altFailureData} snippet={snippet} />}
+        <SourceFacts element={element} />
+      </dl>
+      {isImage && element.rect && (
+        <div>
+          <ViewImage element={element} testInstanceId={testInstanceId} number={number} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NeededRatio({ data }: { data: ContrastData }) {
+  const { t } = useTranslation('report');
+  const look = textLook(data.fontSize, data.fontWeight);
+  const ratio = data.expectedRatio;
+  if (!look) return t('element.ratio', { ratio });
+  const weight = t(look.isBold ? 'element.weight.bold' : 'element.weight.normal');
+  return t('element.neededValue', { ratio, size: look.size, weight });
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STEP, shownCount } from '../../address/shown-count.ts';
+import type { AuditOfPage } from '../../data/pages/page-elements-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ElementCard } from './element-card.tsx';
+import styles from './element-list.module.css';
+import { useElements } from './use-elements.ts';
+
+interface ElementListProps {
+  audit: AuditOfPage;
+  /** Elements in all. */
+  total: number;
+  /** An element that the address names: it is shown first of all where it stands far down, and takes the focus. */
+  wantedId?: string | null;
+  /** How many are shown, as the address says it, and how to change that. */
+  shownText: string | null;
+  onShow: (count: number) => void;
+  /** Level of the heading of each element. */
+  level: 3 | 4;
+  /** Name of the list. */
+  label: string;
+}
+
+/** Elements in steps of twenty, so that thousands stay quick; what is new takes the focus. */
+export function ElementList(props: ElementListProps) {
+  const { audit, total, wantedId = null, shownText, onShow, level, label } = props;
+  const { t } = useTranslation(['report', 'common']);
+  const { number } = useFormats();
+  const shown = shownCount(shownText, total);
+  const { elements, found, isPending, isError, retry } = useElements(audit, shown, wantedId);
+  const focusFrom = useRef<number | null>(null);
+  const firstNew = useRef<HTMLHeadingElement>(null);
+  const wanted = useWantedFocus(wantedId, found !== null);
+  const there = elements.length;
+  useEffect(() => {
+    if (focusFrom.current === null || there <= focusFrom.current) return;
+    focusFrom.current = null;
+    firstNew.current?.focus();
+  }, [there]);
+  const next = Math.min(STEP, total - shown);
+  const isFarDown = found !== null && found.number > there;
+  const headingRefOf = (id: string, index: number) => {
+    if (id === wantedId && !isFarDown) return { headingRef: wanted };
+    return index === focusFrom.current ? { headingRef: firstNew } : {};
+  };
+  return (
+    <>
+      {isFarDown && (
+        <div className={styles.wanted}>
+          <ElementCard
+            auditId={audit.auditId}
+            element={found.element}
+            testInstanceId={audit.testInstanceId}
+            number={found.number}
+            total={total}
+            level={level}
+            headingRef={wanted}
+          />
+        </div>
+      )}
+      <ol className={styles.list} aria-label={label}>
+        {elements.map((element, index) => (
+          <li key={element.id}>
+            <ElementCard
+              auditId={audit.auditId}
+              element={element}
+              testInstanceId={audit.testInstanceId}
+              number={index + 1}
+              total={total}
+              level={level}
+              {...headingRefOf(element.id, index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {isError && <ErrorState message={t('common:errors.fetchData')} onRetry={retry} />}
+      {isPending && !isError && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={96} />
+        </LoadingRegion>
+      )}
+      {next > 0 && there > 0 && (
+        <p className={styles.more}>
+          <Button
+            onPress={() => {
+              focusFrom.current = shown;
+              onShow(shown + STEP);
+            }}
+          >
+            {t('drill.moreElements', { count: next })}
+          </Button>
+          <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The heading of the element that the address names takes the focus once, when it is there. */
+function useWantedFocus(id: string | null, isThere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (id === null || !isThere || focused.current === id || !heading.current) return;
+    focused.current = id;
+    heading.current.focus({ preventScroll: true });
+    bringIntoView(heading.current);
+  }, [id, isThere]);
+  return heading;
+}

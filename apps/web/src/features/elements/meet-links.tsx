@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useAddresses, usePlace } from '../../address/use-addresses.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { pageViewHref } from '../report-parts/model/page-view.ts';
+import styles from './meet-links.module.css';
+
+interface MeetLinksProps {
+  testInstanceId: string;
+  elementId: string;
+  /** Place in the list, for names that tell the links of different elements apart. */
+  number: number;
+}
+
+/** From a failing element to where it is met by keyboard and by screen reader. */
+export function MeetLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('readout');
+  const { testRunId } = usePlace('testResult');
+  const page = { testRunId, id: testInstanceId };
+  return (
+    <p className={styles.meet}>
+      <TextLink
+        href={pageViewHref(addresses, page, 'keyboard', { element: elementId })}
+        aria-label={t('meet.keyboardOf', { number })}
+      >
+        {t('meet.keyboard')}
+      </TextLink>
+      <TextLink
+        href={pageViewHref(addresses, page, 'screenreader', { element: elementId })}
+        aria-label={t('meet.screenreaderOf', { number })}
+      >
+        {t('meet.screenreader')}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../session/use-role.ts';
+import { Time } from '../../ui/data/time.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
+import { NcForm } from './nc-form.tsx';
+import styles from './nc-manager.module.css';
+import { NcNotes } from './nc-notes.tsx';
+
+interface NcManagerProps {
+  nonCompliance: NonNullable<FailingElementView['nonCompliance']>;
+  /** Place of the element in its list, for names. */
+  number: number;
+  /** Level of the heading of the element. */
+  level: 3 | 4;
+}
+
+/** State of the non-compliance that follows an element; its notes and a form to change it come when they are wanted. */
+export function NcManager({ nonCompliance, number, level }: NcManagerProps) {
+  const { t } = useTranslation('element');
+  const mayChange = useMay('nonCompliance.update');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.manager}>
+      <p className={styles.state}>
+        <strong>{t('noncompliance.title')}</strong> <NcStatusBadge status={nonCompliance.status} />{' '}
+        <span className={styles.soft}>
+          {t('noncompliance.since')} <Time value={nonCompliance.firstSeen} show="date" />
+        </span>
+      </p>
+      <Disclosure
+        level={level === 3 ? 4 : 5}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        summary={
+          <>
+            <span aria-hidden="true">{t('noncompliance.manage')}</span>
+            <VisuallyHidden>{t('noncompliance.manageOf', { number })}</VisuallyHidden>
+          </>
+        }
+      >
+        {isOpen && (
+          <div className={styles.open}>
+            {mayChange && <NcForm nonCompliance={nonCompliance} />}
+            <NcNotes id={nonCompliance.id} />
+          </div>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PagePicture, Rect } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureQuery } from '../../data/pages/picture-query.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
+import { outlineBox } from '../report-parts/model/outline-box.ts';
+import { useObjectUrl } from '../report-parts/use-object-url.ts';
+import styles from './element-shot.module.css';
+
+interface PictureWithOutlineProps {
+  /** Path of the picture below the API base. */
+  path: string;
+  alt: string;
+  element: Rect;
+  /** What of the page picture is shown, in picture pixels. */
+  part: Rect;
+  scale: PagePicture['scale'];
+  /** False while the picture is far from what is seen: its place is kept, its bytes are not fetched. */
+  isWanted: boolean;
+  outlineRef?: Ref<HTMLSpanElement>;
+}
+
+/** A picture from the server with a frame around one element; its place is kept while it loads. */
+export function PictureWithOutline(props: PictureWithOutlineProps) {
+  const { path, alt, element, part, scale, isWanted, outlineRef } = props;
+  const { t } = useTranslation('report');
+  const picture = useQuery({ ...pictureQuery(path), enabled: isWanted });
+  const url = useObjectUrl(picture.data);
+  if (picture.isError) {
+    return <ErrorState message={t('shot.failed')} onRetry={() => void picture.refetch()} />;
+  }
+  const box = outlineBox(element, part, scale);
+  return (
+    <div className={styles.frame} style={{ aspectRatio: `${part.width} / ${part.height}` }}>
+      {url ? (
+        <>
+          <img src={url} alt={alt} className={styles.picture} />
+          <span
+            ref={outlineRef}
+            className={styles.outline}
+            aria-hidden="true"
+            style={{
+              left: `${box.left}%`,
+              top: `${box.top}%`,
+              width: `${box.width}%`,
+              height: `${box.height}%`,
+            }}
+          />
+        </>
+      ) : (
+        // Nothing is on its way yet for a picture that nobody is near.
+        isWanted && (
+          <LoadingRegion label={t('shot.loading')}>
+            <span />
+          </LoadingRegion>
+        )
+      )}
+    </div>
+  );
+}

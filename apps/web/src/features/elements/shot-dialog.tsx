@@ -1,0 +1,22 @@
+import type { PagePicture, Rect } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ZoomView } from './zoom-view.tsx';
+
+interface ShotDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  page: PagePicture & { path: string };
+  rect: Rect;
+  label: string;
+}
+
+/** The picture of the whole page, at the outlined element; it can be moved and enlarged. */
+export function ShotDialog({ isOpen, onClose, page, rect, label }: ShotDialogProps) {
+  const { t } = useTranslation('report');
+  return (
+    <Dialog title={t('shot.dialogTitle')} isOpen={isOpen} onClose={onClose} size="wide">
+      {isOpen && <ZoomView page={page} rect={rect} alt={t('shot.fullAlt', { label })} />}
+    </Dialog>
+  );
+}

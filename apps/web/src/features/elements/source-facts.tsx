@@ -1,0 +1,34 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { CodeWords } from '../../ui/data/code-words.tsx';
+import styles from './element-card.module.css';
+
+/** Which sources found the defect, and what each of their checks says. Part of a description list. */
+export function SourceFacts({ element }: { element: FailingElementView }) {
+  const { t } = useTranslation('element');
+  const { src, explanation, seenAlso } = element;
+  const isOfBoth = seenAlso.some((also) => also.src !== src);
+  const said = new Map(
+    [{ src, explanation }, ...seenAlso].map((one) => [`${one.src} ${one.explanation}`, one]),
+  );
+  return (
+    <>
+      <dt>{t('sources.title')}</dt>
+      {said.size === 1 ? (
+        <dd>{t('sources.one', { source: src })}</dd>
+      ) : (
+        <dd>
+          {isOfBoth ? t('sources.agree') : t('sources.several', { source: src })}
+          <ul className={styles.sources}>
+            {[...said].map(([key, one]) => (
+              <li key={key}>
+                <span className={styles.soft}>{t('sources.says', { source: one.src })}</span>{' '}
+                <CodeWords text={one.explanation} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PagePicture, Rect } from '@abhigam/domain';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { middleOf, zoomed, zoomOfElement, zoomOfWhole } from './model/zoom.ts';
+
+/** A picture that is moved and enlarged within its region: by buttons, by keys, and by dragging. */
+export function useZoom(page: PagePicture, rect: Rect) {
+  const region = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState<number | null>(null);
+  /** What is in the middle of the view, in CSS pixels of the tested page. */
+  const middle = useRef(middleOf(rect));
+  const size = { width: page.width / page.scale, height: page.height / page.scale };
+  const view = () => ({
+    width: region.current?.clientWidth || 1,
+    height: region.current?.clientHeight || 1,
+  });
+  const goTo = (next: number, at: { x: number; y: number } | null) => {
+    const { current } = region;
+    if (current && zoom) {
+      middle.current = at ?? {
+        x: (current.scrollLeft + current.clientWidth / 2) / zoom,
+        y: (current.scrollTop + current.clientHeight / 2) / zoom,
+      };
+    }
+    setZoom(next);
+  };
+  const toElement = () => goTo(zoomOfElement(rect, size, view()), middleOf(rect));
+  const toWhole = () => goTo(zoomOfWhole(size, view()), null);
+  const step = (direction: 1 | -1) => goTo(zoomed(zoom ?? 1, direction, size, view()), null);
+
+  // Once the region has its size; the picture may come later, its place is kept.
+  const first = useRef(toElement);
+  useEffect(() => first.current(), []);
+  useLayoutEffect(() => {
+    const { current } = region;
+    if (!current || zoom === null) return;
+    current.scrollLeft = middle.current.x * zoom - current.clientWidth / 2;
+    current.scrollTop = middle.current.y * zoom - current.clientHeight / 2;
+  }, [zoom]);
+
+  const dragging = useRef<{ x: number; y: number } | null>(null);
+  return {
+    region,
+    zoom,
+    size,
+    toElement,
+    toWhole,
+    step,
+    handlers: {
+      // Arrow keys scroll what has the focus by themselves.
+      onKeyDown(event: KeyboardEvent) {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === '+' || event.key === '=') step(1);
+        else if (event.key === '-') step(-1);
+        else if (event.key === '0') toWhole();
+        else return;
+        event.preventDefault();
+      },
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        // Fingers move it by themselves, too.
+        if (event.pointerType === 'touch' || event.button !== 0) return;
+        dragging.current = { x: event.clientX, y: event.clientY };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const from = dragging.current;
+        if (!from) return;
+        event.currentTarget.scrollBy(from.x - event.clientX, from.y - event.clientY);
+        dragging.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerUp() {
+        dragging.current = null;
+      },
+      onPointerCancel() {
+        dragging.current = null;
+      },
+    },
+  };
+}

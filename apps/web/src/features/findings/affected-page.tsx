@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { ElementList } from '../elements/element-list.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import styles from './failures.module.css';
+
+interface AffectedPageProps {
+  auditId: string;
+  testRunId: string;
+  baseUrl: string;
+  status: 'Fail' | 'Warn';
+  page: { testInstanceId: string; url: string; elementCount: number };
+  isOpenAtFirst: boolean;
+}
+
+/** One page and the elements that one test found on it; its elements are asked for when it is opened. */
+export function AffectedPage({
+  auditId,
+  testRunId,
+  baseUrl,
+  status,
+  page,
+  isOpenAtFirst,
+}: AffectedPageProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [shown, setShown] = useState<string | null>(null);
+  const count = page.elementCount;
+  const path = pagePath(page.url, baseUrl);
+  return (
+    <div className={styles.page}>
+      <Disclosure
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        summary={
+          <span className={styles.summary}>
+            <span className={styles.path}>{path}</span>
+            <span className={styles.count}>
+              {t('overview.elements', { count, formatted: number(count) })}
+            </span>
+          </span>
+        }
+      >
+        {isOpen && (
+          <>
+            <p className={styles.pageLink}>
+              <TextLink
+                href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
+                aria-label={`${t('drill.openPage')}: ${path}`}
+              >
+                {t('drill.openPage')}
+              </TextLink>
+            </p>
+            <ElementList
+              audit={{ testInstanceId: page.testInstanceId, auditId, status }}
+              total={count}
+              shownText={shown}
+              onShow={(wanted) => setShown(String(wanted))}
+              level={4}
+              label={path}
+            />
+          </>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

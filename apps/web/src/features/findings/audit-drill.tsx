@@ -1,0 +1,113 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { STEP, shownCount } from '../../address/shown-count.ts';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
+import { partsOf } from '../report-parts/model/parts.ts';
+import { withShown } from '../report-parts/model/with-shown.ts';
+import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
+import { AffectedPage } from './affected-page.tsx';
+import { DrillHead } from './drill-head.tsx';
+import styles from './failures.module.css';
+
+interface AuditDrillProps {
+  testRunId: string;
+  baseUrl: string;
+  pagesTotal: number;
+  status: 'Fail' | 'Warn';
+  auditId: string;
+  /** Its row in the list; missing when an address names a test without findings. */
+  summary: FailureSummary | undefined;
+  backHref: string;
+  backLabel: string;
+}
+
+/** Page-wise details of one test. */
+export function AuditDrill(props: AuditDrillProps) {
+  const { testRunId, baseUrl, pagesTotal, status, auditId, summary, backHref, backLabel } = props;
+  const { t } = useTranslation(['report', 'common']);
+  const { number } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const isRemoved = useAreDetailsRemoved();
+  const total = isRemoved ? 0 : (summary?.pageCount ?? 0);
+  const shown = shownCount(search.get('pages'), total);
+  const found = useQueries({
+    queries: (summary ? partsOf(shown, STEP) : []).map((part) =>
+      auditPagesQuery({ testRunId, auditId, status }, part),
+    ),
+    combine: joinParts,
+  });
+  const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
+  const more = useFocusOnMore<HTMLUListElement>(pages.length);
+  if (isRemoved) {
+    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  }
+  if (!summary || found.answers[0]?.totalPages === 0) {
+    return (
+      <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
+        {t('drill.notFoundHint')}
+      </EmptyState>
+    );
+  }
+  const next = Math.min(STEP, total - shown);
+  return (
+    <>
+      <DrillHead
+        auditId={auditId}
+        status={status}
+        summary={summary}
+        criteria={criteria}
+        pagesTotal={pagesTotal}
+        backHref={backHref}
+        backLabel={backLabel}
+      />
+      {found.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={found.retry} />}
+      <ul ref={more.list} className={styles.pages}>
+        {pages.map((page, index) => (
+          <li key={page.testInstanceId}>
+            <AffectedPage
+              auditId={auditId}
+              testRunId={testRunId}
+              baseUrl={baseUrl}
+              status={status}
+              page={page}
+              isOpenAtFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={48} />
+        </LoadingRegion>
+      )}
+      {next > 0 && pages.length > 0 && (
+        <p className={styles.more}>
+          <Button
+            onPress={() => {
+              more.noteShown();
+              setSearch(withShown(search, 'pages', shown + STEP), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          >
+            {t('drill.morePages', { count: next })}
+          </Button>
+          <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
+        </p>
+      )}
+    </>
+  );
+}

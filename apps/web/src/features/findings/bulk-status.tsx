@@ -1,0 +1,131 @@
+import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeNonCompliances } from '../../data/non-compliances/use-change-non-compliances.ts';
+import { useValidationWords } from '../../forms/use-validation-words.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import styles from './pages.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface BulkStatusProps {
+  websiteId: string;
+  testRunId: string;
+  auditId: string;
+  selection: Selection;
+  /** As the list gave it. */
+  asOf: string;
+}
+
+/** What came of the last save. */
+interface Saved {
+  count: number;
+  skipped: number;
+}
+
+/**
+ * One status for all or several non-compliances of an issue; the note is optional (run-modes, open point 18). A
+ * save that fails leaves everything as it was chosen and typed, with no message.
+ */
+export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf }: BulkStatusProps) {
+  const { t } = useTranslation(['element', 'report']);
+  const { number } = useFormats();
+  const words = useValidationWords();
+  const [status, setStatus] = useState<NcStatus | null>(null);
+  const [comments, setComments] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const select = useRef<HTMLButtonElement>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const change = useChangeNonCompliances({ websiteId, auditId, testRunId });
+  const { total, count, choice } = selection;
+  const counted = { count, formatted: number(count) };
+  const outcome = ({ count: changed, skipped }: Saved) =>
+    [
+      t('noncompliance.bulkSaved', { count: changed, formatted: number(changed) }),
+      ...(skipped > 0
+        ? [t('noncompliance.bulkSkipped', { count: skipped, formatted: number(skipped) })]
+        : []),
+    ].join(' ');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setChecked(true);
+    if (status === null) {
+      select.current?.focus();
+      return;
+    }
+    if (count === 0) {
+      announce(t('noncompliance.selectionRequired'), 'assertive');
+      return;
+    }
+    change.mutate(
+      { choice, status, comments, asOf },
+      {
+        onSuccess: (result) => {
+          announce(outcome(result));
+          setSaved(result);
+          setComments('');
+          setChecked(false);
+          selection.setAll(false);
+        },
+      },
+    );
+  };
+  return (
+    <div className={styles.bulk}>
+      <Disclosure
+        level={3}
+        summary={t('noncompliance.bulkTitle')}
+        isOpen={selection.isOpen}
+        onOpenChange={selection.setOpen}
+      >
+        {selection.isOpen && (
+          <form onSubmit={submit} noValidate className={styles.bulkForm}>
+            <Checkbox
+              isSelected={count === total}
+              isIndeterminate={count > 0 && count < total}
+              onChange={selection.setAll}
+            >
+              {t('noncompliance.selectAll', { formatted: number(total) })}
+            </Checkbox>
+            <p role="status" className={styles.bulkCount}>
+              {isChecked && count === 0
+                ? t('noncompliance.selectionRequired')
+                : t('noncompliance.selected', counted)}
+            </p>
+            {saved && count === 0 && <p>{outcome(saved)}</p>}
+            <SelectField
+              label={t('noncompliance.status')}
+              value={status}
+              onChange={setStatus}
+              options={NC_STATUSES.map((value) => ({ value, label: t(`report:ncStatus.${value}`) }))}
+              buttonRef={select}
+              error={isChecked && status === null ? words(MESSAGES.statusRequired) : undefined}
+            />
+            <TextField
+              label={t('noncompliance.note')}
+              hint={t('noncompliance.noteHint')}
+              rows={2}
+              value={comments}
+              onChange={setComments}
+            />
+            <div>
+              <Button type="submit" tone="primary" isPending={change.isPending}>
+                {change.isPending
+                  ? t('noncompliance.saving')
+                  : count === 0
+                    ? t('noncompliance.save')
+                    : t('noncompliance.bulkSave', counted)}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

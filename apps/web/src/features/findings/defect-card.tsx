@@ -1,0 +1,124 @@
+import type { FailingElementView, TestRun } from '@abhigam/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { DEFECT_PAGES, defectPagesQuery } from '../../data/report/defects-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { ElementCard } from '../elements/element-card.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import { partsOf } from '../report-parts/model/parts.ts';
+import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
+import styles from './pages.module.css';
+
+interface DefectCardProps {
+  run: TestRun;
+  auditId: string;
+  defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
+  number: number;
+  total: number;
+  /** Whether it is chosen to be changed with others; null while nobody chooses. */
+  isSelected: boolean | null;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** One non-compliance, shown where it was first found, with every page it was found on. */
+export function DefectCard(props: DefectCardProps) {
+  const { run, auditId, defect, number, total, isSelected, onSelect } = props;
+  const { t } = useTranslation(['report', 'element']);
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const count = defect.pageCount;
+  return (
+    <li className={styles.defect}>
+      {isSelected !== null && defect.element.nonCompliance && (
+        <div className={styles.select}>
+          <Checkbox isSelected={isSelected} onChange={onSelect}>
+            {t('element:noncompliance.select', { number })}
+          </Checkbox>
+        </div>
+      )}
+      <ElementCard
+        auditId={auditId}
+        element={defect.element}
+        testInstanceId={defect.testInstanceId}
+        number={number}
+        total={total}
+        level={3}
+        title={t('issueWise.number', { number, total })}
+      />
+      <div className={styles.found}>
+        <Disclosure
+          level={4}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          summary={t('issueWise.foundOn', { count, formatted: formats.number(count) })}
+        >
+          {isOpen && (
+            <PagesOfDefect run={run} auditId={auditId} feHash={defect.element.feHash} total={count} />
+          )}
+        </Disclosure>
+      </div>
+    </li>
+  );
+}
+
+interface PagesOfDefectProps {
+  run: TestRun;
+  auditId: string;
+  feHash: string;
+  total: number;
+}
+
+/** Links to the pages, those with most of it first, in steps. */
+function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['report', 'common']);
+  const [shown, setShown] = useState(DEFECT_PAGES);
+  const { answers, isPending, isError, retry } = useQueries({
+    queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) =>
+      defectPagesQuery(run.id, auditId, feHash, part),
+    ),
+    combine: joinParts,
+  });
+  const pages = answers.flatMap((answer) => answer.pages);
+  const more = useFocusOnMore<HTMLUListElement>(pages.length);
+  const next = Math.min(DEFECT_PAGES, total - pages.length);
+  return (
+    <>
+      <ul ref={more.list} className={styles.pageLinks}>
+        {pages.map((page) => (
+          <li key={page.testInstanceId}>
+            <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId, auditId })}>
+              {pagePath(page.url, run.baseUrl)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {isError && <ErrorState message={t('common:errors.fetchData')} onRetry={retry} />}
+      {isPending && (
+        <LoadingRegion>
+          <Skeleton lines={3} height={24} />
+        </LoadingRegion>
+      )}
+      {next > 0 && !isPending && !isError && (
+        <Button
+          size="small"
+          onPress={() => {
+            more.noteShown();
+            setShown(shown + DEFECT_PAGES);
+          }}
+        >
+          {t('drill.morePages', { count: next })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { STEP, shownCount } from '../../address/shown-count.ts';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { defectsQuery } from '../../data/report/defects-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useMay } from '../../session/use-role.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
+import { partsOf } from '../report-parts/model/parts.ts';
+import { withShown } from '../report-parts/model/with-shown.ts';
+import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
+import { BulkStatus } from './bulk-status.tsx';
+import { DefectCard } from './defect-card.tsx';
+import { DrillHead } from './drill-head.tsx';
+import styles from './pages.module.css';
+import { useSelection } from './use-selection.ts';
+
+interface IssueDefectsProps {
+  run: TestRun;
+  auditId: string;
+  summary: FailureSummary | undefined;
+  backHref: string;
+}
+
+/** The different non-compliances of one issue, the most widespread first. */
+export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const { number } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const lang = useReportLanguage();
+  const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
+  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), STEP);
+  const found = useQueries({
+    queries: (summary ? parts : []).map((part) => defectsQuery(run.id, auditId, part, lang)),
+    combine: joinParts,
+  });
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const total = found.answers[0]?.total ?? 0;
+  const shown = shownCount(search.get('shown'), total);
+  const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
+  const more = useFocusOnMore<HTMLOListElement>(defects.length);
+  const mayChange = useMay('nonCompliance.update');
+  const followed = found.answers[0]?.nonCompliances;
+  const selection = useSelection(
+    defects.flatMap(({ element }) => element.nonCompliance?.id ?? []),
+    followed?.total ?? 0,
+  );
+  const backLabel = t('drill.backIssues');
+  const isRemoved = useAreDetailsRemoved();
+  if (isRemoved) {
+    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  }
+  if (!summary) {
+    return (
+      <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
+        {t('drill.notFoundHint')}
+      </EmptyState>
+    );
+  }
+  const next = Math.min(STEP, total - shown);
+  return (
+    <>
+      <DrillHead
+        auditId={auditId}
+        status="Fail"
+        summary={summary}
+        criteria={criteria}
+        pagesTotal={run.stats.cntPages}
+        backHref={backHref}
+        backLabel={backLabel}
+      />
+      {found.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={found.retry} />}
+      {found.answers.length > 0 && (
+        <p className={styles.lead}>
+          <strong>{t('issueWise.defect', { count: total, formatted: number(total) })}</strong>{' '}
+          {t('issueWise.defectsLead')}
+        </p>
+      )}
+      {mayChange && followed && followed.total > 0 && (
+        <BulkStatus
+          websiteId={run.website.id}
+          testRunId={run.id}
+          auditId={auditId}
+          selection={selection}
+          asOf={followed.asOf}
+        />
+      )}
+      <ol ref={more.list} className={styles.defects}>
+        {defects.map((defect, index) => (
+          <DefectCard
+            key={defect.element.feHash}
+            run={run}
+            auditId={auditId}
+            defect={defect}
+            number={index + 1}
+            total={total}
+            isSelected={selection.isOpen ? selection.has(defect.element.nonCompliance?.id) : null}
+            onSelect={(isSelected) => selection.set(defect.element.nonCompliance?.id, isSelected)}
+          />
+        ))}
+      </ol>
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={48} />
+        </LoadingRegion>
+      )}
+      {next > 0 && defects.length > 0 && (
+        <Button
+          onPress={() => {
+            more.noteShown();
+            setSearch(withShown(search, 'shown', shown + STEP), { replace: true, preventScrollReset: true });
+          }}
+        >
+          {t('issueWise.more', { count: next })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { TestRun } from '@abhigam/contract';
+import { INSTANCE_STATUSES } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { STEP } from '../../address/shown-count.ts';
+import { useAddressText } from '../../address/use-address-text.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { parsePageFilter, withPageFilter } from './model/page-filter.ts';
+import { pageOrderText, parsePageOrder } from './model/page-order.ts';
+import { PageTable } from './page-table.tsx';
+import styles from './pages.module.css';
+
+/** Pages of a run with search, status, order and paging in the address. */
+export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['report', 'vocabulary', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const filter = parsePageFilter(search);
+  const order = parsePageOrder(search.get('sort'));
+  const wanted = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
+  const text = filter.text.trim();
+  const partQuery = (part: number) =>
+    runPagesQuery(run.id, {
+      ...(text ? { text } : {}),
+      ...(filter.status ? { status: filter.status } : {}),
+      order: order.key,
+      direction: order.direction,
+      limit: STEP,
+      skip: (part - 1) * STEP,
+    });
+  const asked = useQuery(partQuery(wanted));
+  const total = asked.data?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / STEP));
+  const page = asked.data ? Math.min(wanted, pageCount) : wanted;
+  // An address beyond the end shows the last part.
+  const last = useQuery({ ...partQuery(page), enabled: page !== wanted });
+  const found = page === wanted ? asked : last;
+  const filters = useRef<HTMLElement>(null);
+  const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
+  // What is typed and chosen here must not move the screen to its top.
+  const change = (next: URLSearchParams, options: { replace?: boolean } = {}) =>
+    setSearch(next, { ...options, preventScrollReset: true });
+  const [typed, setTyped] = useAddressText(filter.text, (next) =>
+    change(withPageFilter(search, { text: next }), { replace: true }),
+  );
+  if (run.stats.cntPages === 0) {
+    return <EmptyState title={t('pages.empty')}>{t('pages.emptyHint')}</EmptyState>;
+  }
+  return (
+    <>
+      <search ref={filters} className={styles.filters} aria-label={t('pages.filters')}>
+        <TextField type="search" label={t('pages.search')} isRequired value={typed} onChange={setTyped} />
+        <SelectField
+          label={t('pages.status')}
+          value={filter.status ?? ALL}
+          onChange={(value) =>
+            change(
+              withPageFilter(search, {
+                status: INSTANCE_STATUSES.find((status) => status === value) ?? null,
+              }),
+            )
+          }
+          options={[
+            { value: ALL, label: t('details.all') },
+            ...(run.testedAgain ? INSTANCE_STATUSES : OFFERED).map((status) => ({
+              value: status,
+              label: t(`vocabulary:status.${status}`),
+            })),
+          ]}
+        />
+      </search>
+      {found.isError ? (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+      ) : !found.data ? (
+        <TableSkeleton rows={8} columns={4} />
+      ) : total === 0 ? (
+        <EmptyState
+          title={t('pages.noMatch')}
+          action={
+            <Button
+              onPress={() => {
+                change(withPageFilter(search, { text: '', status: null }));
+                // This button goes; the focus stays among the filters.
+                filters.current?.querySelector('input')?.focus();
+              }}
+            >
+              {t('pages.clearSearch')}
+            </Button>
+          }
+        >
+          {t('pages.noMatchHint')}
+        </EmptyState>
+      ) : (
+        <div ref={list} tabIndex={-1} className={styles.pageList}>
+          <PageTable
+            pages={found.data.pages}
+            isUpdating={found.isPlaceholderData}
+            testRunId={run.id}
+            baseUrl={run.baseUrl}
+            order={order}
+            onOrder={(next) => change(withOrder(search, pageOrderText(next)))}
+            mayRetry={mayRetry}
+          />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(wanted) => addresses.testResult(run.id, 'pages', { query: withPage(search, wanted) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const ALL = 'All';
+/** Pages of a finished run are in one of these; those that are tested again in any. */
+const OFFERED = ['COMPLETE', 'FAILURE'] as const;
+
+function withOrder(search: URLSearchParams, text: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  if (text === null) next.delete('sort');
+  else next.set('sort', text);
+  return next;
+}
+
+function withPage(search: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('page', String(page));
+  return next;
+}

@@ -1,0 +1,123 @@
+import type { TestInstanceSummary } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { DataTable } from '../../ui/data/data-table.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
+import { FailureReason } from '../report-parts/failure-reason.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import { RetryPage } from '../report-parts/retry-page.tsx';
+import { PAGE_SORTS, type PageOrder } from './model/page-order.ts';
+import styles from './pages.module.css';
+
+interface PageTableProps {
+  pages: readonly TestInstanceSummary[];
+  testRunId: string;
+  /** Address of the run: what all its pages share need not be read in each row. */
+  baseUrl: string;
+  order: PageOrder;
+  onOrder: (order: PageOrder) => void;
+  mayRetry: boolean;
+  /** Another part or order is on the way. */
+  isUpdating: boolean;
+}
+
+/** Pages with score, number of failures and state; a page that failed says why and may be tried again. */
+export function PageTable({
+  pages,
+  testRunId,
+  baseUrl,
+  order,
+  onOrder,
+  mayRetry,
+  isUpdating,
+}: PageTableProps) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  return (
+    <DataTable
+      caption={t('pages.caption')}
+      rows={pages}
+      rowKey={(page) => page.id}
+      minWidth={600}
+      isUpdating={isUpdating}
+      sort={order}
+      onSort={(sort) => {
+        const key = PAGE_SORTS.find((known) => known === sort.key);
+        if (key) onOrder({ key, direction: sort.direction });
+      }}
+      columns={[
+        {
+          key: 'url',
+          header: t('pages.page'),
+          isRowHeader: true,
+          isSortable: true,
+          cell: (page) => (
+            <PageName page={page} testRunId={testRunId} baseUrl={baseUrl} mayRetry={mayRetry} />
+          ),
+        },
+        {
+          key: 'score',
+          header: t('pages.score'),
+          align: 'end',
+          isSortable: true,
+          isNoWrap: true,
+          cell: (page) => <RunScoreBadge score={page.stats.score} />,
+        },
+        {
+          key: 'failures',
+          header: t('pages.issues'),
+          align: 'end',
+          isSortable: true,
+          cell: (page) =>
+            page.status === 'COMPLETE' ? (
+              <Badge
+                tone={page.cntTotalIssues === 0 ? 'pass' : 'fail'}
+                icon={page.cntTotalIssues === 0 ? 'check' : 'cross'}
+              >
+                {number(page.cntTotalIssues)}
+              </Badge>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          key: 'status',
+          header: t('pages.status'),
+          isNoWrap: true,
+          cell: (page) => <RunStatusBadge status={page.status} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface PageNameProps extends Pick<PageTableProps, 'testRunId' | 'baseUrl' | 'mayRetry'> {
+  page: TestInstanceSummary;
+}
+
+function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
+  const addresses = useAddresses();
+  const path = pagePath(page.url, baseUrl);
+  return (
+    <div className={styles.name}>
+      <TextLink
+        href={addresses.testResult(testRunId, 'pages', { pageId: page.id })}
+        {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
+      >
+        {path}
+      </TextLink>
+      {page.title && <span className={styles.title}>{page.title}</span>}
+      {page.status === 'FAILURE' && (
+        <span className={styles.title}>
+          <FailureReason reason={page.reason} detail={page.detail} />
+        </span>
+      )}
+      {page.canRetry && mayRetry && <RetryPage page={page} />}
+    </div>
+  );
+}

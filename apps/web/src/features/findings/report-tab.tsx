@@ -1,0 +1,48 @@
+import type { TestRun } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { IssueWise } from './issue-wise.tsx';
+import { PageList } from './page-list.tsx';
+import styles from './pages.module.css';
+
+interface ReportTabProps {
+  run: TestRun;
+  show: 'issues' | 'pages';
+  mayRetry: boolean;
+}
+
+/** Everything that was found, by page or by issue. */
+export function ReportTab({ run, show, mayRetry }: ReportTabProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['report', 'full']);
+  const navigate = useNavigate();
+  return (
+    <>
+      <RadioGroup
+        label={t('showing.label')}
+        isRequired
+        orientation="horizontal"
+        value={show}
+        onChange={(value) =>
+          void navigate(addresses.testResult(run.id, value === 'issues' ? 'issues' : 'pages'), {
+            preventScrollReset: true,
+          })
+        }
+        options={[
+          { value: 'issues', label: t('showing.issues') },
+          { value: 'pages', label: t('showing.pages') },
+        ]}
+      />
+      <nav aria-label={t('full:links.label')} className={styles.views}>
+        <TextLink href={addresses.testResult(run.id, 'full')}>{t('full:links.full')}</TextLink>
+        <TextLink href={addresses.testResult(run.id, 'consolidated')}>
+          {t('full:links.consolidated')}
+        </TextLink>
+      </nav>
+      {show === 'issues' ? <IssueWise run={run} /> : <PageList run={run} mayRetry={mayRetry} />}
+    </>
+  );
+}

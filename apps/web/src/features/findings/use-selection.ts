@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Choice } from '../../data/non-compliances/choice.ts';
+
+export interface Selection {
+  /** How many can be chosen, loaded or not. */
+  total: number;
+  /** How many are chosen. */
+  count: number;
+  choice: Choice;
+  /** Whether people choose at present. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  has: (id: string | undefined) => boolean;
+  set: (id: string | undefined, isChosen: boolean) => void;
+  setAll: (isChosen: boolean) => void;
+}
+
+/**
+ * Some of many, chosen by their ids, or all but some. Of some, what is no longer there is no longer chosen.
+ *
+ * @param loaded the ids that have been loaded
+ */
+export function useSelection(loaded: readonly string[], total: number): Selection {
+  const [isOpen, setOpen] = useState(false);
+  const [isAll, setIsAll] = useState(false);
+  // Chosen one by one; or, where all are chosen, left out one by one.
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const known = loaded.filter((id) => ids.has(id));
+  return {
+    total,
+    count: isAll ? total - known.length : known.length,
+    choice: isAll ? { allBut: known } : { ids: known },
+    isOpen,
+    setOpen,
+    has: (id) => id !== undefined && ids.has(id) !== isAll,
+    set(id, isChosen) {
+      if (id === undefined) return;
+      const next = new Set(ids);
+      if (isChosen === isAll) next.delete(id);
+      else next.add(id);
+      setIds(next);
+    },
+    setAll(isChosen) {
+      setIsAll(isChosen);
+      setIds(new Set());
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { TestRun } from '@abhigam/contract';
+import { isTemplateIssue } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { CodeWords } from '../../ui/data/code-words.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { IssueTags } from '../report-parts/issue-tags.tsx';
+import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import { TemplateBadge } from '../report-parts/template-badge.tsx';
+import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
+import { ElementBrief } from './element-brief.tsx';
+import styles from './full.module.css';
+
+interface ConsolidatedIssueProps {
+  run: TestRun;
+  issue: FailureSummary;
+  status: 'Fail' | 'Warn';
+  isWanted: boolean;
+}
+
+/** One issue over all pages: what it is, an example, and the pages with the most of it. */
+export function ConsolidatedIssue({ run, issue, status, isWanted }: ConsolidatedIssueProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['full', 'report', 'common']);
+  const { number } = useFormats();
+  const place = useRef<HTMLElement>(null);
+  const isNear = useHasBeenNear(place);
+  const { auditId } = issue;
+  const isRemoved = run.findingsRemoved !== null;
+  const found = useQuery({
+    ...issuePagesQuery({ testRunId: run.id, auditId, status }, useReportLanguage()),
+    enabled: !isRemoved && (isNear || isWanted),
+  });
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const { details, titleOf, categoryName } = useReportWords();
+  const detail = details[auditId];
+  const pages = issue.pageCount;
+  const example = found.data?.pages[0]?.failingElements[0];
+  const more = (pages ?? 0) - (found.data?.pages.length ?? 0);
+  const elements = t('report:overview.elements', {
+    count: issue.instanceCount,
+    formatted: number(issue.instanceCount),
+  });
+  const id = `issue-${status}-${auditId}`;
+  return (
+    <section ref={place} className={styles.page} aria-labelledby={id}>
+      <h4 id={id} className={styles.issueTitle}>
+        {titleOf(auditId, issue.title)}
+      </h4>
+      {detail && (
+        <IssueTags
+          status={status}
+          detail={detail}
+          categoryName={categoryName(detail.category)}
+          criteria={criteria}
+          sources={[]}
+        />
+      )}
+      <p className={styles.figures}>
+        {pages === null
+          ? elements
+          : t('report:drill.pagesAffected', { count: pages, formatted: number(pages), elements })}{' '}
+        {isTemplateIssue(pages ?? 0, run.stats.cntPages) && <TemplateBadge />}
+      </p>
+      {detail?.description && (
+        <p>
+          <CodeWords text={detail.description} />
+        </p>
+      )}
+      {found.isError && (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+      )}
+      {isRemoved && <p>{t('report:removed.title')}</p>}
+      {!isRemoved && found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={4} height={24} />
+        </LoadingRegion>
+      )}
+      {example && (
+        <ul className={styles.elements} aria-label={t('consolidated.example')}>
+          <ElementBrief auditId={auditId} element={example} />
+        </ul>
+      )}
+      {found.data && (
+        <>
+          <p className={styles.hint} id={`${id}-pages`}>
+            {t('consolidated.pages')}
+          </p>
+          <ul className={styles.links} aria-labelledby={`${id}-pages`}>
+            {found.data.pages.map((page) => (
+              <li key={page.testInstanceId}>
+                <TextLink
+                  href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId, auditId })}
+                >
+                  {pagePath(page.url, run.baseUrl)}
+                </TextLink>{' '}
+                ({number(page.elementCount)})
+              </li>
+            ))}
+            {more > 0 && <li>{t('consolidated.morePages', { count: more, formatted: number(more) })}</li>}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { failuresQuery } from '../../data/report/failures-query.ts';
+import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { worstFailuresFirst } from '../report-parts/model/worst-failures-first.ts';
+import { NothingListed } from '../report-parts/nothing-listed.tsx';
+import { ConsolidatedIssue } from './consolidated-issue.tsx';
+import styles from './full.module.css';
+import { usePrint } from './use-print.ts';
+import { ViewHead } from './view-head.tsx';
+
+/** Every issue once, with the pages that it is on: the list to hand to whoever repairs the site. */
+export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
+  const { t } = useTranslation(['full', 'common']);
+  const lang = useReportLanguage();
+  const words = useReportWords();
+  const failures = useQuery(failuresQuery(run.id, 'Fail', lang));
+  const warnings = useQuery({ ...failuresQuery(run.id, 'Warn', lang), enabled: !hideWarnings });
+  const parts = [
+    { status: 'Fail', title: t('consolidated.failures'), rows: worstFailuresFirst(failures.data ?? []) },
+    { status: 'Warn', title: t('consolidated.warnings'), rows: worstFailuresFirst(warnings.data ?? []) },
+  ] as const;
+  const loaded = useQueries({
+    queries: parts.flatMap(({ status, rows }) =>
+      rows.map(({ auditId }) => ({
+        ...issuePagesQuery({ testRunId: run.id, auditId, status }, lang),
+        enabled: false,
+      })),
+    ),
+  });
+  const print = usePrint(run.findingsRemoved !== null || loaded.every(({ isPending }) => !isPending));
+  if (failures.isPending || warnings.isLoading || words.isPending) {
+    return <TableSkeleton rows={6} columns={3} />;
+  }
+  if (!failures.data) {
+    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
+  }
+  return (
+    <div className={styles.view}>
+      <ViewHead
+        testRunId={run.id}
+        title={t('consolidated.title')}
+        lead={t('consolidated.lead')}
+        printed={t('consolidated.prints')}
+        isPreparing={print.isPreparing}
+        onPrint={print.start}
+      />
+      {parts.every(({ rows }) => rows.length === 0) && (
+        <NothingListed title={t('consolidated.none')}>{t('consolidated.noneHint')}</NothingListed>
+      )}
+      {parts.map(
+        ({ status, title, rows }) =>
+          rows.length > 0 && (
+            <section key={status} aria-label={title} className={styles.list}>
+              <h3>{title}</h3>
+              {rows.map((issue) => (
+                <ConsolidatedIssue
+                  key={issue.auditId}
+                  run={run}
+                  issue={issue}
+                  status={status}
+                  isWanted={print.isPreparing}
+                />
+              ))}
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { snippetParts } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
+import { CodeWords } from '../../ui/data/code-words.tsx';
+import styles from './full.module.css';
+
+interface ElementBriefProps {
+  auditId: string;
+  element: FailingElementView;
+}
+
+/** One element in few words: what is wrong, the code, the selector. */
+export function ElementBrief({ auditId, element }: ElementBriefProps) {
+  const { t } = useTranslation('report');
+  return (
+    <li className={styles.element}>
+      <p>
+        <CodeWords text={element.explanation} />
+      </p>
+      <CodeSnippet label={t('element.snippet')} parts={snippetParts({ auditId, ...element })} />
+      <p className={styles.selector}>
+        {t('element.selector')}: <code>{element.selector}</code>
+      </p>
+    </li>
+  );
+}

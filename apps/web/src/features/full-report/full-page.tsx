@@ -1,0 +1,93 @@
+import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { fullPageQuery } from '../../data/pages/full-page-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FailureReason } from '../report-parts/failure-reason.tsx';
+import { pageIssues } from '../report-parts/model/page-issues.ts';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import { ALL } from '../report-parts/model/result-filter.ts';
+import { useAreListsShortened } from '../report-parts/nothing-listed.tsx';
+import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
+import styles from './full.module.css';
+import { PageIssue } from './page-issue.tsx';
+
+interface FullPageProps {
+  run: TestRun;
+  page: TestInstanceSummary;
+  hideWarnings: boolean;
+  /** Load it even where nobody has come near it. */
+  isWanted: boolean;
+}
+
+/** One page of the full report; what was found on it is loaded when the reader comes near. */
+export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
+  const { t } = useTranslation(['full', 'report', 'common', 'display']);
+  const { number } = useFormats();
+  const isShortened = useAreListsShortened();
+  const isRemoved = run.findingsRemoved !== null;
+  const place = useRef<HTMLElement>(null);
+  const isNear = useHasBeenNear(place);
+  const isTested = page.status === 'COMPLETE';
+  const result = useQuery({
+    ...fullPageQuery(page.id, useReportLanguage()),
+    enabled: isTested && !isRemoved && (isNear || isWanted),
+  });
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const { details, categoryName } = useReportWords();
+  const audits = (result.data?.auditDetails ?? []).filter(
+    ({ status }) => status === 'Fail' || (status === 'Warn' && !hideWarnings),
+  );
+  const issues = pageIssues(audits, details, criteria, {
+    status: ALL,
+    category: ALL,
+    levels: [],
+    criterion: ALL,
+  });
+  return (
+    <section ref={place} className={styles.page} aria-labelledby={`page-${page.id}`}>
+      <h3 id={`page-${page.id}`} tabIndex={-1}>
+        {page.title && <span className={styles.pageTitle}>{page.title} </span>}
+        <span className={styles.path}>{pagePath(page.url, run.baseUrl)}</span>
+      </h3>
+      {isTested ? (
+        <p className={styles.figures}>
+          {t('figures', {
+            score: page.stats.score === null ? t('noScore') : number(page.stats.score),
+            failures: number(page.stats.cntTotalIssues),
+          })}
+        </p>
+      ) : (
+        <p>
+          {t('notTested')} <FailureReason reason={page.reason} detail={page.detail} />
+        </p>
+      )}
+      {isTested && result.isError && (
+        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void result.refetch()} />
+      )}
+      {isTested && !isRemoved && result.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={6} height={24} />
+        </LoadingRegion>
+      )}
+      {isTested && isRemoved && <p>{t('report:removed.title')}</p>}
+      {result.data && issues.length === 0 && <p>{isShortened ? t('display:nothing') : t('nothing')}</p>}
+      {issues.map((issue) => (
+        <PageIssue
+          key={issue.auditId}
+          issue={issue}
+          testRunId={run.id}
+          testInstanceId={page.id}
+          criteria={criteria}
+          categoryName={categoryName}
+        />
+      ))}
+    </section>
+  );
+}

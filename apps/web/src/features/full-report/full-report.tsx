@@ -1,0 +1,94 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { STEP, shownCount } from '../../address/shown-count.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { fullPageQuery } from '../../data/pages/full-page-query.ts';
+import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { partsOf } from '../report-parts/model/parts.ts';
+import { withShown } from '../report-parts/model/with-shown.ts';
+import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
+import styles from './full.module.css';
+import { FullPage } from './full-page.tsx';
+import { usePrint } from './use-print.ts';
+import { ViewHead } from './view-head.tsx';
+
+/** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
+export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
+  const { t } = useTranslation(['full', 'common']);
+  const { number } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const lang = useReportLanguage();
+  const total = run.stats.cntPages;
+  const shown = shownCount(search.get('pages'), total);
+  const more = useFocusOnMore<HTMLDivElement>(shown);
+  const parts = useQueries({
+    queries: partsOf(shown, STEP).map((part) =>
+      runPagesQuery(run.id, { order: 'url', direction: 'ASC', limit: STEP, skip: part * STEP }),
+    ),
+    combine: joinParts,
+  });
+  const list = parts.answers.flatMap(({ pages }) => pages);
+  const loaded = useQueries({
+    queries: list.map((page) => ({ ...fullPageQuery(page.id, lang), enabled: false })),
+  });
+  const isReady =
+    !parts.isPending &&
+    (run.findingsRemoved !== null ||
+      list.every(({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false));
+  const print = usePrint(isReady);
+  const next = Math.min(STEP, total - shown);
+  if (total === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
+  return (
+    <div className={styles.view}>
+      <ViewHead
+        testRunId={run.id}
+        title={t('full.title')}
+        lead={t('full.lead')}
+        printed={t('full.prints', { count: shown, shown: number(shown), total: number(total) })}
+        isPreparing={print.isPreparing}
+        onPrint={print.start}
+      />
+      {parts.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={parts.retry} />}
+      <div ref={more.list} className={styles.list}>
+        {list.map((page) => (
+          <FullPage
+            key={page.id}
+            run={run}
+            page={page}
+            hideWarnings={hideWarnings}
+            isWanted={print.isPreparing}
+          />
+        ))}
+        {parts.isPending && (
+          <LoadingRegion>
+            <Skeleton lines={6} height={24} />
+          </LoadingRegion>
+        )}
+      </div>
+      {next > 0 && (
+        <p className={styles.more}>
+          <Button
+            onPress={() => {
+              more.noteShown();
+              setSearch(withShown(search, 'pages', shown + STEP), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          >
+            {t('full.more', { count: next })}
+          </Button>
+          <span>{t('full.shownOf', { shown: number(shown), total: number(total) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { hasNavigated } from '../../frame/navigation-history.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import styles from './full.module.css';
+
+interface ViewHeadProps {
+  testRunId: string;
+  title: string;
+  lead: string;
+  /** What the print button prints. */
+  printed: string;
+  isPreparing: boolean;
+  onPrint: () => void;
+}
+
+/** Way back, what this view is, and printing. It takes the focus when the reader comes from another view. */
+export function ViewHead({ testRunId, title, lead, printed, isPreparing, onPrint }: ViewHeadProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('full');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasNavigated()) heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.head}>
+      <div className={styles.screenOnly}>
+        <LinkButton
+          href={addresses.testResult(testRunId, 'pages')}
+          icon={<ArrowLeft size={16} aria-hidden="true" />}
+        >
+          {t('back')}
+        </LinkButton>
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{lead}</p>
+      <div className={styles.print}>
+        <Button onPress={onPrint} isPending={isPreparing} icon={<Printer size={16} aria-hidden="true" />}>
+          {t('print')}
+        </Button>
+        <p className={styles.hint}>
+          {printed} {t('pdf')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { brokenLinksQuery } from '../../data/links/broken-links-query.ts';
+import { linkCheck } from '../../data/links/link-check.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { HoldingPages } from './holding-pages.tsx';
+import { LinkList } from './link-list.tsx';
+import { LinkReason } from './link-reason.tsx';
+import styles from './links.module.css';
+import { useListPage } from './use-list-page.ts';
+
+/** Links on the pages of the run that lead nowhere, those on most pages first. */
+export function BrokenLinkList({ run }: { run: TestRun }) {
+  const { t } = useTranslation('links');
+  const { number } = useFormats();
+  const position = useListPage(run.id, 'links');
+  const query = useQuery(brokenLinksQuery(run.id, position.page));
+  return (
+    <LinkList
+      title={t('links.title')}
+      lead={t('links.lead')}
+      query={query}
+      position={position}
+      above={(data) => (
+        <>
+          {linkCheck(data) === 'under-way' && (
+            <Alert tone="info" isLive={false}>
+              {t('links.underWay')}
+            </Alert>
+          )}
+          {/* Of an old run only the broken ones are kept: they are no share of all. */}
+          {data.counts.total > 0 && !run.findingsRemoved && (
+            <p className={styles.counts}>
+              {t('links.counts', {
+                count: data.counts.total,
+                broken: number(data.counts.broken),
+                total: number(data.counts.total),
+              })}{' '}
+              {data.counts.unchecked > 0 &&
+                t('links.unchecked', {
+                  count: data.counts.unchecked,
+                  formatted: number(data.counts.unchecked),
+                })}
+            </p>
+          )}
+        </>
+      )}
+      empty={(data) =>
+        linkCheck(data) === 'none' ? (
+          <EmptyState title={t('links.notChecked')}>{t('links.notCheckedHint')}</EmptyState>
+        ) : (
+          linkCheck(data) === 'done' && (
+            <EmptyState title={t('links.empty')}>{t('links.emptyHint')}</EmptyState>
+          )
+        )
+      }
+      rowKey={(link) => link.id}
+      belowAddress={(link) => (
+        <span className={styles.soft}>{t(link.isInternal ? 'links.internal' : 'links.external')}</span>
+      )}
+      minWidth={760}
+      columns={[
+        { key: 'reason', header: t('reason'), cell: (link) => <LinkReason link={link} /> },
+        { key: 'pages', header: t('links.pages'), cell: (link) => <HoldingPages link={link} run={run} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { TestRun } from '@abhigam/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
+import styles from './links.module.css';
+
+interface HoldingPagesProps {
+  /** A link with the number of its pages and the first ten of them. */
+  link: { url: string; cntPages: number; pages: readonly { id: string; url: string }[] };
+  run: TestRun;
+}
+
+const FIRST = 3;
+
+/** Pages that hold a link: the first three, the others that are known on demand, and how many there are. */
+export function HoldingPages({ link, run }: HoldingPagesProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('links');
+  const { number } = useFormats();
+  const [shown, setShown] = useState(FIRST);
+  const more = useFocusOnMore<HTMLUListElement>(shown);
+  if (link.cntPages === 0) return t('links.pagesUnknown');
+  const hidden = link.pages.length - shown;
+  const unnamed = link.cntPages - link.pages.length;
+  return (
+    <div className={styles.stack}>
+      <ul ref={more.list} className={styles.pages}>
+        {link.pages.slice(0, shown).map((page) => {
+          const path = pagePath(page.url, run.baseUrl);
+          return (
+            <li key={page.id}>
+              <TextLink
+                href={addresses.testResult(run.id, 'pages', { pageId: page.id })}
+                {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
+              >
+                {path}
+              </TextLink>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          size="small"
+          aria-label={t('links.moreOf', { count: hidden, url: readableUrl(link.url) })}
+          onPress={() => {
+            more.noteShown();
+            setShown(link.pages.length);
+          }}
+        >
+          {t('links.more', { count: hidden })}
+        </Button>
+      )}
+      {hidden <= 0 && unnamed > 0 && (
+        <span className={styles.soft}>
+          {t('links.andMore', { count: unnamed, formatted: number(unnamed) })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../address/display-url.ts';
+import { leftOutQuery } from '../../data/links/left-out-query.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LeftOutCounts } from './left-out-counts.tsx';
+import { LinkList } from './link-list.tsx';
+import styles from './links.module.css';
+import { SiteNotes } from './site-notes.tsx';
+import { useListPage } from './use-list-page.ts';
+
+/** Addresses that the run came upon and did not test, each with the reason. */
+export function LeftOutList({ testRunId }: { testRunId: string }) {
+  const { t } = useTranslation('links');
+  const position = useListPage(testRunId, 'left');
+  const query = useQuery(leftOutQuery(testRunId, position.page));
+  return (
+    <LinkList
+      title={t('left.title')}
+      lead={t('left.lead')}
+      query={query}
+      position={position}
+      above={({ counts, notes }) => (
+        <>
+          <SiteNotes notes={notes} />
+          <LeftOutCounts counts={counts} />
+        </>
+      )}
+      empty={() => <EmptyState title={t('left.empty')}>{t('left.emptyHint')}</EmptyState>}
+      rowKey={(page) => page.url}
+      minWidth={560}
+      columns={[
+        {
+          key: 'why',
+          header: t('reason'),
+          cell: (page) => (
+            <div className={styles.stack}>
+              <span>{t(`left.why.${page.why}`)}</span>
+              {page.finalUrl && (
+                <span className={styles.leadsTo}>
+                  {t('left.leadsTo', { url: readableUrl(page.finalUrl) })}
+                </span>
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

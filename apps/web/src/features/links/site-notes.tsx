@@ -1,0 +1,20 @@
+import type { DiscoveryNote } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { readableUrl } from '../../address/display-url.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './links.module.css';
+
+/** Limits of the run: what was not considered when its site was looked at. */
+export function SiteNotes({ notes }: { notes: readonly DiscoveryNote[] }) {
+  const { t } = useTranslation('links');
+  if (notes.length === 0) return null;
+  return (
+    <Alert tone="warn">
+      <ul className={styles.notes} aria-label={t('left.notes')}>
+        {notes.map(({ note, url }) => (
+          <li key={`${note} ${url}`}>{t(`left.note.${note}`, { url: readableUrl(url) })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import { pageNumber } from '../../address/page-number.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+
+interface ListPage {
+  /** From 1. */
+  page: number;
+  hrefOf: (page: number) => string;
+  /** Takes the focus when another page of the list is shown. */
+  list: RefObject<HTMLDivElement | null>;
+}
+
+/** Page of one of the lists of the tab; it stands in the address beside those of the others. */
+export function useListPage(testRunId: string, parameter: 'pages' | 'links' | 'left'): ListPage {
+  const addresses = useAddresses();
+  const [search] = useSearchParams();
+  const text = search.get(parameter);
+  return {
+    page: pageNumber(text),
+    hrefOf: (page) => {
+      const next = new URLSearchParams(search);
+      next.set(parameter, String(page));
+      return addresses.testResult(testRunId, 'links', { query: next });
+    },
+    list: useFocusOnChange<HTMLDivElement>(text),
+  };
+}

@@ -1,0 +1,57 @@
+import type { DocumentCounts, DocumentFilter } from '@abhigam/contract';
+import { PDF_PROBLEMS } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import styles from './documents.module.css';
+import { type MediaChoice, mediaQuery } from './model/media-choice.ts';
+
+interface DocumentFilterListProps {
+  testRunId: string;
+  choice: MediaChoice;
+  counts: DocumentCounts;
+}
+
+/** How many PDF files lack what; each leads to the list of those. */
+export function DocumentFilterList({ testRunId, choice, counts }: DocumentFilterListProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  if (counts.total === 0) return null;
+  const countOf = (problem: (typeof PDF_PROBLEMS)[number]) =>
+    counts.problems.find((one) => one.problem === problem)?.count ?? 0;
+  const filters: { problem: DocumentFilter | null; count: number }[] = [
+    { problem: null, count: counts.total },
+    { problem: 'any' as const, count: counts.any },
+    ...PDF_PROBLEMS.map((problem) => ({ problem, count: countOf(problem) })),
+    { problem: 'unread' as const, count: counts.unread },
+  ].filter(({ problem, count }) => problem === null || count > 0 || problem === choice.problem);
+  return (
+    <>
+      {counts.waiting > 0 && (
+        <Alert tone="info" isLive={false}>
+          {t('document.underWay', { count: counts.waiting, formatted: number(counts.waiting) })}
+        </Alert>
+      )}
+      <nav aria-label={t('document.filters')}>
+        <ul className={styles.filters}>
+          {filters.map(({ problem, count }) => (
+            <li key={problem ?? 'all'}>
+              <TextLink
+                href={addresses.testResult(testRunId, 'media', {
+                  query: mediaQuery(choice, { type: 'pdfs', problem }),
+                })}
+                className={styles.filter}
+                {...(problem === choice.problem ? { 'aria-current': 'true' } : {})}
+              >
+                {t(`document.filter.${problem ?? 'all'}`)} <strong>{number(count)}</strong>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MediaView } from '@abhigam/contract';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+import styles from './media.module.css';
+import { RecognisedText } from './recognised-text.tsx';
+
+interface MediaFactsProps {
+  media: MediaView;
+}
+
+/** What is known of a medium, as a list; what is not known is left out. */
+export function MediaFacts({ media }: MediaFactsProps) {
+  const { t } = useTranslation('report');
+  const text = useMediaTexts(media);
+  const creator = media.document?.facts?.creator ?? null;
+  const facts: { term: string; value: ReactNode }[] = [
+    ...(text.alternative === null
+      ? []
+      : [{ term: t('media.alternative'), value: <bdi>{text.alternative}</bdi> }]),
+    ...(media.recognisedText
+      ? [
+          {
+            term: t('element.imageText'),
+            value: <RecognisedText media={media} />,
+          },
+        ]
+      : []),
+    ...(media.tracks.length > 0 ? [{ term: t('media.tracks'), value: text.tracks }] : []),
+    ...(text.size ? [{ term: t('media.size'), value: text.size }] : []),
+    ...(text.format ? [{ term: t('media.format'), value: text.format }] : []),
+    { term: t('media.use'), value: t(`media.useOf.${media.use}`) },
+    ...(media.address ? [{ term: t('media.address'), value: <Address address={media.address} /> }] : []),
+    ...(creator === null ? [] : [{ term: t('document.creator'), value: <bdi>{creator}</bdi> }]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  return <ExternalLink href={address}>{address}</ExternalLink>;
+}
+
+function useMediaTexts(media: MediaView) {
+  const { t } = useTranslation('report');
+  const { number, bytes } = useFormats();
+  const pair = (size: { width: number; height: number }) =>
+    `${number(Math.round(size.width))} × ${number(Math.round(size.height))} px`;
+  const { naturalSize, shownSize, family, types, alternative, document } = media;
+  const size = document?.bytes ?? media.bytes;
+  const format = media.format?.toUpperCase();
+  const pages = document?.facts?.pages;
+  const isTold = types.some((type) => type !== 'fonts' && type !== 'background' && type !== 'fontIcon');
+  return {
+    alternative: !isTold
+      ? null
+      : alternative ||
+        t(
+          alternative === '' || types.includes('decorative')
+            ? 'media.emptyAlternative'
+            : 'media.noneAlternative',
+        ),
+    tracks: media.tracks.map(({ kind, language }) => (language ? `${kind} (${language})` : kind)).join(', '),
+    size: [
+      naturalSize && pair(naturalSize),
+      shownSize && shownSize.width > 0 && t('media.shownSize', { size: pair(shownSize) }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    format: [
+      document?.facts?.version ? `PDF ${document.facts.version}` : format,
+      size !== null && bytes(size),
+      pages !== undefined && t('document.pages', { count: pages, formatted: number(pages) }),
+      family && types.includes('fontIcon') && t('media.family', { family }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+}

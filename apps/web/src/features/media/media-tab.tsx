@@ -1,0 +1,78 @@
+import type { TestRun } from '@abhigam/contract';
+import type { MediaType } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePlace } from '../../address/use-addresses.ts';
+import { mediaQueryOf } from '../../data/media/media-query.ts';
+import { pageOfRunQuery } from '../../data/pages/page-of-run-query.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import styles from './media.module.css';
+import { MediaList } from './media-list.tsx';
+import { MediaPages } from './media-pages.tsx';
+import { MediaTypes } from './media-types.tsx';
+import { parseMediaChoice, shownType } from './model/media-choice.ts';
+
+/** The media of a run: of all pages together or of one, how many of each type, and the chosen type in detail. */
+export function MediaTab({ run }: { run: TestRun }) {
+  const { t } = useTranslation(['report', 'common']);
+  const [search] = useSearchParams();
+  const { pageId: pageInPath } = usePlace('testResult');
+  const choice = parseMediaChoice(search, pageInPath);
+  const runTotals = run.stats.mediaInventoryTotals;
+  const known = useQuery(pageOfRunQuery(run.id, choice.pageId));
+  const page = choice.pageId === null ? null : (known.data ?? null);
+  const pageId = page?.id ?? null;
+  // The totals of a page come with its list, whichever type that is of.
+  const asked: MediaType = choice.type ?? 'inline';
+  const first = useQuery({
+    ...mediaQueryOf({ testRunId: run.id, pageId, type: asked, problem: choice.problem, part: choice.part }),
+    enabled: runTotals !== null && (choice.pageId === null || !known.isPending),
+  });
+  const heading = useFocusOnChange<HTMLHeadingElement>(pageId ?? 'all');
+  if (runTotals === null) {
+    return <EmptyState title={t('common:empty.display')}>{t('media.notTaken')}</EmptyState>;
+  }
+  const isOfPage = first.data && !first.isPlaceholderData;
+  const totals = pageId === null ? runTotals : first.data?.totals;
+  const type = totals ? shownType(choice.type, totals) : asked;
+  const name = page ? pagePath(page.url, run.baseUrl) : t('media.allPages');
+  return (
+    <div className={styles.work}>
+      <MediaPages run={run} choice={{ ...choice, pageId }} name={name} />
+      <section className={styles.right} aria-label={t('media.of', { name })}>
+        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+          {name}
+        </h2>
+        {first.isError ? (
+          <ErrorState
+            message={t('common:errors.fetchData')}
+            onRetry={() => void first.refetch()}
+            isRetrying={first.isFetching}
+          />
+        ) : totals ? (
+          <>
+            <MediaTypes testRunId={run.id} choice={{ ...choice, pageId }} current={type} totals={totals} />
+            <MediaList
+              run={run}
+              choice={{ ...choice, pageId }}
+              type={type}
+              total={totals[type]}
+              name={name}
+            />
+          </>
+        ) : isOfPage ? (
+          <EmptyState title={t('common:empty.display')}>{t('media.notTakenOfPage')}</EmptyState>
+        ) : (
+          <LoadingRegion label={t('media.loading')}>
+            <Skeleton lines={4} height={64} />
+          </LoadingRegion>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { MEDIA_TYPES, type MediaType } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import styles from './media.module.css';
+import { MediaIcon } from './media-icon.tsx';
+import { type MediaChoice, mediaQuery } from './model/media-choice.ts';
+
+interface MediaTypesProps {
+  testRunId: string;
+  choice: MediaChoice;
+  current: MediaType;
+  totals: Record<MediaType, number>;
+}
+
+/** How many there are of each type; one that there is leads to its list. */
+export function MediaTypes({ testRunId, choice, current, totals }: MediaTypesProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  return (
+    <nav aria-label={t('media.types')}>
+      <ul className={styles.types}>
+        {MEDIA_TYPES.map((type) => {
+          const body = (
+            <>
+              <MediaIcon type={type} />
+              <span className={styles.typeName}>{t(`media.type.${type}`)}</span>
+              <strong className={styles.typeCount}>{number(totals[type])}</strong>
+            </>
+          );
+          return (
+            <li key={type}>
+              {totals[type] === 0 && type !== current ? (
+                <span className={`${styles.type} ${styles.absent}`}>{body}</span>
+              ) : (
+                <TextLink
+                  href={addresses.testResult(testRunId, 'media', { query: mediaQuery(choice, { type }) })}
+                  className={styles.type}
+                  {...(type === current ? { 'aria-current': 'true' } : {})}
+                >
+                  {body}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import type { DocumentView } from '@abhigam/contract';
+import { PDF_GUIDANCE, type PdfProblem } from '@abhigam/domain';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+import styles from './documents.module.css';
+import { languageName } from './model/language-name.ts';
+import { type PdfSubject, pdfChecks } from './model/pdf-checks.ts';
+
+type Facts = NonNullable<DocumentView['facts']>;
+
+interface PdfCheckListProps {
+  facts: Facts;
+  problems: readonly PdfProblem[];
+}
+
+const TECHNIQUES = 'https://www.w3.org/WAI/WCAG22/Techniques/pdf/';
+
+/** What a PDF has and what it lacks, with what to do about it. */
+export function PdfCheckList({ facts, problems }: PdfCheckListProps) {
+  const { t } = useTranslation('report');
+  const wordsOf = useWords(facts);
+  return (
+    <ul className={styles.checks} aria-label={t('document.checks')}>
+      {pdfChecks(facts, problems).map(({ subject, problem }) => (
+        <li key={subject}>
+          {problem ? (
+            <Badge tone="fail" icon="cross">
+              {t('document.lacking')}
+            </Badge>
+          ) : (
+            <Badge tone="pass" icon="check">
+              {t('document.present')}
+            </Badge>
+          )}
+          <div>
+            <strong>{t(`document.subject.${subject}`)}:</strong> {wordsOf(subject)}
+            {problem && <Guidance problem={problem} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Guidance({ problem }: { problem: PdfProblem }) {
+  const { t } = useTranslation('report');
+  const { criteria, techniques } = PDF_GUIDANCE[problem];
+  return (
+    <p className={styles.guidance}>
+      {t(`document.repair.${problem}`)}{' '}
+      {criteria.map((number) => t('issue.criterionPlain', { number })).join(', ')}
+      {techniques.map((technique) => (
+        <Fragment key={technique}>
+          {', '}
+          <ExternalLink href={`${TECHNIQUES}${technique}`}>{technique}</ExternalLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** What is there, or not, in words; the file's own texts are hostile and keep to themselves. */
+function useWords(facts: Facts) {
+  const { t, i18n } = useTranslation('report');
+  const { number } = useFormats();
+  const language = () => {
+    if (facts.language === null) return t('document.noLanguage');
+    const name = languageName(facts.language, i18n.language);
+    return (
+      <>
+        {name ?? t('document.unknownLanguage')} (<bdi>{facts.language}</bdi>)
+      </>
+    );
+  };
+  const title = () =>
+    facts.title === null ? (
+      t('document.noTitle')
+    ) : (
+      <>
+        <bdi>{facts.title}</bdi>
+        {!facts.showsTitle && <> {t('document.titleNotShown')}</>}
+      </>
+    );
+  return (subject: PdfSubject) => {
+    switch (subject) {
+      case 'text':
+        return facts.textPages === 0
+          ? t('document.noText')
+          : t('document.textOn', {
+              count: facts.sampledPages,
+              withText: number(facts.textPages),
+              sampled: number(facts.sampledPages),
+            });
+      case 'tags':
+        if (facts.isMarked && facts.hasStructure) return t('document.tagged');
+        return t(facts.isMarked ? 'document.onlyMarked' : 'document.untagged');
+      case 'title':
+        return title();
+      case 'language':
+        return language();
+      case 'figures':
+        if (facts.figuresWithoutAlternative === 0)
+          return t('document.figuresTold', { count: facts.figures, figures: number(facts.figures) });
+        return t('document.figures', {
+          count: facts.figures,
+          without: number(facts.figuresWithoutAlternative),
+          figures: number(facts.figures),
+        });
+      case 'bookmarks':
+        return t(facts.hasOutline ? 'document.bookmarks' : 'document.noBookmarks');
+      case 'permission':
+        return t('document.locked');
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { MediaView } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { compareTexts } from './model/text-comparison.ts';
+
+/** What was read in a picture, with the words marked that its text alternative does not have. */
+export function RecognisedText({ media }: { media: MediaView }) {
+  const { t } = useTranslation('report');
+  const text = textIn(media);
+  if (text === '') return t('media.noText');
+  const { isDifferent, parts } = compareTexts(text, media.alternative ?? '');
+  if (!isDifferent) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {parts.map(({ start, text: part, isMissing }) => (isMissing ? <mark key={start}>{part}</mark> : part))}
+    </bdi>
+  );
+}
+
+/** Whether half or more of what a picture says is not told to those who do not see it. */
+export function lacksText(media: MediaView): boolean {
+  return compareTexts(textIn(media), media.alternative ?? '').isDifferent;
+}
+
+function textIn({ recognisedText }: MediaView): string {
+  return recognisedText?.rawText || recognisedText?.asciiText || '';
+}

@@ -1,0 +1,32 @@
+import { IMPACTS, type Impact } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { BarList } from '../../ui/data/bar-list.tsx';
+import styles from './overview.module.css';
+
+interface ImpactBarsProps {
+  counts: Readonly<Record<Impact, number>>;
+  /** All failing elements: the length of the track. */
+  total: number;
+}
+
+/** Failing elements by impact, the most severe on top. */
+export function ImpactBars({ counts, total }: ImpactBarsProps) {
+  const { t } = useTranslation('report');
+  return (
+    <section aria-labelledby="by-impact" className={styles.narrow}>
+      <h2 id="by-impact" className={styles.title}>
+        {t('overview.byImpact')}
+      </h2>
+      <BarList
+        labelledBy="by-impact"
+        max={Math.max(1, total)}
+        bars={[...IMPACTS].reverse().map((impact) => ({
+          key: impact,
+          label: t(`impact.${impact}`),
+          value: counts[impact],
+          tone: impact,
+        }))}
+      />
+    </section>
+  );
+}

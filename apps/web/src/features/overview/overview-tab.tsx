@@ -1,0 +1,63 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { overviewQuery } from '../../data/report/overview-query.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FixFirst } from './fix-first.tsx';
+import { ImpactBars } from './impact-bars.tsx';
+import styles from './overview.module.css';
+import { TestedWith } from './tested-with.tsx';
+import { TopLists } from './top-lists.tsx';
+import { TopPages } from './top-pages.tsx';
+import { TotalCards } from './total-cards.tsx';
+import { Trust } from './trust.tsx';
+
+/** In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. */
+export function OverviewTab({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['report', 'common']);
+  const { stats } = run;
+  const found = useQuery(overviewQuery(run.id, useReportLanguage()));
+  if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
+  const hasIssues = stats.cntTotalIssues > 0;
+  const answer = found.data;
+  // The settings may leave out all that there is; the note above says so.
+  const hasCauses = answer?.overview?.rootCauses.length !== 0;
+  return (
+    <div className={styles.overview}>
+      {hasIssues ? (
+        <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />
+      ) : (
+        <EmptyState title={t('overview.noIssues')}>{t('overview.noIssuesHint')}</EmptyState>
+      )}
+      {found.isError && (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      )}
+      {found.isPending && (
+        <LoadingRegion label={t('overview.loading')}>
+          <Skeleton lines={4} height={96} />
+        </LoadingRegion>
+      )}
+      {answer && hasIssues && hasCauses && <FixFirst run={run} overview={answer.overview} />}
+      <TotalCards stats={stats} href={addresses.testResult(run.id, 'pages')} />
+      {answer && hasIssues && (
+        <>
+          {answer.overview && <TopPages run={run} pages={answer.overview.topPages} />}
+          {answer.topIssues.length > 0 && (
+            <TopLists run={run} categories={answer.topCategories} issues={answer.topIssues} />
+          )}
+        </>
+      )}
+      {answer && <Trust run={run} trust={answer.overview?.trust ?? null} />}
+      <TestedWith run={run} />
+    </div>
+  );
+}

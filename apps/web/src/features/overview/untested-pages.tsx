@@ -1,0 +1,56 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { STEP } from '../../address/shown-count.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { DataTable } from '../../ui/data/data-table.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { FailureReason } from '../report-parts/failure-reason.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import styles from './overview.module.css';
+
+/** Pages that are not part of the score, each with the reason; nothing when there are none. */
+export function UntestedPages({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const asked = { status: 'FAILURE', order: 'url', direction: 'ASC', limit: STEP, skip: 0 } as const;
+  const found = useQuery({ ...runPagesQuery(run.id, asked), enabled: run.stats.cntPagesFailed > 0 });
+  const { pages, total } = found.data ?? { pages: [], total: 0 };
+  if (total === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>{t('overview.notTested')}</h2>
+      <p className={styles.lead}>{t('overview.notTestedLead', { count: total, formatted: number(total) })}</p>
+      <DataTable
+        caption={t('overview.notTested')}
+        isCaptionHidden
+        rows={pages}
+        rowKey={(page) => page.id}
+        minWidth={480}
+        columns={[
+          {
+            key: 'page',
+            header: t('overview.page'),
+            isRowHeader: true,
+            cell: (page) => pagePath(page.url, run.baseUrl),
+          },
+          {
+            key: 'reason',
+            header: t('overview.reason'),
+            cell: (page) => <FailureReason reason={page.reason} detail={page.detail} />,
+          },
+        ]}
+      />
+      {total > STEP && (
+        <p className={styles.after}>
+          <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+            {t('overview.notTestedAll', { count: total, formatted: number(total) })}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

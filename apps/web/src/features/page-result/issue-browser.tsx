@@ -1,0 +1,164 @@
+import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abhigam/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { announce } from '../../ui/feedback/announce.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
+import { pageIssues } from '../report-parts/model/page-issues.ts';
+import {
+  isFiltered,
+  parseResultFilter,
+  type ResultFilter,
+  withResultFilter,
+} from '../report-parts/model/result-filter.ts';
+import type { Criterion } from '../report-parts/model/wcag-level.ts';
+import { withShown } from '../report-parts/model/with-shown.ts';
+import { NothingListed } from '../report-parts/nothing-listed.tsx';
+import { IssueList } from './issue-list.tsx';
+import { IssuePanel } from './issue-panel.tsx';
+import styles from './result-details.module.css';
+import { ResultFilters } from './result-filters.tsx';
+import { TextInImagesNote } from './text-in-images-note.tsx';
+
+interface IssueBrowserProps {
+  page: TestInstanceSummary & {
+    auditDetails: AuditEntry[];
+    textInImages: { read: number; unread: number } | null;
+  };
+  details: Readonly<Record<string, AuditReportingDetail>>;
+  categories: readonly { identifier: string; name: string }[];
+  criteria: readonly Criterion[];
+  auditId: string | undefined;
+}
+
+/** Left the filters and the issues they leave, right the chosen issue. The address holds both. */
+export function IssueBrowser({ page, details, categories, criteria, auditId }: IssueBrowserProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hideWarnings } = usePublicSettings();
+  const filter = parseResultFilter(search, hideWarnings);
+  const issues = pageIssues(page.auditDetails, details, criteria, filter);
+  const current = chosenIssue();
+  useFocusOnChange(auditId, heading);
+  useAnnouncedCount(issues.length);
+
+  /** An address may name an issue that its filters hide: the address of a colleague counts for more. */
+  function chosenIssue() {
+    if (auditId === undefined) return issues[0];
+    const every = pageIssues(page.auditDetails, details, criteria, { ...NO_FILTER });
+    return (
+      issues.find((issue) => issue.auditId === auditId) ??
+      every.find((issue) => issue.auditId === auditId) ??
+      issues[0]
+    );
+  }
+
+  const addressOf = (id: string | undefined, params: URLSearchParams) => {
+    const query = new URLSearchParams(params);
+    for (const name of ['instanceId', 'auditId', 'shown', 'element']) query.delete(name);
+    return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
+  };
+  const changeFilter = (change: Partial<ResultFilter>) => {
+    void navigate(addressOf(undefined, withResultFilter(search, change)), { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.work}>
+      <div className={styles.left}>
+        <Filters isSet={isFiltered(filter)}>
+          <ResultFilters
+            filter={filter}
+            categories={categories}
+            criteria={criteria}
+            onChange={changeFilter}
+          />
+        </Filters>
+        <p className={styles.count}>
+          {t('details.issueCount', { count: issues.length, formatted: number(issues.length) })}
+        </p>
+        <TextInImagesNote images={page.textInImages} />
+        {issues.length > 0 && (
+          <IssueList issues={issues} currentId={current?.auditId} hrefOf={(id) => addressOf(id, search)} />
+        )}
+      </div>
+      {current ? (
+        <IssuePanel
+          key={current.auditId}
+          issue={current}
+          categoryName={
+            categories.find(({ identifier }) => identifier === current.detail.category)?.name ??
+            current.detail.category
+          }
+          criteria={criteria}
+          testInstanceId={page.id}
+          headingRef={heading}
+          wantedId={wantedElement(search.get('element'))}
+          shownText={search.get('shown')}
+          onShow={(count) =>
+            setSearch(withShown(search, 'shown', count), { replace: true, preventScrollReset: true })
+          }
+        />
+      ) : (
+        <NoIssues isUnfiltered={!isFiltered(filter)} />
+      )}
+    </div>
+  );
+}
+
+/** Anything may stand in an address; what is no id names no element. */
+function wantedElement(text: string | null): string | null {
+  return text !== null && UUID.test(text) ? text : null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NO_FILTER: ResultFilter = { status: 'All', category: 'All', levels: [], criterion: 'All' };
+
+/** On a narrow screen the filters wait behind a button, so that the issues come first. */
+function Filters({ children, isSet }: { children: ReactNode; isSet: boolean }) {
+  const { t } = useTranslation('report');
+  const isNarrow = useMediaQuery(NARROW);
+  if (!isNarrow) return children;
+  return (
+    <div className={styles.folded}>
+      <Disclosure level={2} summary={isSet ? t('details.filtersSet') : t('details.filters')}>
+        <div className={styles.foldedBody}>{children}</div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
+  const { t } = useTranslation('report');
+  return isUnfiltered ? (
+    <NothingListed title={t('list.noFailures')}>{t('details.noFailuresHint')}</NothingListed>
+  ) : (
+    <EmptyState title={t('overview.noIssues')}>{t('details.noIssuesHint')}</EmptyState>
+  );
+}
+
+/** After an issue was chosen its heading takes the focus; not at the first sight of the screen. */
+function useFocusOnChange(value: string | undefined, target: React.RefObject<HTMLElement | null>): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current !== value && value !== undefined) target.current?.focus();
+    last.current = value;
+  }, [value, target]);
+}
+
+function useAnnouncedCount(count: number): void {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const last = useRef(count);
+  useEffect(() => {
+    if (last.current !== count) announce(t('details.changed', { count, formatted: number(count) }));
+    last.current = count;
+  }, [count, t, number]);
+}

@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@abhigam/contract';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ElementList } from '../elements/element-list.tsx';
+import { IssueAdvice } from '../report-parts/issue-advice.tsx';
+import { IssueTags } from '../report-parts/issue-tags.tsx';
+import type { PageIssue } from '../report-parts/model/page-issues.ts';
+import type { Criterion } from '../report-parts/model/wcag-level.ts';
+import styles from './issue-panel.module.css';
+
+interface IssuePanelProps {
+  issue: PageIssue;
+  categoryName: string;
+  criteria: readonly Criterion[];
+  testInstanceId: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** An element that the address names. */
+  wantedId: string | null;
+  shownText: string | null;
+  onShow: (count: number) => void;
+}
+
+const REASONS = {
+  'needs-review': 'issue.needsReview',
+  'best-practice': 'issue.bestPractice',
+  experimental: 'issue.experimentalReason',
+  'contrast-switch': 'issue.contrastSwitch',
+} as const;
+
+/** One issue of a page: what the check asks, and every element that does not comply. */
+export function IssuePanel(props: IssuePanelProps) {
+  const { issue, categoryName, criteria, testInstanceId, headingRef, wantedId, shownText, onShow } = props;
+  return (
+    <article className={styles.panel} aria-labelledby="issue-title">
+      <div className={styles.head}>
+        <h2 id="issue-title" ref={headingRef} tabIndex={-1}>
+          {issue.detail.title}
+        </h2>
+        <IssueTags
+          status={issue.status}
+          detail={issue.detail}
+          categoryName={categoryName}
+          criteria={criteria}
+          sources={[...new Set(issue.entries.map((entry) => entry.src))]}
+        />
+        <IssueAdvice detail={issue.detail} criteria={criteria} />
+      </div>
+      {issue.entries.map((entry) => (
+        <IssueEntry
+          key={`${entry.src} ${entry.status}`}
+          entry={entry}
+          testInstanceId={testInstanceId}
+          wantedId={wantedId}
+          shownText={shownText}
+          onShow={onShow}
+        />
+      ))}
+    </article>
+  );
+}
+
+type IssueEntryProps = { entry: AuditEntry } & Pick<
+  IssuePanelProps,
+  'testInstanceId' | 'wantedId' | 'shownText' | 'onShow'
+>;
+
+function IssueEntry({ entry, testInstanceId, wantedId, shownText, onShow }: IssueEntryProps) {
+  const { t } = useTranslation('report');
+  const title = entry.status === 'Warn' ? t('issue.elementsToReview') : t('issue.elements');
+  if (entry.status === 'Pass') return <p className={styles.remark}>{t('issue.passed')}</p>;
+  return (
+    <div>
+      <div className={styles.entryHead}>
+        <h3>{title}</h3>
+        {entry.reason && <p>{t(REASONS[entry.reason])}</p>}
+      </div>
+      {entry.elementCount === 0 ? (
+        <p className={styles.remark}>{t('issue.noElements')}</p>
+      ) : (
+        <ElementList
+          audit={{ testInstanceId, auditId: entry.id, status: entry.status, src: entry.src }}
+          total={entry.elementCount}
+          wantedId={wantedId}
+          shownText={shownText}
+          onShow={onShow}
+          level={4}
+          label={title}
+        />
+      )}
+    </div>
+  );
+}

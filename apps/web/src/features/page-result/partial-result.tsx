@@ -1,0 +1,85 @@
+import type { AuditReportingDetail } from '@abhigam/contract';
+import type { LeftOut } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './partial-result.module.css';
+
+interface PartialResultProps {
+  leftOut: readonly LeftOut[];
+  /** What is wrong with the certificate, in English; null when nothing is. */
+  tlsError: string | null;
+  details: Readonly<Record<string, AuditReportingDetail>>;
+}
+
+/** Parts of the test that were not done on a page, each with the reason; a certificate that was let pass. */
+export function PartialResult({ leftOut, tlsError, details }: PartialResultProps) {
+  const { t, i18n } = useTranslation('report');
+  const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Alert tone="warn" isLive={false}>
+          <p>{t('partial.title')}</p>
+          <ul>
+            {leftOut.map((left) => (
+              <li key={`${left.part} ${left.why} ${left.rules.join(' ')}`}>
+                {t('partial.whole', {
+                  part: t(`partial.part.${left.part}`),
+                  why: t(`partial.why.${left.why}`),
+                })}
+                <Files left={left} />
+                {left.scripts && (
+                  <ul>
+                    {left.scripts.map((code) => (
+                      <li key={code}>{scriptNames.of(code) ?? code}</li>
+                    ))}
+                  </ul>
+                )}
+                {left.rules.length > 0 && (
+                  <>
+                    {left.part === 'style-sheets' && <p>{t('partial.layout')}</p>}
+                    <ul>
+                      {left.rules.map((id) => (
+                        <li key={id}>{details[id]?.title ?? id}</li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{t('partial.hint')}</p>
+        </Alert>
+      )}
+      {tlsError && (
+        <Alert tone="warn" isLive={false}>
+          <p>{t('partial.tls')}</p>
+          <p lang="en">{tlsError}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Files that the page asked for and did not get. */
+function Files({ left: { files = [], total = 0 } }: { left: LeftOut }) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const more = total - files.length;
+  if (files.length === 0) return null;
+  return (
+    <ul>
+      {files.map(({ url, why, status }) => (
+        <li key={`${url} ${why}`} className={styles.file}>
+          {t(status === null ? 'partial.file' : 'partial.fileStatus', {
+            url,
+            why: t(`partial.notLoaded.${why}`),
+            status,
+          })}
+        </li>
+      ))}
+      {more > 0 && <li>{t('partial.more', { count: more, formatted: number(more) })}</li>}
+    </ul>
+  );
+}

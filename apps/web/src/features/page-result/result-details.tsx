@@ -1,0 +1,95 @@
+import type { TestInstanceSummary } from '@abhigam/contract';
+import type { WcagVersion } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { auditCategoriesQuery } from '../../data/audits/audit-categories-query.ts';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { reportingDetailsQuery } from '../../data/audits/reporting-details-query.ts';
+import { pageResultQuery } from '../../data/pages/page-result-query.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import { FailureReason } from '../report-parts/failure-reason.tsx';
+import { RetryPage } from '../report-parts/retry-page.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+import { IssueBrowser } from './issue-browser.tsx';
+import { shownCategories } from './model/shown-categories.ts';
+import { NotJudged } from './not-judged.tsx';
+import { PartialResult } from './partial-result.tsx';
+import styles from './result-details.module.css';
+
+interface ResultDetailsProps {
+  /** The page as the run knows it. */
+  page: TestInstanceSummary;
+  /** The issue that the address names; the first of the list otherwise. */
+  auditId: string | undefined;
+  mayRetry: boolean;
+  wcagVersion: WcagVersion;
+}
+
+/** Second step of the page-wise report: filters and issues of one page, and the chosen issue. */
+export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDetailsProps) {
+  const { t } = useTranslation(['report', 'common']);
+  const lang = useReportLanguage();
+  const isTested = page.status === 'COMPLETE';
+  const isRemoved = useAreDetailsRemoved();
+  const result = useQuery({ ...pageResultQuery(page.id, lang), enabled: isTested && !isRemoved });
+  const details = useQuery(reportingDetailsQuery(lang));
+  const categories = useQuery(auditCategoriesQuery(lang));
+  const tags = useQuery(auditTagsQuery);
+  if (page.status === 'PENDING' || page.status === 'RUNNING') {
+    return (
+      <Alert tone="info" isLive={false}>
+        {t('details.beingTested')}
+      </Alert>
+    );
+  }
+  if (!isTested) {
+    return (
+      <div className={styles.untested}>
+        <Alert tone="fail" isLive={false}>
+          <p>
+            <strong>{t('details.notTestedTitle')}</strong>
+          </p>
+          <p>
+            <FailureReason reason={page.reason} detail={page.detail} />
+          </p>
+        </Alert>
+        {page.canRetry && mayRetry && <RetryPage page={page} />}
+      </div>
+    );
+  }
+  if (isRemoved) return <DetailsRemoved />;
+  if (result.data && details.data && categories.data && tags.data) {
+    return (
+      <>
+        <PartialResult leftOut={result.data.leftOut} tlsError={result.data.tlsError} details={details.data} />
+        <NotJudged
+          erroredRules={result.data.erroredRules}
+          unreadFrames={result.data.unreadFrames}
+          details={details.data}
+        />
+        <IssueBrowser
+          page={result.data}
+          details={details.data}
+          categories={shownCategories(categories.data, wcagVersion)}
+          criteria={tags.data.criteria}
+          auditId={auditId}
+        />
+      </>
+    );
+  }
+  const failed = [result, details, categories, tags].filter((query) => query.isError);
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchData')}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  return <DetailsSkeleton />;
+}

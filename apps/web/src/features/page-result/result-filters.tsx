@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import {
+  ALL,
+  EXPERIMENTAL,
+  isFiltered,
+  type ResultFilter,
+  statusChoices,
+} from '../report-parts/model/result-filter.ts';
+import { type Criterion, criteriaOfLevels, LEVEL_CHOICES } from '../report-parts/model/wcag-level.ts';
+import styles from './result-filters.module.css';
+
+interface ResultFiltersProps {
+  filter: ResultFilter;
+  categories: readonly { identifier: string; name: string }[];
+  criteria: readonly Criterion[];
+  onChange: (change: Partial<ResultFilter>) => void;
+}
+
+const NO_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
+
+/** The filters of Result details; the criterion list is narrowed by the chosen levels. */
+export function ResultFilters({ filter, categories, criteria, onChange }: ResultFiltersProps) {
+  const { t } = useTranslation(['report', 'vocabulary']);
+  const filters = useRef<HTMLElement>(null);
+  const offered = criteriaOfLevels(criteria, filter.levels);
+  const isSet = isFiltered(filter);
+  return (
+    <search ref={filters} className={styles.filters} aria-label={t('details.filters')}>
+      <SelectField
+        label={t('details.status')}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+        options={statusChoices(usePublicSettings().hideWarnings).map((choice) => ({
+          value: choice,
+          label: choice === ALL ? t('details.all') : t(`auditStatus.${choice}`),
+        }))}
+      />
+      <SelectField
+        label={t('details.category')}
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
+        options={[
+          { value: ALL, label: t('details.all') },
+          // Experimental is offered by itself, at the end.
+          ...categories
+            .filter(({ identifier }) => identifier !== EXPERIMENTAL)
+            .map(({ identifier, name }) => ({ value: identifier, label: name })),
+          { value: EXPERIMENTAL, label: t('details.experimental') },
+        ]}
+      />
+      <CheckboxGroup
+        label={t('details.levels')}
+        hint={t('details.levelsHint')}
+        columns={3}
+        value={filter.levels}
+        onChange={(levels) => {
+          // A criterion that the levels no longer offer would hide everything without being seen.
+          const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === filter.criterion);
+          onChange(isKept ? { levels } : { levels, criterion: ALL });
+        }}
+        options={LEVEL_CHOICES.map((choice) => ({ value: choice, label: choice }))}
+      />
+      <SelectField
+        label={t('details.criterion')}
+        value={filter.criterion}
+        onChange={(criterion) => onChange({ criterion })}
+        options={[
+          { value: ALL, label: t('details.all') },
+          ...offered.map(({ num, handle }) => ({ value: num, label: `${num} ${handle}` })),
+        ]}
+      />
+      {isSet && (
+        <Button
+          size="small"
+          onPress={() => {
+            onChange(NO_FILTER);
+            // This button goes; the focus stays among the filters.
+            filters.current?.querySelector('button')?.focus();
+          }}
+        >
+          {t('details.clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import styles from './result-details.module.css';
+
+interface TextInImagesNoteProps {
+  /** How many image files were read and how many not; null when none was to be read. */
+  images: { read: number; unread: number } | null;
+}
+
+/** Says what the judgement of images rests on, where text in them was not read, or not in all. */
+export function TextInImagesNote({ images }: TextInImagesNoteProps) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  if (images === null) return <p className={styles.count}>{t('details.imagesUnread')}</p>;
+  if (images.unread === 0) return null;
+  const unread = number(images.unread);
+  const all = number(images.read + images.unread);
+  return <p className={styles.count}>{t('details.someImagesUnread', { unread, all })}</p>;
+}

@@ -1,0 +1,63 @@
+import { elementCrop, type Rect } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pictureQuery } from '../../data/pages/picture-query.ts';
+import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { outlineBox } from '../report-parts/model/outline-box.ts';
+import { useObjectUrl } from '../report-parts/use-object-url.ts';
+import styles from './readout.module.css';
+
+interface LineShotProps {
+  testInstanceId: string;
+  rect: Rect;
+  /** Of the line, as it is shown. */
+  number: string;
+}
+
+/** The part of the page's picture where a line stands: the whole picture is there, and all but the part is cut off. */
+export function LineShot({ testInstanceId, rect, number }: LineShotProps) {
+  const { t } = useTranslation(['readout', 'report']);
+  const pictures = useQuery(screenshotsQuery(testInstanceId));
+  const page = pictures.data ? (pictures.data.lh ?? pictures.data.andi) : undefined;
+  const picture = useQuery({ ...pictureQuery(page?.path ?? ''), enabled: Boolean(page) });
+  const url = useObjectUrl(picture.data);
+  const part = page ? elementCrop(rect, page) : null;
+  if (pictures.data && !page) return <p className={styles.soft}>{t('picture.none')}</p>;
+  if (pictures.isError || picture.isError) return <p className={styles.soft}>{t('report:shot.failed')}</p>;
+  if (page && !part) return <p className={styles.soft}>{t('keyboard.notOnPicture')}</p>;
+  if (!page || !part || !url)
+    return (
+      <LoadingRegion label={t('report:shot.loading')}>
+        <Skeleton height={80} />
+      </LoadingRegion>
+    );
+  const box = outlineBox(rect, part, page.scale);
+  return (
+    <div
+      className={styles.crop}
+      style={{ aspectRatio: `${part.width} / ${part.height}`, maxWidth: part.width }}
+    >
+      <img
+        src={url}
+        alt={t('picture.partAlt', { number })}
+        className={styles.cropped}
+        style={{
+          width: `${(100 * page.width) / part.width}%`,
+          left: `${(-100 * part.x) / part.width}%`,
+          top: `${(-100 * part.y) / part.height}%`,
+        }}
+      />
+      <span
+        className={styles.outline}
+        aria-hidden="true"
+        style={{
+          left: `${box.left}%`,
+          top: `${box.top}%`,
+          width: `${box.width}%`,
+          height: `${box.height}%`,
+        }}
+      />
+    </div>
+  );
+}

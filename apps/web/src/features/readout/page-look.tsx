@@ -1,0 +1,37 @@
+import type { TestInstanceSummary } from '@abhigam/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import type { PageView } from '../report-parts/model/page-view.ts';
+import { KeyboardView } from './keyboard-view.tsx';
+import { PageViews } from './page-views.tsx';
+import styles from './readout.module.css';
+import { TranscriptView } from './transcript-view.tsx';
+
+interface PageLookProps {
+  page: TestInstanceSummary;
+  view: PageView;
+  /** What was found on the page. */
+  children: ReactNode;
+}
+
+/** One page, and the ways to look at it. */
+export function PageLook({ page, view, children }: PageLookProps) {
+  const { t } = useTranslation('readout');
+  const isTested = page.status === 'COMPLETE';
+  const isRemoved = useAreDetailsRemoved();
+  if (!isTested && view === 'findings') return children;
+  return (
+    <div className={styles.look}>
+      <PageViews page={page} active={view} />
+      {view === 'findings' && children}
+      {view !== 'findings' && !isTested && (
+        <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>
+      )}
+      {view !== 'findings' && isTested && isRemoved && <DetailsRemoved />}
+      {view === 'keyboard' && isTested && !isRemoved && <KeyboardView page={page} />}
+      {view === 'screenreader' && isTested && !isRemoved && <TranscriptView page={page} />}
+    </div>
+  );
+}

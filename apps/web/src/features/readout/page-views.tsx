@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { PAGE_VIEWS, type PageView, pageViewHref } from '../report-parts/model/page-view.ts';
+
+interface PageViewsProps {
+  page: { testRunId: string; id: string };
+  active: PageView;
+}
+
+/** The ways to look at one page: what was found, by keyboard, by screen reader. */
+export function PageViews({ page, active }: PageViewsProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('readout');
+  return (
+    <Tabs
+      label={t('views.label')}
+      activeKey={active}
+      tabs={PAGE_VIEWS.map((view) => ({
+        key: view,
+        label: t(`views.${view}`),
+        href: pageViewHref(addresses, page, view),
+      }))}
+    />
+  );
+}

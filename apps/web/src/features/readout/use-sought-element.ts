@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useQueryChanger } from '../../address/use-query-changer.ts';
+import { findInReadoutQuery } from '../../data/readout/find-in-readout-query.ts';
+import { LINES_PER_PAGE } from '../../data/readout/transcript-query.ts';
+
+/**
+ * An address may name a failing element, as links from findings do: once its place is known, the address names that.
+ *
+ * @returns `nowhere` when the view does not come to the element
+ */
+export function useSoughtElement(what: 'stop' | 'line'): 'nowhere' | null {
+  const [search] = useSearchParams();
+  const change = useQueryChanger();
+  const element = search.get('element');
+  const found = useQuery({ ...findInReadoutQuery(element ?? ''), enabled: element !== null });
+  const at = element === null ? null : (found.data?.[what] ?? null);
+  useEffect(() => {
+    if (at === null) return;
+    const page = what === 'line' ? String(Math.floor(at / LINES_PER_PAGE) + 1) : null;
+    change({ element: null, show: null, [what]: String(at), page }, { replace: true });
+  }, [at, what, change]);
+  return element !== null && found.isSuccess && at === null ? 'nowhere' : null;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './readout.module.css';
+
+interface ViewUnavailableProps {
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Stands where a view would be: while it loads, when its facts were not kept or are too many, when it could not be loaded. */
+export function ViewUnavailable({ error, onRetry }: ViewUnavailableProps) {
+  const { t } = useTranslation(['readout', 'common']);
+  if (isWithoutFacts(error)) return <EmptyState title={t('missing.title')}>{t('missing.hint')}</EmptyState>;
+  if (error instanceof AppError && error.code === 'ER_TOO_LARGE')
+    return <EmptyState title={t('tooLarge.title')}>{t('tooLarge.hint')}</EmptyState>;
+  if (error) return <ErrorState message={t('common:errors.fetchData')} onRetry={onRetry} />;
+  return (
+    <LoadingRegion label={t('loading')}>
+      <div className={styles.work}>
+        <Skeleton lines={5} height={40} />
+        <Skeleton lines={6} height={48} />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function isWithoutFacts(error: Error | null): boolean {
+  return (
+    error instanceof AppError &&
+    error.code === 'ER_NOT_FOUND' &&
+    error.details.some(({ field }) => field === 'facts')
+  );
+}

@@ -1,0 +1,47 @@
+import type { TestRun } from '@abhigam/contract';
+import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCancelRun } from '../../data/test-runs/use-cancel-run.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { focusHeadingAfterDialog } from '../../ui/focus-heading.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useCancelWords } from '../../vocabulary/use-cancel-words.ts';
+
+/** Cancels a run that has not ended, after asking once. */
+export function CancelRun({ run }: { run: TestRun }) {
+  const { t } = useTranslation('report');
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelRun();
+  const words = useCancelWords(run.testedAgain?.formerStatus ?? null);
+  const confirm = () =>
+    cancel.mutate(run.id, {
+      onSuccess: () => announce(words.done),
+      onSettled: () => {
+        setAsking(false);
+        // The dialog gives the focus back to a button that goes with the running state.
+        focusHeadingAfterDialog();
+      },
+    });
+  return (
+    <>
+      <Button icon={<CircleStop size={16} aria-hidden="true" />} onPress={() => setAsking(true)}>
+        {t('cancel.button')}
+      </Button>
+      {cancel.isError && <Alert tone="fail">{t('cancel.failed')}</Alert>}
+      <ConfirmDialog
+        title={t('cancel.title', { website: run.website.name })}
+        verb={t('cancel.confirm')}
+        backLabel={t('cancel.keep')}
+        isOpen={isAsking}
+        isBusy={cancel.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        {words.body}
+      </ConfirmDialog>
+    </>
+  );
+}

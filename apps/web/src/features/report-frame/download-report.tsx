@@ -1,0 +1,36 @@
+import type { ReportFormat } from '@abhigam/contract';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDownloadReport } from '../../data/report/use-download-report.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ActionMenu } from '../../ui/overlay/action-menu.tsx';
+
+const OTHERS = ['xlsx', 'csv', 'html', 'json', 'earl', 'sarif'] as const satisfies ReportFormat[];
+
+/** The report as a PDF, or in another format. */
+export function DownloadReport({ testRunId }: { testRunId: string }) {
+  const { t } = useTranslation('report');
+  const { mutate, isPending } = useDownloadReport(testRunId);
+  return (
+    <>
+      <Button
+        // Pending, not disabled: the focus stays, and the words are heard.
+        isPending={isPending}
+        icon={<Download size={16} aria-hidden="true" />}
+        onPress={() => mutate('pdf')}
+      >
+        {isPending ? t('download.busy') : t('download.button')}
+      </Button>
+      <ActionMenu<ReportFormat>
+        label={t('download.others')}
+        items={OTHERS.map((format) => ({
+          key: format,
+          label: t(`download.format.${format}`),
+          hint: t(`download.hint.${format}`),
+        }))}
+        isBusy={isPending}
+        onAction={(format) => mutate(format)}
+      />
+    </>
+  );
+}

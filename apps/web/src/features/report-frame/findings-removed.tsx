@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+
+/** Of an old run: lists are empty because they are no longer kept, not because nothing was found. */
+export function FindingsRemoved({ removed }: { removed: string }) {
+  const { t } = useTranslation('report');
+  const { date } = useFormats();
+  return (
+    <Alert tone="info">
+      <p>{t('findingsRemoved', { date: date(new Date(removed)) })}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import type { View } from '../../../address/places.ts';
+
+/** Tabs of the result page (specification, testing 2), each with the view it leads to. */
+export const REPORT_TABS = [
+  'overview',
+  'pages',
+  'failures',
+  'warnings',
+  'media',
+  'links',
+  'compare',
+  'history',
+] as const satisfies readonly View[];
+export type ReportTab = (typeof REPORT_TABS)[number];
+
+/** Tabs that a deployment shows: Manual Tests goes when warnings are hidden. */
+export function visibleTabs(hideWarnings: boolean): ReportTab[] {
+  return REPORT_TABS.filter((tab) => !(hideWarnings && tab === 'warnings'));
+}
+
+/** The view that an address names; a hidden one is the overview. */
+export function shownView(view: View, hideWarnings: boolean): View {
+  return hideWarnings && view === 'warnings' ? 'overview' : view;
+}
+
+/** The tab that is marked while a view is shown: the report by page has further views without one of their own. */
+export function tabOfView(view: View): ReportTab {
+  return REPORT_TABS.find((tab) => tab === view) ?? 'pages';
+}

@@ -1,0 +1,40 @@
+import type { TestRun } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../address/display-url.ts';
+import { localeOf } from '../../i18n/languages.ts';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import styles from './header.module.css';
+import { reportTime } from './model/report-time.ts';
+
+/** What was tested, how, when, and how it stands. */
+export function RunLead({ run }: { run: TestRun }) {
+  const { t } = useTranslation('report');
+  const words = useWords();
+  return (
+    <div className={styles.lead}>
+      <p className={styles.line}>
+        <ExternalLink href={run.baseUrl}>{displayUrl(run.baseUrl)}</ExternalLink>
+        <span>{words.mode(run.testMode)}</span>
+        <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
+      </p>
+      <p className={styles.line}>
+        <RunStatusBadge status={run.status} />
+        <span>
+          {t('header.created')} <ReportTime value={run.created} />
+        </span>
+        {run.completed && (
+          <span>
+            {t('header.completed')} <ReportTime value={run.completed} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ReportTime({ value }: { value: string }) {
+  const { language } = useTranslation().i18n;
+  return <time dateTime={value}>{reportTime(value, localeOf(language))}</time>;
+}

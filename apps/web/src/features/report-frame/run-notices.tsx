@@ -1,0 +1,24 @@
+import type { TestRun } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/feedback/alert.tsx';
+
+/** What a reader must know before the figures: why they do not stand for the site, why the test does not go on. */
+export function RunNotices({ run }: { run: TestRun }) {
+  const { t } = useTranslation(['report', 'vocabulary']);
+  const { notRepresentative, waitsFor } = run;
+  return (
+    <>
+      {notRepresentative && (
+        <Alert tone="warn" isLive={false}>
+          <p>{t(`notRepresentative.reason.${notRepresentative}`)}</p>
+          <p>{t(`notRepresentative.hint.${notRepresentative}`)}</p>
+        </Alert>
+      )}
+      {waitsFor && (
+        <Alert tone="info" isLive={false}>
+          {t(`vocabulary:waitsFor.${waitsFor}`)}
+        </Alert>
+      )}
+    </>
+  );
+}

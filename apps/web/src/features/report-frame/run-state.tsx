@@ -1,0 +1,51 @@
+import type { TestRun } from '@abhigam/contract';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { runPhase } from './model/run-phase.ts';
+import { RunProgress } from './run-progress.tsx';
+
+/** What stands below the header while there are no results: the specified sentence and the next step. */
+export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const phase = runPhase(run);
+  const again = mayRun && (
+    <LinkButton
+      tone="primary"
+      href={addresses.runTest({
+        url: run.baseUrl,
+        websiteId: run.website.id,
+        testMode: run.testMode,
+        wcagVersion: run.wcagVersion,
+        wcagLevel: run.wcagLevel,
+      })}
+    >
+      {t('state.runAgain')}
+    </LinkButton>
+  );
+  if (phase === 'queued') {
+    return (
+      <Alert tone="info" isLive={false}>
+        <p>{t('state.pending')}</p>
+        <p>{t('state.pendingHint')}</p>
+      </Alert>
+    );
+  }
+  if (phase === 'running') return <RunProgress run={run} />;
+  if (phase === 'failed') {
+    return (
+      <Alert tone="fail" actions={again}>
+        <p>{t('state.failure')}</p>
+        {run.statusDetail && <p lang="en">{run.statusDetail}</p>}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="info" isLive={false} actions={again}>
+      <p>{t('state.cancelled')}</p>
+      <p>{t('state.cancelledHint')}</p>
+    </Alert>
+  );
+}

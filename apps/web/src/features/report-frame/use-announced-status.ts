@@ -1,0 +1,16 @@
+import type { RunStatus } from '@abhigam/domain';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/feedback/announce.ts';
+
+/** Says a change of the run's status aloud; the status at first sight is on the page already. */
+export function useAnnouncedStatus(status: RunStatus | undefined): void {
+  const { t } = useTranslation(['report', 'vocabulary']);
+  const last = useRef<RunStatus | undefined>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = status;
+    if (!status || !before || before === status) return;
+    announce(t('state.announce', { status: t(`vocabulary:status.${status}`) }));
+  }, [status, t]);
+}

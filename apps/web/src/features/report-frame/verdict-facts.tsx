@@ -1,0 +1,97 @@
+import type { TestRun } from '@abhigam/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { View } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { manualTestCount } from './model/manual-test-count.ts';
+import { hasReport } from './model/run-phase.ts';
+import { IssueChange, ScoreDifference } from './score-difference.tsx';
+
+interface Fact {
+  term: string;
+  value: ReactNode;
+  note: ReactNode;
+}
+
+/** What changed since the previous run. */
+export function useChangeFact(run: TestRun): Fact {
+  const { t } = useTranslation('report');
+  const { date } = useFormats();
+  const { previous } = run;
+  if (!previous) {
+    return {
+      term: t('header.firstRun'),
+      value: t('header.firstRunValue'),
+      note: t('header.firstRunHint'),
+    };
+  }
+  return {
+    term: t('header.since', { date: date(new Date(previous.created)) }),
+    value: <ScoreDifference run={run} previous={previous} />,
+    note: <IssueChange run={run} previous={previous} />,
+  };
+}
+
+export function useFailuresFact(run: TestRun): Fact {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const kinds = run.stats.issueCntByTest.length;
+  return {
+    term: t('header.failures'),
+    value: <Count run={run} value={run.stats.cntTotalIssues} view="failures" />,
+    note: hasReport(run)
+      ? t('header.failuresHint', { count: kinds, formatted: number(kinds) })
+      : t('header.soFar'),
+  };
+}
+
+/** Warnings for each page; the real total stands in the note (run-modes, open point 8). */
+export function useManualFact(run: TestRun): Fact {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  return {
+    term: t('header.manual'),
+    value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
+    note: hasReport(run)
+      ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) })
+      : t('header.soFar'),
+  };
+}
+
+/** Pages tested; of how many, while the run is not complete. */
+export function usePagesFact(run: TestRun): Fact {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const done = number(run.stats.cntPagesComplete);
+  return {
+    term: t('header.pages'),
+    value: run.status === 'COMPLETE' ? done : t('header.pagesOf', { done, total: number(run.pagesTotal) }),
+    note: <UntestedNote run={run} />,
+  };
+}
+
+/** A figure that leads to its tab while the tabs are there. */
+function Count({ run, value, view }: { run: TestRun; value: number; view: View }) {
+  const addresses = useAddresses();
+  const { number } = useFormats();
+  const text = number(value);
+  if (!hasReport(run)) return text;
+  return <TextLink href={addresses.testResult(run.id, view)}>{text}</TextLink>;
+}
+
+function UntestedNote({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const failed = run.stats.cntPagesFailed;
+  if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : '';
+  const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
+  if (!hasReport(run)) return words;
+  return (
+    <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+      {words}
+    </TextLink>
+  );
+}

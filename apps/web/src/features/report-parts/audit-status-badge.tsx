@@ -1,0 +1,19 @@
+import type { AuditStatus } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/data/badge.tsx';
+
+const LOOKS = {
+  Fail: { tone: 'fail', icon: 'cross' },
+  Warn: { tone: 'warn', icon: 'alert' },
+  Pass: { tone: 'pass', icon: 'check' },
+} as const;
+
+/** Fail red, Warn yellow, Pass green, each with its icon and word. */
+export function AuditStatusBadge({ status }: { status: AuditStatus }) {
+  const { t } = useTranslation('report');
+  return (
+    <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>
+      {t(`auditStatus.${status}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+
+const Removed = createContext<string | null>(null);
+
+interface RunDetailsProps {
+  /** As the run says it (`findingsRemoved`): the one place where this is known. */
+  removed: string | null;
+  children: ReactNode;
+}
+
+/** Tells everything that is shown of a run whether its details are still kept. */
+export function RunDetails({ removed, children }: RunDetailsProps) {
+  return <Removed.Provider value={removed}>{children}</Removed.Provider>;
+}
+
+/** Whether the details of the run that is shown were removed: an empty list does not tell then what was found. */
+export function useAreDetailsRemoved(): boolean {
+  return useContext(Removed) !== null;
+}
+
+/** Stands where details of a run would be that are no longer kept: since when, why, and what there is instead. */
+export function DetailsRemoved({ action }: { action?: ReactNode }) {
+  const { t } = useTranslation('report');
+  const { date } = useFormats();
+  const removed = useContext(Removed);
+  return (
+    <EmptyState title={t('removed.title')} action={action}>
+      {removed === null ? t('removed.kept') : t('removed.hint', { date: date(new Date(removed)) })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+
+/** What the installation's settings leave out of the lists, so that nobody takes it for absent. */
+export function DisplayNote() {
+  const { t } = useTranslation('display');
+  const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = usePublicSettings();
+  const parts = [
+    hideImpact !== 'none' && t(`impact.${hideImpact}`),
+    hideCriteria.length > 0 && t('criteria', { list: hideCriteria.join(', '), count: hideCriteria.length }),
+    hideContrastIssues && t(hideWarnings ? 'contrastHidden' : 'contrast'),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return <p>{[t('lead'), ...parts, t('score')].join(' ')}</p>;
+}

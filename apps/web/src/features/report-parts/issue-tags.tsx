@@ -1,0 +1,66 @@
+import type { AuditReportingDetail } from '@abhigam/contract';
+import type { AuditSource, AuditStatus } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/data/badge.tsx';
+import { AuditStatusBadge } from './audit-status-badge.tsx';
+import { ImpactBadge } from './impact-badge.tsx';
+import styles from './issue-tags.module.css';
+import type { Criterion } from './model/wcag-level.ts';
+
+interface IssueTagsProps {
+  status: AuditStatus;
+  detail: AuditReportingDetail;
+  categoryName: string;
+  criteria: readonly Criterion[];
+  sources: readonly AuditSource[];
+}
+
+/** Status, impact, category and the criteria and checkpoints that the issue touches. */
+export function IssueTags({ status, detail, categoryName, criteria, sources }: IssueTagsProps) {
+  const { t } = useTranslation('report');
+  return (
+    <ul className={styles.tags}>
+      <li>
+        <AuditStatusBadge status={status} />
+      </li>
+      <li>
+        <ImpactBadge impact={detail.impact} />
+      </li>
+      {categoryName && (
+        <li>
+          <Badge tone="plain">{categoryName}</Badge>
+        </li>
+      )}
+      {detail.criteria.map((number) => (
+        <li key={number}>
+          <CriterionTag number={number} criterion={criteria.find((each) => each.num === number)} />
+        </li>
+      ))}
+      {detail.gigw.map((number) => (
+        <li key={number}>
+          <Badge tone="plain">{t('issue.gigw', { number })}</Badge>
+        </li>
+      ))}
+      {detail.experimental && (
+        <li>
+          <Badge tone="plain">{t('issue.experimental')}</Badge>
+        </li>
+      )}
+      {sources.map((source) => (
+        <li key={source}>
+          <Badge tone="plain">{t(`issue.source.${source}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CriterionTag({ number, criterion }: { number: string; criterion: Criterion | undefined }) {
+  const { t } = useTranslation('report');
+  if (!criterion) return <Badge tone="plain">{t('issue.criterionPlain', { number })}</Badge>;
+  return (
+    <Badge tone="plain">
+      {t('issue.criterion', { number, level: criterion.level })} <span lang="en">{criterion.handle}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { DetailsRemoved, useAreDetailsRemoved } from './details-removed.tsx';
+
+interface NothingListedProps {
+  /** What an empty list says where nothing is left out of it. */
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * An empty list: where the details of the run were removed, or the installation's settings shorten lists, nobody can
+ * tell from it that nothing was found.
+ */
+export function NothingListed({ title, children }: NothingListedProps) {
+  const { t } = useTranslation('display');
+  const isShortened = useAreListsShortened();
+  if (useAreDetailsRemoved()) return <DetailsRemoved />;
+  if (!isShortened) return <EmptyState title={title}>{children}</EmptyState>;
+  return <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState>;
+}
+
+/** Whether issues are left out of lists, so that a short list is not all that was found. */
+export function useAreListsShortened(): boolean {
+  const { hideImpact, hideCriteria, hideContrastIssues } = usePublicSettings();
+  return hideImpact !== 'none' || hideCriteria.length > 0 || hideContrastIssues;
+}

@@ -1,0 +1,49 @@
+import type { TestInstanceSummary } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { displayUrl } from '../../address/display-url.ts';
+import { useRetryPage } from '../../data/pages/use-retry-page.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import styles from './retry-page.module.css';
+
+/** The specification's link for a page whose test failed. */
+export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'testRunId' | 'url'> }) {
+  const { t } = useTranslation('report');
+  const retry = useRetryPage(page.testRunId);
+  const start = () =>
+    retry.mutate(page.id, {
+      onSuccess: () => {
+        announce(t('pages.retryStarted'));
+        focusHeading();
+        retry.refreshPage(page.id);
+      },
+    });
+  return (
+    <div className={styles.retry}>
+      {retry.isPending ? (
+        <Spinner label={t('pages.retrying')} />
+      ) : (
+        <Button
+          size="small"
+          tone="danger"
+          icon={<RotateCcw size={14} aria-hidden="true" />}
+          aria-label={t('pages.retryOf', { page: displayUrl(page.url) })}
+          onPress={start}
+        >
+          {t('pages.retry')}
+        </Button>
+      )}
+      {retry.isError && <Alert tone="fail">{retryProblem(retry.error) ?? t('pages.retryFailed')}</Alert>}
+    </div>
+  );
+}
+
+/** As on the run form: when the tests of the day are used up, the server's own sentence says so. */
+function retryProblem(error: Error): string | null {
+  return error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT' ? error.message : null;
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/data/badge.tsx';
+
+/** Says that one repair in a shared template may mend all pages. */
+export function TemplateBadge() {
+  const { t } = useTranslation('report');
+  return (
+    <Badge tone="info" icon="info">
+      {t('overview.template')}
+    </Badge>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
+
+/** Where the focus goes when a drill-down is left: the list that comes back instead of it. */
+export function useFocusOnReturn(auditId: string | null): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(auditId);
+  useEffect(() => {
+    if (last.current !== null && auditId === null) {
+      list.current?.focus({ preventScroll: true });
+      bringIntoView(list.current);
+    }
+    last.current = auditId;
+  }, [auditId]);
+  return list;
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../i18n/languages.ts';
-
-/** Joins parts as the chosen language lists them: "one, two and three". */
-export function useListWords(): (parts: readonly string[]) => string {
-  const { language } = useTranslation().i18n;
-  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
-  return (parts) => list.format(parts);
-}

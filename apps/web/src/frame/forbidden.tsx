@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Screen } from './screen.tsx';
+
+/** In place of a screen that the person's role may not open. */
+export function Forbidden() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('errors.forbidden')}>
+      <EmptyState title={t('errors.forbiddenText')} />
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../address/use-addresses.ts';
+import { useBrand } from '../settings/use-brand.ts';
+import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
+import { InCrumbSlot } from './crumb-slot.tsx';
+import { hasNavigated } from './navigation-history.ts';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  /** Name of the screen: in the page title, in the breadcrumbs, and as h1 unless heading is given. */
+  title: string;
+  /** Words of the h1 where they differ from the name of the screen. */
+  heading?: string;
+  /** Trail between Home and this screen. */
+  crumbs?: readonly Crumb[];
+  /** Lines under the h1. */
+  lead?: ReactNode;
+  /** Buttons beside the h1. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of every signed-in screen: page title, breadcrumbs, h1 that takes the focus after navigation. */
+export function Screen({ title, heading, crumbs = [], lead, actions, children }: ScreenProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation();
+  const { shortName } = useBrand();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasNavigated()) headingRef.current?.focus();
+  }, []);
+  return (
+    <>
+      <title>{`${title} – ${shortName}`}</title>
+      <InCrumbSlot>
+        <Breadcrumbs
+          crumbs={[{ label: t('home'), href: addresses.dashboard() }, ...crumbs, { label: title }]}
+        />
+      </InCrumbSlot>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading ?? title}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

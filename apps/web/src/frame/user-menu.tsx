@@ -1,0 +1,43 @@
+import type { SessionUser } from '@abhigam/contract';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAddresses } from '../address/use-addresses.ts';
+import { useBrand } from '../settings/use-brand.ts';
+import { Menu } from '../ui/overlay/menu.tsx';
+import { useWords } from '../vocabulary/use-words.ts';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation();
+  const words = useWords();
+  const brand = useBrand();
+  const role = words.role(user.gamyata?.role, brand.id);
+  return (
+    <Menu
+      label={t('header.userMenu', { name: user.fullName, role })}
+      button={
+        <>
+          <CircleUserRound size={20} aria-hidden="true" />
+          <span className={styles.role}>{role}</span>
+        </>
+      }
+      header={
+        <span className={styles.who}>
+          <strong>{user.fullName}</strong>
+          <span>{user.email}</span>
+          <span className={styles.soft}>{[role, user.departmentName].filter(Boolean).join(', ')}</span>
+        </span>
+      }
+      items={[
+        {
+          key: 'logout',
+          label: t('header.logOut'),
+          href: addresses.logout(),
+          icon: <LogOut size={18} aria-hidden="true" />,
+        },
+      ]}
+    />
+  );
+}

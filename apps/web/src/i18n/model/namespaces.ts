@@ -1,0 +1,69 @@
+import type auth from '../../locales/en/auth.json';
+import type common from '../../locales/en/common.json';
+import type compare from '../../locales/en/compare.json';
+import type crawl from '../../locales/en/crawl.json';
+import type display from '../../locales/en/display.json';
+import type element from '../../locales/en/element.json';
+import type full from '../../locales/en/full.json';
+import type history from '../../locales/en/history.json';
+import type links from '../../locales/en/links.json';
+import type logins from '../../locales/en/logins.json';
+import type operations from '../../locales/en/operations.json';
+import type readout from '../../locales/en/readout.json';
+import type report from '../../locales/en/report.json';
+import type runs from '../../locales/en/runs.json';
+import type ui from '../../locales/en/ui.json';
+import type validation from '../../locales/en/validation.json';
+import type vocabulary from '../../locales/en/vocabulary.json';
+import type websites from '../../locales/en/websites.json';
+
+/** One line for each namespace, so that a key that does not exist does not compile. */
+interface Catalogue {
+  auth: typeof auth;
+  common: typeof common;
+  compare: typeof compare;
+  logins: typeof logins;
+  crawl: typeof crawl;
+  display: typeof display;
+  element: typeof element;
+  history: typeof history;
+  full: typeof full;
+  links: typeof links;
+  operations: typeof operations;
+  readout: typeof readout;
+  report: typeof report;
+  runs: typeof runs;
+  ui: typeof ui;
+  validation: typeof validation;
+  vocabulary: typeof vocabulary;
+  websites: typeof websites;
+}
+
+export type Namespace = keyof Catalogue;
+
+/** What a component asks for: one namespace, or several, of which the first needs no prefix in its keys. */
+export type Asked = Namespace | readonly Namespace[];
+
+/** `page_one` and `page_other` are asked for as `page`, with the number as `count`. */
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+type KeysOf<Texts> = {
+  [K in keyof Texts & string]: Texts[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<Texts[K]>}`;
+}[keyof Texts & string];
+
+type Prefixed<N extends Namespace> = N extends Namespace ? `${N}:${KeysOf<Catalogue[N]>}` : never;
+
+type First<A extends Asked> = A extends Namespace
+  ? A
+  : A extends readonly [infer F, ...unknown[]]
+    ? F & Namespace
+    : never;
+type All<A extends Asked> = A extends Namespace ? A : A extends readonly Namespace[] ? A[number] : never;
+
+/** Every key that a component may ask for: those of its first namespace, and of each by `namespace:key`. */
+export type TextKey<A extends Asked> = KeysOf<Catalogue[First<A>]> | Prefixed<All<A>>;
+
+export type Translate<A extends Asked> = (
+  key: TextKey<A>,
+  values?: Readonly<Record<string, unknown>>,
+) => string;

@@ -1,0 +1,84 @@
+import { type Language, rememberLanguage, storedLanguage } from './languages.ts';
+import type { Namespace } from './model/namespaces.ts';
+import { type Texts, wordText } from './model/word-text.ts';
+
+/** One JSON file per language and namespace; adding a language means adding files. */
+const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+
+/** What the frame of every screen says; the rest comes with the screens. */
+const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];
+
+const loaded = new Map<string, Texts>();
+const loading = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+let language = storedLanguage();
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads what every screen says, in the chosen language, and keeps `lang` of the page in step with it. */
+export async function startTexts(): Promise<void> {
+  document.documentElement.lang = language;
+  await loadTexts(OF_EVERY_SCREEN);
+}
+
+/** The texts that are shown at present, in another language. Nothing changes before all of them are there. */
+export async function changeLanguage(chosen: Language): Promise<void> {
+  const namespaces = Object.keys(files).map(namespaceOf);
+  const shown = namespaces.filter((namespace) => areLoaded(namespace));
+  await Promise.all(shown.map((namespace) => load(chosen, namespace)));
+  language = chosen;
+  document.documentElement.lang = chosen;
+  rememberLanguage(chosen);
+  for (const listener of listeners) listener();
+}
+
+export function areLoaded(namespace: Namespace): boolean {
+  return loaded.has(`${language}/${namespace}`);
+}
+
+/** Texts in the current language. The same promise for the same namespace, as React asks again when it has waited. */
+export function textsLoaded(namespace: Namespace): Promise<void> {
+  return load(language, namespace);
+}
+
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await Promise.all(namespaces.map(textsLoaded));
+}
+
+/** A text by the key that a component gave: `key` of the first namespace, or `namespace:key`. */
+export function text(first: Namespace, key: string, values?: Readonly<Record<string, unknown>>): string {
+  const colon = key.indexOf(':');
+  const [namespace, path] = colon < 0 ? [first, key] : [key.slice(0, colon), key.slice(colon + 1)];
+  // A test holds the catalogues of all languages to the same keys, so there is no other language to look in.
+  return wordText(loaded.get(`${language}/${namespace}`) ?? {}, language, path, values) ?? path;
+}
+
+function load(of: Language, namespace: Namespace): Promise<void> {
+  const key = `${of}/${namespace}`;
+  const begun = loading.get(key) ?? fetchTexts(key);
+  loading.set(key, begun);
+  return begun;
+}
+
+async function fetchTexts(key: string): Promise<void> {
+  const fetchFile = files[`../locales/${key}.json`];
+  if (!fetchFile) throw new Error(`There are no texts ${key}`);
+  try {
+    loaded.set(key, await fetchFile());
+  } catch (error) {
+    // The next screen that needs them may try again.
+    loading.delete(key);
+    throw error;
+  }
+}
+
+function namespaceOf(path: string): Namespace {
+  return path.replace(/.*\/|\.json$/g, '') as Namespace;
+}

@@ -1,0 +1,12 @@
+import { type SessionUser, sessionUser } from '@abhigam/contract';
+
+/** What this browser keeps of the person signed in; null where it is not ours. */
+export function parseStoredUser(stored: string): SessionUser | null {
+  try {
+    const parsed = sessionUser.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // Not JSON: something else wrote it. Nobody is signed in.
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { publicSettings } from '@abhigam/contract';
+import * as z from 'zod/mini';
+import { isPublicSettings } from './is-public-settings.ts';
+
+const GOOD = {
+  brand: 'generic',
+  mockLogin: true,
+  demoAccounts: [{ email: 'a@example.in', role: 'TESTER', organization: null }],
+  privateAddressesAllowed: false,
+  hideAria: false,
+  hideWarnings: false,
+  hideImpact: 'none',
+  hideCriteria: ['1.1.1'],
+  hideContrastIssues: true,
+};
+const WRONG = [undefined, null, 0, 'other', true, {}, [], [1], [{ email: 'a' }]];
+
+test('takes and refuses what the schema of the call takes and refuses, field by field', () => {
+  const answers: unknown[] = [GOOD, null, 'text', []];
+  for (const key of Object.keys(GOOD)) for (const value of WRONG) answers.push({ ...GOOD, [key]: value });
+  for (const key of ['email', 'role', 'organization'])
+    for (const value of WRONG)
+      answers.push({ ...GOOD, demoAccounts: [{ ...GOOD.demoAccounts[0], [key]: value }] });
+  for (const answer of answers)
+    assert.equal(
+      isPublicSettings(answer),
+      z.safeParse(publicSettings.response, answer).success,
+      JSON.stringify(answer),
+    );
+  assert.equal(isPublicSettings(GOOD), true);
+});

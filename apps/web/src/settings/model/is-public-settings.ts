@@ -1,0 +1,47 @@
+import type { PublicSettings } from '@abhigam/contract';
+import { BRANDS, HIDE_IMPACTS } from '@abhigam/domain';
+
+type Check<T> = (value: unknown) => value is T;
+
+const oneOf =
+  <T>(values: readonly T[]): Check<T> =>
+  (value): value is T =>
+    values.some((known) => known === value);
+const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
+const isText: Check<string> = (value) => typeof value === 'string';
+const isTextOrNull: Check<string | null> = (value) => value === null || isText(value);
+const listOf =
+  <T>(isOne: Check<T>): Check<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(isOne);
+
+/** Checks each field by its own check, which the compiler holds to the type of the field. */
+function allOf<T extends object>(checks: { [K in keyof T]: Check<T[K]> }): Check<T> {
+  return (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false;
+    const fields = new Map<string, unknown>(Object.entries(value));
+    return Object.entries<Check<unknown>>(checks).every(([key, isRight]) => isRight(fields.get(key)));
+  };
+}
+
+/**
+ * Whether an answer is what the schema of the call says. zod would cost the home page more than all of our own code
+ * there; a test holds this to the schema.
+ */
+export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
+  brand: oneOf(BRANDS),
+  mockLogin: isBoolean,
+  demoAccounts: listOf(
+    allOf<PublicSettings['demoAccounts'][number]>({
+      email: isText,
+      role: isText,
+      organization: isTextOrNull,
+    }),
+  ),
+  privateAddressesAllowed: isBoolean,
+  hideAria: isBoolean,
+  hideWarnings: isBoolean,
+  hideImpact: oneOf(HIDE_IMPACTS),
+  hideCriteria: listOf(isText),
+  hideContrastIssues: isBoolean,
+});

@@ -1,0 +1,174 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { AddressBook } from '../address/addresses.ts';
+import { pageNumber } from '../address/page-number.ts';
+import { PLACE_NAMES, type Place, type PlaceName, VIEWS, type View } from '../address/places.ts';
+import { withQuery } from '../address/with-query.ts';
+
+export interface ShellPaths {
+  /** Path of each place, as react-router reads it. What a place says and its path does not name goes into the query. */
+  paths: Readonly<Record<PlaceName, string>>;
+  /** Tab of each view, with the parameter that chooses it among those that share a tab: `report?show=issues`. */
+  tabs: Readonly<Record<View, string>>;
+  /** Further tabs that lead to a view and are never built. */
+  otherTabs?: Readonly<Record<string, View>>;
+  /** Further paths that lead to a place and are never built. */
+  otherPaths?: Readonly<Partial<Record<PlaceName, readonly string[]>>>;
+}
+
+/** Addresses from a table of paths, and places from addresses, so that the one is the other backwards. */
+export function addressBook(shell: ShellPaths): AddressBook {
+  const pathsOf = (name: PlaceName) => [shell.paths[name], ...(shell.otherPaths?.[name] ?? [])];
+  const paths = PLACE_NAMES.flatMap((name) => pathsOf(name).map((path) => ({ path, handle: name })));
+  return {
+    of: (place) => build(shell, place),
+    placeOf: (address) => parse(shell, paths, address),
+    pathsOf,
+  };
+}
+
+/** What a place may say in the query of its address, where its path has no room for it. */
+const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
+  dashboard: ['status'],
+  websites: ['search', 'page'],
+  websiteTestRuns: ['page'],
+  testHistory: ['page'],
+  runTest: ['url', 'websiteId', 'testMode', 'wcagVersion', 'wcagLevel'],
+  testResult: ['pageId', 'auditId'],
+};
+
+/** Details that the query of every shell calls otherwise (specification, testing 2: deep links into a report). */
+const QUERY_NAMES: Readonly<Record<string, string>> = { pageId: 'instanceId' };
+
+function build(shell: ShellPaths, place: Place): string {
+  const tab = place.name === 'testResult' ? splitTab(shell.tabs[place.view]) : null;
+  const said: Record<string, unknown> = { ...place, ...(tab ? { view: tab.segment } : {}) };
+  const { path, used } = fill(shell.paths[place.name], said);
+  const rest = (IN_QUERY[place.name] ?? [])
+    .filter((key) => !used.has(key) && said[key] !== undefined)
+    .map((key) => [QUERY_NAMES[key] ?? key, String(said[key])]);
+  const own = (place.name === 'testResult' && place.query) || {};
+  return [tab?.query ?? {}, Object.fromEntries(rest), own].reduce<string>(withQuery, path);
+}
+
+/** The path with what a place says in it. One that is left out ends it: the next would be read in its place. */
+function fill(pattern: string, said: Record<string, unknown>): { path: string; used: Set<string> } {
+  const used = new Set<string>();
+  const parts: string[] = [];
+  for (const segment of pattern.split('/')) {
+    const key = /^:(\w+)/.exec(segment)?.[1];
+    if (key === undefined) parts.push(segment);
+    else if (said[key] === undefined) break;
+    else {
+      used.add(key);
+      parts.push(encodeURIComponent(String(said[key])));
+    }
+  }
+  return { path: parts.join('/') || '/', used };
+}
+
+function parse(shell: ShellPaths, paths: readonly RouteObject[], address: string): Place | null {
+  const [pathname = '', search] = address.split('?', 2);
+  const match = matchRoutes([...paths], pathname)?.at(-1);
+  const name = PLACE_NAMES.find((one) => one === match?.route.handle);
+  return name && match ? PLACES[name](new Said(shell, match.params, new URLSearchParams(search))) : null;
+}
+
+/** What an address says, in its path or in its query. */
+class Said {
+  readonly #shell: ShellPaths;
+  readonly #params: Readonly<Record<string, string | undefined>>;
+  readonly #query: URLSearchParams;
+
+  constructor(
+    shell: ShellPaths,
+    params: Readonly<Record<string, string | undefined>>,
+    query: URLSearchParams,
+  ) {
+    this.#shell = shell;
+    this.#params = params;
+    this.#query = query;
+  }
+
+  id(key: string): string {
+    return this.#params[key] ?? '';
+  }
+
+  text(key: string): string | undefined {
+    return this.#params[key] ?? (this.#query.get(QUERY_NAMES[key] ?? key) || undefined);
+  }
+
+  page(): number | undefined {
+    const text = this.text('page');
+    return text === undefined ? undefined : pageNumber(text);
+  }
+
+  /** An unknown or missing tab is the overview. */
+  view(): View {
+    const { view: segment = '' } = this.#params;
+    const others = this.#shell.otherTabs ?? {};
+    if (Object.hasOwn(others, segment)) return others[segment] ?? 'overview';
+    const found = VIEWS.map((view) => ({ view, ...splitTab(this.#shell.tabs[view]) }))
+      .filter(
+        (tab) =>
+          tab.segment === segment && [...tab.query].every(([key, value]) => this.#query.get(key) === value),
+      )
+      // The one that asks for a parameter before the one that has the rest of the tab.
+      .toSorted((one, other) => other.query.size - one.query.size);
+    return found[0]?.view ?? 'overview';
+  }
+
+  /** What belongs to the view alone. */
+  rest(): URLSearchParams {
+    const rest = new URLSearchParams(this.#query);
+    const { query } = splitTab(this.#shell.tabs[this.view()]);
+    for (const key of [...query.keys(), 'instanceId', 'auditId']) rest.delete(key);
+    return rest;
+  }
+}
+
+const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
+  home: () => ({ name: 'home' }),
+  login: () => ({ name: 'login' }),
+  authLogin: () => ({ name: 'authLogin' }),
+  mockLogin: () => ({ name: 'mockLogin' }),
+  logout: () => ({ name: 'logout' }),
+  notFound: () => ({ name: 'notFound' }),
+  systemError: () => ({ name: 'systemError' }),
+  gallery: () => ({ name: 'gallery' }),
+  onboarding: () => ({ name: 'onboarding' }),
+  dashboard: (said) => ({ name: 'dashboard', status: said.text('status') }),
+  websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
+  addWebsite: () => ({ name: 'addWebsite' }),
+  editWebsite: (said) => ({ name: 'editWebsite', websiteId: said.id('websiteId') }),
+  websiteLogin: (said) => ({ name: 'websiteLogin', websiteId: said.id('websiteId') }),
+  crawlSettings: (said) => ({ name: 'crawlSettings', websiteId: said.id('websiteId') }),
+  webpages: (said) => ({ name: 'webpages', websiteId: said.id('websiteId') }),
+  websiteTestRuns: (said) => ({
+    name: 'websiteTestRuns',
+    websiteId: said.id('websiteId'),
+    page: said.page(),
+  }),
+  testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
+  operations: () => ({ name: 'operations' }),
+  runTest: (said) => ({
+    name: 'runTest',
+    url: said.text('url'),
+    websiteId: said.text('websiteId'),
+    testMode: said.text('testMode'),
+    wcagVersion: said.text('wcagVersion'),
+    wcagLevel: said.text('wcagLevel'),
+  }),
+  testResult: (said) => ({
+    name: 'testResult',
+    testRunId: said.id('testRunId'),
+    view: said.view(),
+    pageId: said.text('pageId'),
+    auditId: said.text('auditId'),
+    query: said.rest(),
+  }),
+};
+
+function splitTab(tab: string): { segment: string; query: URLSearchParams } {
+  const [segment = '', query] = tab.split('?', 2);
+  return { segment, query: new URLSearchParams(query) };
+}

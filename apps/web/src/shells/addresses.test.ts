@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PLACE_NAMES, type Place, type PlaceName, VIEWS } from '../address/places.ts';
+import { desktopAddresses } from './desktop/addresses.ts';
+import { mobileAddresses } from './mobile/addresses.ts';
+import { olderAddresses } from './older/addresses.ts';
+import { SPECIFIED_ROUTES } from './specified-routes.ts';
+
+const SHELLS = { desktop: desktopAddresses, mobile: mobileAddresses, older: olderAddresses };
+
+const WEBSITE = { websiteId: 'w/1' };
+
+/** Every place, as bare and as full as it can be. */
+const PLACES: Record<PlaceName, readonly Place[]> = {
+  home: [{ name: 'home' }],
+  login: [{ name: 'login' }],
+  authLogin: [{ name: 'authLogin' }],
+  mockLogin: [{ name: 'mockLogin' }],
+  logout: [{ name: 'logout' }],
+  notFound: [{ name: 'notFound' }],
+  systemError: [{ name: 'systemError' }],
+  gallery: [{ name: 'gallery' }],
+  onboarding: [{ name: 'onboarding' }],
+  dashboard: [{ name: 'dashboard' }, { name: 'dashboard', status: 'RUNNING' }],
+  websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
+  addWebsite: [{ name: 'addWebsite' }],
+  editWebsite: [{ name: 'editWebsite', ...WEBSITE }],
+  websiteLogin: [{ name: 'websiteLogin', ...WEBSITE }],
+  crawlSettings: [{ name: 'crawlSettings', ...WEBSITE }],
+  webpages: [{ name: 'webpages', ...WEBSITE }],
+  websiteTestRuns: [
+    { name: 'websiteTestRuns', ...WEBSITE },
+    { name: 'websiteTestRuns', ...WEBSITE, page: 3 },
+  ],
+  testHistory: [{ name: 'testHistory' }, { name: 'testHistory', page: 3 }],
+  operations: [{ name: 'operations' }],
+  runTest: [
+    { name: 'runTest' },
+    {
+      name: 'runTest',
+      url: 'https://a.in/?x=1&y=2#z',
+      websiteId: 'w-1',
+      testMode: 'full_site',
+      wcagVersion: '2.1',
+      wcagLevel: 'AA',
+    },
+  ],
+  testResult: VIEWS.flatMap((view): Place[] => [
+    { name: 'testResult', testRunId: 'r-1', view },
+    { name: 'testResult', testRunId: 'r-1', view, auditId: 'image-alt' },
+    { name: 'testResult', testRunId: '../r', view, pageId: 'p?1', auditId: 'a/b', query: { element: 'e&1' } },
+    { name: 'testResult', testRunId: 'r-1', view, pageId: 'p-1', query: { page: '2', sort: 'url' } },
+  ]),
+};
+
+for (const [shell, addresses] of Object.entries(SHELLS)) {
+  test(`each address of the ${shell} shell leads back to its place`, () => {
+    for (const place of PLACE_NAMES.flatMap((name) => PLACES[name])) {
+      const address = addresses.of(place);
+      const found = addresses.placeOf(address);
+      assert.ok(found, address);
+      assert.deepEqual(said(found), said(place), address);
+      assert.equal(addresses.of(found), address);
+    }
+  });
+}
+
+test('the ids of an address stay within their segments', () => {
+  assert.equal(desktopAddresses.editWebsite('../x'), '/v2/core/website/manage/edit/..%2Fx');
+});
+
+test('each specified route whose place exists has an address, and leads there', () => {
+  assert.ok(SPECIFIED_ROUTES.length > 60);
+  for (const { layout, path, place, view } of SPECIFIED_ROUTES) {
+    const shell = layout === 'public' ? desktopAddresses : SHELLS[layout];
+    const found = shell.placeOf(path.replaceAll(/:\w+/g, '1234'));
+    assert.equal(found?.name, place, `${layout} ${path}`);
+    if (found?.name === 'testResult') assert.equal(found.view, view, path);
+  }
+});
+
+test('a path that no shell has is no place', () => {
+  for (const address of ['/v2', '/v2/no-such-place', '/v2/core/test', '//v2/dashboard'])
+    assert.equal(desktopAddresses.placeOf(address), null, address);
+});
+
+function said({ query, ...place }: Place & { query?: unknown }) {
+  const known = Object.entries(place).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(known), query: Object.fromEntries(entriesOf(query)) };
+}
+
+function entriesOf(query: unknown): [string, unknown][] {
+  if (query instanceof URLSearchParams) return [...query];
+  return typeof query === 'object' && query !== null ? Object.entries(query) : [];
+}

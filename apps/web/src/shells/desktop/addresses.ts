@@ -1,0 +1,43 @@
+import { createAddresses } from '../../address/addresses.ts';
+import { addressBook } from '../address-book.ts';
+import { PUBLIC_PATHS } from '../public-paths.ts';
+
+/** The desktop layout (specification, testing 2, administration 2). */
+export const desktopAddresses = createAddresses(
+  addressBook({
+    paths: {
+      ...PUBLIC_PATHS,
+      onboarding: '/v2/onboarding',
+      // The role at the end is that of older links; each person sees the view of their own.
+      dashboard: '/v2/dashboard/:role?',
+      websites: '/v2/core/website/manage',
+      addWebsite: '/v2/core/website/manage/add',
+      editWebsite: '/v2/core/website/manage/edit/:websiteId',
+      websiteLogin: '/v2/core/website/manage/login/:websiteId',
+      crawlSettings: '/v2/core/website/manage/crawl/:websiteId',
+      webpages: '/v2/core/website/manage/webpages/:websiteId',
+      websiteTestRuns: '/v2/core/website/:websiteId/testruns/:page?',
+      testHistory: '/v2/core/testruns/:page?',
+      operations: '/v2/operations',
+      runTest: '/v2/activities/testmgmt/runtest',
+      testResult: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',
+    },
+    tabs: {
+      overview: 'overview',
+      pages: 'report',
+      issues: 'report?show=issues',
+      failures: 'failureslist',
+      warnings: 'warningslist',
+      media: 'mediainventory',
+      links: 'brokenlinks',
+      compare: 'compare',
+      history: 'historicaloverview',
+      full: 'fullreport',
+      consolidated: 'consolidatedreport',
+    },
+  }),
+);
+
+export function isDesktopArea(pathname: string): boolean {
+  return /^\/v2(\/|$)/i.test(pathname);
+}

@@ -1,0 +1,111 @@
+import type { SessionUser } from '@abhigam/contract';
+import type { Role } from '@abhigam/domain';
+import { Info, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { ConnectionBanner } from '../../frame/connection-banner.tsx';
+import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
+import { DisplayControls } from '../../frame/display-controls.tsx';
+import { ProductMark } from '../../frame/product-mark.tsx';
+import { UserMenu } from '../../frame/user-menu.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { SkipLink } from '../../ui/navigation/skip-link.tsx';
+import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
+import styles from './desktop-shell.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
+
+const { Part: MenuDrawer } = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+
+interface DesktopShellProps {
+  user: SessionUser;
+  /** Null for users whose account awaits approval: they have no menu. */
+  role: Role | null;
+  children: ReactNode;
+}
+
+/** Sidebar, header and the place of the content. */
+export function DesktopShell({ user, role, children }: DesktopShellProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation();
+  const isNarrow = useMediaQuery(NARROW);
+  const [isCollapsed, setCollapsed] = useState(isMenuCollapsed);
+  const { pathname } = useLocation();
+  // The drawer belongs to the screen it was opened on: a new address closes it.
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+  const isDrawerOpen = drawerPath === pathname;
+  const collapse = (collapsed: boolean) => {
+    setCollapsed(collapsed);
+    rememberMenuCollapsed(collapsed);
+  };
+  const hasSidebar = role !== null && !isNarrow;
+  return (
+    <CrumbSlotProvider>
+      <SkipLink targetId="content" />
+      <div
+        className={classNames(
+          styles.shell,
+          hasSidebar && (isCollapsed ? styles.withIcons : styles.withSidebar),
+        )}
+      >
+        {hasSidebar && (
+          <nav aria-label={t('menu.name')} className={styles.sidebar}>
+            <ProductMark href={addresses.dashboard()} isIconOnly={isCollapsed} />
+            <MainMenu role={role} isIconOnly={isCollapsed} />
+            <div className={styles.collapse}>
+              <IconButton
+                label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+                icon={
+                  isCollapsed ? (
+                    <PanelLeftOpen size={18} aria-hidden="true" />
+                  ) : (
+                    <PanelLeftClose size={18} aria-hidden="true" />
+                  )
+                }
+                onPress={() => collapse(!isCollapsed)}
+              />
+            </div>
+          </nav>
+        )}
+        <div className={styles.column}>
+          <header>
+            <div className={styles.header}>
+              {role !== null && isNarrow && (
+                <IconButton
+                  label={t('menu.open')}
+                  icon={<Menu size={22} aria-hidden="true" />}
+                  isExpanded={isDrawerOpen}
+                  onPress={() => setDrawerPath(pathname)}
+                />
+              )}
+              {!hasSidebar && (
+                <ProductMark href={role === null ? addresses.onboarding() : addresses.dashboard()} />
+              )}
+              {!isNarrow && <CrumbSlot className={classNames(styles.crumbs)} />}
+              <div className={styles.tools}>
+                {!isNarrow && <DisplayControls />}
+                <UserMenu user={user} />
+              </div>
+            </div>
+            <p className={styles.disclaimer}>
+              <Info size={16} aria-hidden="true" />
+              <span>{t('disclaimer')}</span>
+            </p>
+          </header>
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <ConnectionBanner />
+            {isNarrow && <CrumbSlot className={classNames(styles.crumbs)} />}
+            {children}
+          </main>
+        </div>
+      </div>
+      {role !== null && isNarrow && isDrawerOpen && (
+        <MenuDrawer role={role} isOpen onClose={() => setDrawerPath(null)} />
+      )}
+    </CrumbSlotProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Role } from '@abhigam/domain';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import styles from './main-menu.module.css';
+import { hrefOf, isCurrent, menuFor } from './menu-entries.ts';
+
+interface MainMenuProps {
+  role: Role;
+  isIconOnly?: boolean;
+}
+
+/** The entries that exist and that the role may see; stands inside a nav. */
+export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <div className={classNames(styles.menu, isIconOnly && styles.icons)}>
+      {menuFor(role).map((group) => (
+        <div key={group.key ?? 'top'}>
+          {group.key && (
+            <p className={styles.heading} id={`menu-${group.key}`}>
+              {t(`menu.${group.key}`)}
+            </p>
+          )}
+          <ul {...(group.key ? { 'aria-labelledby': `menu-${group.key}` } : {})}>
+            {group.entries.map((entry) => (
+              <li key={entry.key}>
+                <TextLink
+                  href={hrefOf(entry)}
+                  className={classNames(styles.entry)}
+                  {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' } : {})}
+                >
+                  <entry.icon size={18} aria-hidden="true" />
+                  <span className={styles.words}>{t(`menu.${entry.key}`)}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ShellRoutes } from '../route-record.ts';
+import { screen } from '../screen.ts';
+
+/** Every screen of the desktop shell that needs a session. */
+export const DESKTOP_ROUTES: ShellRoutes = {
+  screens: [
+    {
+      place: 'onboarding',
+      screen: screen(() => import('../../routes/onboarding.tsx'), ['auth']),
+      for: 'unapproved',
+      heading: 'auth:onboarding.title',
+    },
+    {
+      place: 'dashboard',
+      screen: screen(() => import('../../routes/dashboard.tsx'), ['runs', 'websites']),
+      for: 'approved',
+      heading: 'common:menu.dashboard',
+    },
+    {
+      place: 'websites',
+      screen: screen(() => import('../../routes/website-manage.tsx'), ['crawl', 'websites']),
+      for: 'approved',
+      permission: 'website.list',
+      heading: 'websites:title',
+    },
+    {
+      place: 'addWebsite',
+      over: 'websites',
+      screen: screen(() => import('../../routes/website-add.tsx'), ['validation', 'websites']),
+      for: 'approved',
+      permission: 'website.create',
+      otherwise: 'websites',
+      heading: 'websites:addTitle',
+    },
+    {
+      place: 'editWebsite',
+      over: 'websites',
+      screen: screen(() => import('../../routes/website-edit.tsx'), ['validation', 'websites']),
+      for: 'approved',
+      permission: 'website.update',
+      otherwise: 'websites',
+      heading: 'websites:editTitleLoading',
+    },
+    {
+      place: 'websiteLogin',
+      over: 'websites',
+      screen: screen(() => import('../../routes/website-login.tsx'), ['logins', 'validation']),
+      for: 'approved',
+      permission: 'website.login',
+      otherwise: 'websites',
+      heading: 'logins:title',
+    },
+    {
+      place: 'crawlSettings',
+      over: 'websites',
+      screen: screen(() => import('../../routes/website-crawl.tsx'), ['crawl', 'validation']),
+      for: 'approved',
+      permission: 'website.update',
+      otherwise: 'websites',
+      heading: 'crawl:title',
+    },
+    {
+      place: 'webpages',
+      over: 'websites',
+      screen: screen(() => import('../../routes/website-webpages.tsx'), ['websites']),
+      for: 'approved',
+      heading: 'websites:webpages.title',
+    },
+    {
+      place: 'websiteTestRuns',
+      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs', 'websites']),
+      for: 'approved',
+      permission: 'testRun.list',
+      heading: 'runs:ofWebsite.title',
+    },
+    {
+      place: 'operations',
+      screen: screen(() => import('../../routes/operations.tsx'), ['operations', 'report', 'runs']),
+      for: 'approved',
+      permission: 'operations.read',
+      heading: 'operations:title',
+    },
+    {
+      place: 'testHistory',
+      screen: screen(() => import('../../routes/test-history.tsx'), ['runs']),
+      for: 'approved',
+      permission: 'menu.testHistory',
+      heading: 'runs:history.title',
+    },
+    {
+      place: 'runTest',
+      screen: screen(() => import('../../routes/run-test.tsx'), ['runs', 'validation', 'websites']),
+      for: 'approved',
+      permission: 'testRun.create',
+      heading: 'runs:runTest',
+    },
+    {
+      place: 'testResult',
+      screen: screen(
+        () => import('../../routes/test-result.tsx'),
+        [
+          'compare',
+          'display',
+          'element',
+          'full',
+          'history',
+          'links',
+          'readout',
+          'report',
+          'validation',
+          'websites',
+        ],
+      ),
+      for: 'approved',
+      heading: 'report:title',
+    },
+  ],
+  redirects: [
+    { path: '/v2', to: 'dashboard', keepsQuery: true, for: 'approved' },
+    { path: '/v2/*', to: 'websites', for: 'approved' },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { SessionUser } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { ServerData } from '../../api/server-data.tsx';
+import { Splash } from '../../frame/splash.tsx';
+import { endSession } from '../../session/end-session.ts';
+import { isApproved } from '../../session/model/is-approved.ts';
+import { rememberTarget } from '../../session/redirect-store.ts';
+import { sessionCheckQuery } from '../../session/session-check.ts';
+import { sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { DesktopShell } from './desktop-shell.tsx';
+
+/** Lets only signed-in people in; the others find their way back after signing in. */
+export function SignedInLayout() {
+  const user = useCurrentUser();
+  if (!user) return <SignedOut />;
+  return (
+    <ServerData>
+      <CheckedSession user={user} />
+    </ServerData>
+  );
+}
+
+function SignedOut() {
+  const addresses = useAddresses();
+  const { pathname, search } = useLocation();
+  // What a session was ended on has been noted by now; who left by choice begins anew.
+  if (sessionEnd() === null) rememberTarget(pathname + search);
+  return <Navigate to={addresses.home()} replace />;
+}
+
+function CheckedSession({ user }: { user: SessionUser }) {
+  const check = useQuery(sessionCheckQuery(user));
+  const isRefused = check.isError || check.data?.isValid === false;
+  useEffect(() => {
+    if (isRefused) endSession('invalid');
+  }, [isRefused]);
+  if (check.data?.isValid !== true) return <Splash />;
+  return (
+    <DesktopShell user={user} role={isApproved(user) ? user.gamyata.role : null}>
+      <Outlet />
+    </DesktopShell>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { Navigate } from 'react-router';
+import type { PlaceName } from '../address/places.ts';
+import { plainAddress } from '../address/plain-address.ts';
+import { useAddresses } from '../address/use-addresses.ts';
+import { Forbidden } from '../frame/forbidden.tsx';
+import { isApproved } from '../session/model/is-approved.ts';
+import { useCurrentUser } from '../session/session-store.ts';
+import { type Person, verdictOn } from './guard.ts';
+import type { ScreenRoute } from './route-record.ts';
+
+/** The screen of a route for those who may open it. */
+export function guarded(route: ScreenRoute, Component: ComponentType): ComponentType {
+  return function Guarded() {
+    const verdict = verdictOn(route, usePerson());
+    if (verdict.is === 'open') return <Component />;
+    return verdict.is === 'refused' ? <Forbidden /> : <Elsewhere to={verdict.to} />;
+  };
+}
+
+function usePerson(): Person {
+  const user = useCurrentUser();
+  if (!user) return 'signedOut';
+  return isApproved(user) ? user.gamyata.role : 'unapproved';
+}
+
+function Elsewhere({ to }: { to: PlaceName }) {
+  return <Navigate to={plainAddress(useAddresses(), to)} replace />;
+}

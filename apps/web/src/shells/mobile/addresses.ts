@@ -1,0 +1,27 @@
+import { createAddresses } from '../../address/addresses.ts';
+import { addressBook } from '../address-book.ts';
+import { olderPaths } from '../older/addresses.ts';
+
+const older = olderPaths('/m');
+
+/** The layout for mobile devices (administration 2.13): the paths of the older one behind a prefix, but for these. */
+export const mobileAddresses = createAddresses(
+  addressBook({
+    ...older,
+    paths: {
+      ...older.paths,
+      home: '/m/',
+      login: '/m/login',
+      logout: '/m/logout',
+      // People who wait for approval see this one page of the desktop layout.
+      onboarding: '/v2/onboarding',
+      testHistory: '/m/activities/testmgmt/manageResults',
+      websiteTestRuns: '/m/activities/testmgmt/manageResults/:websiteId/:websiteName?',
+    },
+    otherPaths: { home: ['/m/about'] },
+  }),
+);
+
+export function isMobileArea(pathname: string): boolean {
+  return /^\/m\/(?!(about|login|logout)?\/?$)/i.test(pathname);
+}

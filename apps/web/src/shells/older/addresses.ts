@@ -1,0 +1,57 @@
+import { createAddresses } from '../../address/addresses.ts';
+import { addressBook, type ShellPaths } from '../address-book.ts';
+import { PUBLIC_PATHS } from '../public-paths.ts';
+
+/** The older desktop layout (specification, testing 2, administration 2). */
+export const olderAddresses = createAddresses(addressBook(olderPaths('')));
+
+/** Tests under the prefix of the desktop layout, where links from before it still point. */
+export const olderUnderDesktop = createAddresses(addressBook(olderPaths('/v2')));
+
+/** Paths behind a prefix; the mobile layout has most of them, too. */
+export function olderPaths(prefix: string) {
+  const core = `${prefix}/core`;
+  const tests = `${prefix}/activities/testmgmt`;
+  return {
+    paths: {
+      ...PUBLIC_PATHS,
+      onboarding: `${prefix}/onboarding`,
+      dashboard: `${prefix}/dashboard/:role?`,
+      websites: `${core}/website/manage/:orgId?`,
+      addWebsite: `${core}/website/add/:orgId?`,
+      editWebsite: `${core}/website/edit/:websiteId/:orgId?`,
+      // The specification has no address for these two here.
+      websiteLogin: `${core}/website/:websiteId/login`,
+      crawlSettings: `${core}/website/:websiteId/crawl`,
+      webpages: `${core}/website/:websiteId/webpage/manage`,
+      websiteTestRuns: `${tests}/manageresults/:websiteId/:websiteName?`,
+      testHistory: `${tests}/manageresults`,
+      operations: `${prefix}/operations`,
+      runTest: `${tests}/runtest`,
+      testResult: `${tests}/testresult/:testRunId/:view?`,
+    },
+    otherPaths: { runTest: [tests] },
+    tabs: {
+      overview: 'overview',
+      pages: 'testresults',
+      failures: 'failures',
+      warnings: 'warnings',
+      media: 'mediainventory',
+      history: 'historicaldash',
+      // The specification has no tabs for these here.
+      issues: 'testresults?show=issues',
+      links: 'brokenlinks',
+      compare: 'compare',
+      full: 'fullreport',
+      consolidated: 'consolidatedreport',
+    },
+    otherTabs: { testresultsallpages: 'pages' },
+  } as const satisfies ShellPaths;
+}
+
+export function isOlderArea(pathname: string): boolean {
+  return (
+    /^\/(activities|core|dashboard|onboarding|auth)(\/|$)/i.test(pathname) &&
+    !/^\/auth\/(login|mock)\/?$/i.test(pathname)
+  );
+}

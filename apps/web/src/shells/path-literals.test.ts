@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PLACE_NAMES } from '../address/places.ts';
+import { desktopAddresses } from './desktop/addresses.ts';
+import { mobileAddresses } from './mobile/addresses.ts';
+import { olderAddresses } from './older/addresses.ts';
+
+const source = join(import.meta.dirname, '..');
+
+test('only shells know paths: all others ask for addresses by the name of the place', () => {
+  const begins = new Set(
+    [desktopAddresses, mobileAddresses, olderAddresses]
+      .flatMap((addresses) => PLACE_NAMES.flatMap((name) => addresses.pathsOf(name)))
+      .map((path) => path.split('/')[1] ?? '')
+      .filter((segment) => segment !== '' && !segment.startsWith(':')),
+  );
+  assert.ok(['v2', 'm', 'core', 'activities', 'login', 'auth', 'error'].every((one) => begins.has(one)));
+  const literal = new RegExp(`['"\`}]/(?:${[...begins].join('|')})(?=[/?#'"\`$])`);
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) => !file.startsWith('shells/') && !/\.(test|d)\.ts$/.test(file),
+  );
+  assert.ok(files.length > 300);
+  const faults = files.flatMap((file) =>
+    readFileSync(join(source, file), 'utf8')
+      .split('\n')
+      .filter((line) => literal.test(line) && !/^\s*(\*|\/\/)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  assert.deepEqual(faults, []);
+});

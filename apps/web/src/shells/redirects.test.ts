@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { matchRoutes, RouterContextProvider } from 'react-router';
+import { desktopAddresses } from './desktop/addresses.ts';
+import { redirectsTo } from './redirects.ts';
+
+const routes = redirectsTo(desktopAddresses);
+
+/** Where a typed address leads to; null when it is none of another shell. */
+async function leadsTo(address: string): Promise<string | null> {
+  const url = new URL(address, 'https://a.in');
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  if (typeof match?.route.loader !== 'function') return null;
+  const answer: unknown = await match.route.loader({
+    request: new Request(url),
+    params: match.params,
+    context: new RouterContextProvider(),
+    pattern: '',
+    url,
+  });
+  return answer instanceof Response ? answer.headers.get('location') : null;
+}
+
+for (const [tab, now] of [
+  ['', 'overview'],
+  ['/historicaldash', 'historicaloverview'],
+  ['/overview', 'overview'],
+  ['/failures', 'failureslist'],
+  ['/warnings', 'warningslist'],
+  ['/testresults', 'report'],
+  ['/testresultsallpages', 'report'],
+  ['/mediainventory', 'mediainventory'],
+  ['/nonsense', 'overview'],
+  ['/constructor', 'overview'],
+] as const) {
+  test(`the old tab "${tab}" is now ${now}, whatever stands before it`, async () => {
+    for (const prefix of ['', '/v2', '/m'])
+      assert.equal(
+        await leadsTo(`${prefix}/activities/testmgmt/testresult/r-1${tab}`),
+        `/v2/core/test/r-1/${now}`,
+      );
+  });
+}
+
+test('page and issue are kept, and nothing else', async () => {
+  assert.equal(
+    await leadsTo('/activities/testmgmt/testresult/r-1/testresults?instanceId=p-1&auditId=image-alt&x=1'),
+    '/v2/core/test/r-1/report/p-1/image-alt',
+  );
+  assert.equal(
+    await leadsTo('/activities/testmgmt/testresult/r-1/failures?auditId=image-alt&x=1'),
+    '/v2/core/test/r-1/failureslist?auditId=image-alt',
+  );
+});
+
+test('the bare address is that of the form', async () => {
+  assert.equal(await leadsTo('/activities/testmgmt'), '/v2/activities/testmgmt/runtest');
+  assert.equal(await leadsTo('/v2/activities/testmgmt/'), '/v2/activities/testmgmt/runtest');
+});
+
+test('what is typed as an id stays within its segment', async () => {
+  assert.equal(
+    await leadsTo('/activities/testmgmt/testresult/..%2F..%2Flogout/failures'),
+    '/v2/core/test/..%2F..%2Flogout/failureslist',
+  );
+});
+
+test('addresses of the desktop layout, and those that lead nowhere, are no others', async () => {
+  for (const address of [
+    '/v2/activities/testmgmt/runtest',
+    '/activities/testmgmt/testresult',
+    '/v2/core/test/r',
+    '/login',
+    '/',
+  ])
+    assert.equal(await leadsTo(address), null, address);
+});
+
+test('the mobile layout leads to the same places, and what it does not know to what stands behind its prefix', async () => {
+  for (const [address, now] of [
+    ['/m', '/v2/dashboard'],
+    ['/m/', '/v2/dashboard'],
+    ['/m/about', '/'],
+    ['/m/login', '/login'],
+    ['/m/logout', '/logout'],
+    ['/m/dashboard/ADMIN', '/v2/dashboard'],
+    ['/m/core/website/edit/w-1', '/v2/core/website/manage/edit/w-1'],
+    ['/m/core/testruns/2', '/v2/core/testruns/2'],
+    ['/m/no-such-place', '/v2/no-such-place'],
+  ] as const)
+    assert.equal(await leadsTo(address), now, address);
+});

@@ -1,0 +1,53 @@
+import { type RouteObject, redirect } from 'react-router';
+import type { Addresses } from '../address/addresses.ts';
+import { PLACE_NAMES, type Place } from '../address/places.ts';
+import { mobileAddresses } from './mobile/addresses.ts';
+import { olderAddresses, olderUnderDesktop } from './older/addresses.ts';
+
+/** Addresses of shells that have no screens yet lead to the same places of the one that has. */
+export function redirectsTo(shown: Addresses): RouteObject[] {
+  return [
+    ...pathsOnlyIn(olderAddresses, shown).map((path) => redirectFrom(path, olderAddresses, shown)),
+    ...(['runTest', 'testResult'] as const)
+      .flatMap((name) => olderUnderDesktop.pathsOf(name))
+      .filter((path) => !isPathOf(shown, path))
+      .map((path) => redirectFrom(path, olderUnderDesktop, shown)),
+    {
+      path: '/m/*',
+      loader: ({ request }) => redirect(addressOfMobile(new URL(request.url), shown)),
+    },
+  ];
+}
+
+function redirectFrom(path: string, from: Addresses, shown: Addresses): RouteObject {
+  return {
+    path,
+    loader: ({ request }) => redirect(sameIn(shown, from, new URL(request.url)) ?? shown.notFound()),
+  };
+}
+
+/** Where an address of the mobile layout leads to. */
+function addressOfMobile(url: URL, shown: Addresses): string {
+  // Its home comes with that layout; until then people see their dashboard.
+  if (/^\/m\/?$/i.test(url.pathname)) return shown.dashboard();
+  // The rest is read as an address of the desktop layout behind the other prefix.
+  return sameIn(shown, mobileAddresses, url) ?? url.pathname.replace(/^\/m\//i, '/v2/');
+}
+
+function sameIn(shown: Addresses, from: Addresses, url: URL): string | null {
+  const place = from.placeOf(url.pathname + url.search);
+  return place && shown.of(withoutQuery(place));
+}
+
+/** Parameters of a view are those of the shell that shows it. */
+function withoutQuery(place: Place): Place {
+  return place.name === 'testResult' ? { ...place, query: undefined } : place;
+}
+
+function pathsOnlyIn(from: Addresses, shown: Addresses): string[] {
+  return PLACE_NAMES.flatMap((name) => from.pathsOf(name)).filter((path) => !isPathOf(shown, path));
+}
+
+function isPathOf(shown: Addresses, path: string): boolean {
+  return PLACE_NAMES.some((name) => shown.pathsOf(name).includes(path));
+}

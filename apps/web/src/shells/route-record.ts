@@ -1,0 +1,35 @@
+import type { Permission } from '@abhigam/domain';
+import type { ComponentType } from 'react';
+import type { PlaceName } from '../address/places.ts';
+
+/** One screen of a shell, at the address that the shell has for its place. */
+export interface ScreenRoute {
+  place: PlaceName;
+  /** Loaded when it is first shown. */
+  screen: () => Promise<{ Component: ComponentType }>;
+  /** Who may open it: anyone, people who wait for approval, or people with an approved account. */
+  for: 'everyone' | 'unapproved' | 'approved';
+  /** Without it the screen is refused. */
+  permission?: Permission;
+  /** Where people without the permission come to; without it, they read that the screen is not for them. */
+  otherwise?: PlaceName;
+  /** Key of the words that name the screen; null where the screen names itself by what it shows. */
+  heading: string | null;
+  /** The screen over which this one opens, and which stays behind it. */
+  over?: PlaceName;
+}
+
+/** An address without a screen of its own. */
+export interface RedirectRoute {
+  /** As react-router reads it. */
+  path: string;
+  to: PlaceName;
+  /** Whether the parameters go along. */
+  keepsQuery?: boolean;
+  for: 'everyone' | 'approved';
+}
+
+export interface ShellRoutes {
+  screens: readonly ScreenRoute[];
+  redirects: readonly RedirectRoute[];
+}

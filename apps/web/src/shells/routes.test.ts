@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROLES } from '@abhigam/domain';
+import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
+import { plainAddress } from '../address/plain-address.ts';
+import { buildRoutes } from './build-routes.ts';
+import { desktopAddresses } from './desktop/addresses.ts';
+import { DESKTOP_ROUTES } from './desktop/routes.ts';
+import { type Person, verdictOn } from './guard.ts';
+import { needsSession } from './needs-session.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
+import { redirectsTo } from './redirects.ts';
+import type { ScreenRoute } from './route-record.ts';
+import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
+import { SPECIFIED_ROUTES } from './specified-routes.ts';
+
+const part = () => null;
+const parts = {
+  RootLayout: part,
+  SignedInLayout: () => null,
+  SystemErrorScreen: part,
+  BrokenScreen: part,
+  UnknownAddress: () => null,
+  Splash: part,
+};
+const routes = buildRoutes(desktopAddresses, DESKTOP_ROUTES, redirectsTo(desktopAddresses), parts);
+const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
+const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
+
+test('no address that the specification names is a blank page', async () => {
+  const all = [...SPECIFIED_ADDRESSES.everybody, ...SPECIFIED_ADDRESSES.signedIn];
+  assert.ok(all.length > 150);
+  for (const address of all) {
+    const [shown] = await passed(address);
+    assert.ok(shown?.lazy ?? shown?.Component, `${address} shows nothing`);
+    assert.ok(shown && shown.Component !== parts.SignedInLayout, `${address} is a layout without a screen`);
+  }
+});
+
+test('without a session every address for signed-in people leads to the root, and no other does', async () => {
+  const leadsToRoot = async (address: string) => {
+    const all = await passed(address);
+    if (all.some(({ Component }) => Component === parts.SignedInLayout)) return true;
+    return all[0]?.Component === parts.UnknownAddress && needsSession(address);
+  };
+  for (const address of SPECIFIED_ADDRESSES.signedIn) assert.equal(await leadsToRoot(address), true, address);
+  // The mobile layout's own home comes with that layout; until then it is the dashboard.
+  for (const address of SPECIFIED_ADDRESSES.everybody.filter((one) => one !== '/m/'))
+    assert.equal(await leadsToRoot(address), false, address);
+});
+
+test('the bare area and a dashboard of a role are the dashboard', async () => {
+  for (const address of ['/v2', '/v2/', '/v2/dashboard/ADMIN', '/v2/dashboard/tester'])
+    assert.equal((await leadsTo(address, 'TESTER')).place, 'dashboard', address);
+});
+
+test('each route that the specification has leads each person where it says', async () => {
+  const differences: Record<string, string> = {};
+  for (const { layout, path, place, access } of SPECIFIED_ROUTES) {
+    // The shells without screens lead to the desktop shell, whose guards then hold; their own come with them.
+    if (layout === 'mobile' || layout === 'older') continue;
+    for (const person of PEOPLE) {
+      const end = await leadsTo(exampleOf(path), person);
+      if (end.is !== access[person]) differences[`${place} ${person}`] = end.is;
+      // The redirect to the provider stands behind the login.
+      else if (end.is === 'open') assert.equal(end.place, place === 'login' ? 'authLogin' : place, path);
+    }
+  }
+  assert.deepEqual(differences, DIFFERENCES);
+});
+
+test('each route of a shell without screens leads to the same place, where the same guards stand', async () => {
+  for (const { layout, path, place } of SPECIFIED_ROUTES) {
+    if (layout !== 'mobile' && layout !== 'older') continue;
+    if (path === '/m/') continue;
+    for (const person of PEOPLE) {
+      const same = await leadsTo(exampleOf(desktopAddresses.pathsOf(place)[0] ?? '/'), person);
+      assert.deepEqual(await leadsTo(exampleOf(path), person), same, `${path} for ${person}`);
+    }
+  }
+});
+
+test('every place has a screen, a redirect or a fixed part', () => {
+  const have = new Set<PlaceName>(RECORDS.map(({ place }) => place));
+  assert.deepEqual(
+    PLACE_NAMES.filter((name) => !have.has(name)),
+    ['login', 'systemError'],
+  );
+});
+
+test('the words that name a screen are there', () => {
+  for (const { heading, place } of RECORDS) {
+    if (heading === null) continue;
+    const [namespace = '', key = ''] = heading.split(':');
+    const texts: unknown = JSON.parse(
+      readFileSync(join(import.meta.dirname, `../locales/en/${namespace}.json`), 'utf8'),
+    );
+    const words = key.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
+    assert.equal(typeof words, 'string', `${heading} of ${place}`);
+  }
+});
+
+interface End {
+  is: 'open' | 'refused' | 'root' | 'onboarding' | 'dashboard' | 'websites';
+  place?: PlaceName;
+}
+
+/** What the table of permissions decides otherwise than the routes of the specification. */
+const DIFFERENCES: Readonly<Record<string, End['is']>> = {
+  // Accessibility experts see the websites of all organizations, and their pages (permission website.list).
+  'websites ADMINEXPERT': 'open',
+  'webpages ADMINEXPERT': 'open',
+  // A form that may not be used leads to the list over which it would open.
+  'addWebsite ADMINEXPERT': 'websites',
+  'addWebsite TESTER': 'websites',
+  'editWebsite ADMINEXPERT': 'websites',
+  'editWebsite TESTER': 'websites',
+};
+
+/** Where an address leads a person: through all redirects, and past the guards of each route on the way. */
+async function leadsTo(address: string, person: Person): Promise<End> {
+  const all = await passed(address);
+  const records = all.flatMap((route) => RECORDS.filter((record) => record === route.handle)).reverse();
+  for (const record of records) {
+    const verdict = verdictOn(record, person);
+    if (verdict.is === 'refused') return { is: 'refused' };
+    if (verdict.is === 'redirect') {
+      const { to } = verdict;
+      if (to === 'home') return { is: 'root' };
+      return to === 'onboarding' || to === 'dashboard' || to === 'websites'
+        ? { is: to }
+        : leadsTo(plainAddress(desktopAddresses, to), person);
+    }
+  }
+  const last = records.at(-1);
+  return last ? { is: 'open', place: last.place } : { is: 'open', place: 'systemError' };
+}
+
+/** The routes that an address passes, the last of them first, after all redirects. */
+async function passed(address: string): Promise<RouteObject[]> {
+  const matches = matchRoutes(routes, address) ?? assert.fail(address);
+  const last = matches.at(-1) ?? assert.fail(address);
+  if (typeof last.route.loader !== 'function') return matches.map(({ route }) => route).reverse();
+  const request = new Request(`http://portal.test${address}`);
+  const answer: unknown = await last.route.loader({
+    request,
+    params: last.params,
+    context: new RouterContextProvider(),
+    pattern: '',
+    url: new URL(request.url),
+  });
+  assert.ok(answer instanceof Response, address);
+  const to = answer.headers.get('location') ?? assert.fail(address);
+  assert.notEqual(to, address, 'a redirect to itself');
+  return passed(new URL(to, 'http://portal.test').pathname);
+}
+
+function exampleOf(path: string): string {
+  return path.replaceAll(/:\w+\??/g, '1234');
+}

@@ -1,0 +1,84 @@
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const OPENS_AFTER_MS = 400;
+/** Long enough to move the pointer from the button onto the tooltip, which then stays (WCAG 1.4.13). */
+const CLOSES_AFTER_MS = 500;
+/** Pixels between button and tooltip, and between tooltip and edge of the window. */
+const GAP = 6;
+
+interface Tooltip {
+  isOpen: boolean;
+  ofButton: object;
+  ofTooltip: object;
+}
+
+/** When a tooltip is shown: under a pointer that rests, at once for the keyboard, until Escape, a press or leaving. */
+export function useTooltip(isEnabled: boolean): Tooltip {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const tooltip = useRef<HTMLSpanElement>(null);
+
+  const set = (open: boolean, afterMs = 0) => {
+    clearTimeout(timer.current);
+    if (afterMs === 0) setOpen(open);
+    else timer.current = window.setTimeout(() => setOpen(open), afterMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useShownBeside(isOpen, tooltip, button);
+  useEscape(isOpen, setOpen);
+
+  if (!isEnabled) return { isOpen: false, ofButton: {}, ofTooltip: {} };
+  return {
+    isOpen,
+    ofButton: {
+      ref: button,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch') set(true, isOpen ? 0 : OPENS_AFTER_MS);
+      },
+      onPointerLeave: () => set(false, isOpen ? CLOSES_AFTER_MS : 0),
+      onPointerDown: () => set(false),
+      onFocus: () => button.current?.matches(':focus-visible') && set(true),
+      onBlur: () => set(false),
+    },
+    ofTooltip: {
+      ref: tooltip,
+      onPointerEnter: () => set(true),
+      onPointerLeave: () => set(false, CLOSES_AFTER_MS),
+    },
+  };
+}
+
+/** Puts it over everything else, under the button or, where there is no room, above it. */
+function useShownBeside(
+  isOpen: boolean,
+  tooltip: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const shown = tooltip.current;
+    if (!isOpen || !shown || !button.current) return;
+    // Older browsers have no popovers: there it is shown in its place, below what lies over it.
+    shown.showPopover?.();
+    const at = button.current.getBoundingClientRect();
+    const { width, height } = shown.getBoundingClientRect();
+    const left = at.left + (at.width - width) / 2;
+    const hasRoomAbove = at.top - GAP - height >= 0;
+    shown.style.left = `${Math.max(GAP, Math.min(left, document.documentElement.clientWidth - width - GAP))}px`;
+    shown.style.top = `${hasRoomAbove ? at.top - GAP - height : at.bottom + GAP}px`;
+  }, [isOpen, tooltip, button]);
+}
+
+/** Before a dialog around it gets the key: the first Escape closes the tooltip alone. */
+function useEscape(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [isOpen, setOpen]);
+}

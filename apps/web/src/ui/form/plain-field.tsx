@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+import type { FieldProps } from './field-parts.tsx';
+
+interface PlainFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> {
+  /** The label beside the control instead of above it. */
+  isInline?: boolean | undefined;
+  /** The control, which takes what connects it with the words around it. */
+  children: (words: FieldWords) => ReactNode;
+}
+
+interface FieldWords {
+  id: string;
+  labelId: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** Label, hint and problem around a control that is a plain element. */
+export function PlainField({ label, hint, error, isRequired, isInline, children }: PlainFieldProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [labelId, hintId, errorId] = [`${id}label`, `${id}hint`, `${id}error`];
+  const described = [hint && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.field, isInline && styles.inline)}>
+      <label htmlFor={id} id={labelId} className={styles.label}>
+        {label}
+        {!isRequired && <span className={styles.optional}> {t('field.optional')}</span>}
+      </label>
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        labelId,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error === undefined ? {} : { 'aria-invalid': true }),
+      })}
+      {error !== undefined && (
+        <span id={errorId} className={styles.error}>
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { AriaScope } from '../aria-scope.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+interface SelectListProps {
+  /** Id of the words that name it. */
+  labelId: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  button: RefObject<HTMLElement | null>;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * As the list of React Aria's own select: what stands under the pointer is what a press chooses, also when it is what
+ * was chosen before. The component hands the last of them to its hook, but does not name it among its properties.
+ */
+const LIKE_A_SELECT = {
+  autoFocus: true,
+  shouldFocusOnHover: true,
+  shouldSelectOnPressUp: true,
+  allowDuplicateSelectionEvents: true,
+};
+
+/** The open list of a select, below its button. */
+export function SelectList({ labelId, value, options, button, onChoose, onClose }: SelectListProps) {
+  return (
+    <AriaScope>
+      <Popover
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={button}
+        placement="bottom start"
+        className={classNames(styles.popover)}
+      >
+        <ListBox
+          aria-labelledby={labelId}
+          {...LIKE_A_SELECT}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={value === null ? [] : [value]}
+          onSelectionChange={(keys) => {
+            const chosen = options.find((option) => keys !== 'all' && keys.has(option.value));
+            if (chosen && chosen.value !== value) onChoose(chosen.value);
+            onClose();
+          }}
+          className={classNames(styles.list)}
+        >
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className={classNames(styles.option)}
+            >
+              {({ isSelected }) => (
+                <>
+                  {option.label}
+                  {isSelected && <Check size={16} aria-hidden="true" />}
+                </>
+              )}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaScope>
+  );
+}

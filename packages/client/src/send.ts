@@ -1,0 +1,96 @@
+import { type Call, errorResponse, type Schema, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import * as z from 'zod/mini';
+
+/** What a call takes: only the parts its schemas ask for. */
+export interface CallArguments<C> {
+  params?: C extends Call<infer P, Schema, Schema, Schema> ? z.input<P> : never;
+  query?: C extends Call<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+  body?: C extends Call<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+  signal?: AbortSignal;
+}
+
+export type ResponseOf<C> = C extends Call<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+
+export interface ClientOptions {
+  /** API base without a trailing slash, for example `/api`. */
+  baseUrl: string;
+  /** Keys of the signed-in session, read anew at each call. */
+  session: () => SessionKeys | null;
+  /** Called when the server says that the session is no longer valid. */
+  onUnauthorized?: () => void;
+}
+
+/** Makes one call. Throws AppError, also for network failures. */
+export async function send<C extends Call>(
+  options: ClientOptions,
+  call: C,
+  args: CallArguments<C> = {},
+): Promise<ResponseOf<C>> {
+  const init: RequestInit = { method: call.method };
+  if (args.signal) init.signal = args.signal;
+  if (call.method === 'POST') init.body = JSON.stringify(args.body ?? {});
+  const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
+  const parsed = z.safeParse(call.response, await jsonOf(response));
+  if (!parsed.success) {
+    throw new AppError('ER_SERVER', 'The server sent an answer that does not fit the contract.', {
+      cause: parsed.error,
+    });
+  }
+  return parsed.data as ResponseOf<C>;
+}
+
+/** Undefined when the answer is no JSON, as from a proxy in between; then it fits no contract. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Asks with the headers of the session. Throws AppError unless the answer is a good one. */
+export async function request(options: ClientOptions, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (init.body) headers.set('content-type', 'application/json');
+  const session = options.session();
+  if (session) {
+    for (const [key, header] of Object.entries(SESSION_HEADERS)) {
+      headers.set(header, session[key as keyof SessionKeys]);
+    }
+  }
+  let response: Response;
+  try {
+    response = await fetch(options.baseUrl + path, { ...init, headers });
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new AppError('ER_SERVER', 'The server could not be reached.', { cause });
+  }
+  if (!response.ok) throw await errorOf(options, response);
+  return response;
+}
+
+async function errorOf(options: ClientOptions, response: Response): Promise<AppError> {
+  const body = errorResponse.safeParse(await response.json().catch(() => null));
+  if (!body.success) return new AppError('ER_SERVER', `The server answered ${response.status}.`);
+  const { code, message, details } = body.data.error;
+  if (code === 'ER_UNAUTHORIZED') options.onUnauthorized?.();
+  return new AppError(code, message, { details: details ?? [] });
+}
+
+export function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** Objects, such as `filter`, travel as JSON. */
+export function queryString(query: unknown): string {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined) continue;
+    parts.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const text = parts.toString();
+  return text ? `?${text}` : '';
+}
