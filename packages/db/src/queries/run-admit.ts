@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { inParts } from '../in-parts.ts';
-import type { SkipReason } from '../schema.ts';
+import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
 
 /** An address that may become a page of a run. */
