@@ -218,7 +218,13 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   },
 };
 
-type PublicName = 'handshake' | 'isTokenValid' | 'logoutAll' | 'generateLoginUrl' | 'publicSettings' | 'reportClientError';
+type PublicName =
+  | 'handshake'
+  | 'isTokenValid'
+  | 'logoutAll'
+  | 'generateLoginUrl'
+  | 'publicSettings'
+  | 'reportClientError';
 
 let world: World;
 let home: Organization;

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { withoutPersonalData } from './client-error.ts';
 
 for (const [given, kept] of [
-  ['Cannot read properties of undefined (reading "id")', 'Cannot read properties of undefined (reading "id")'],
+  [
+    'Cannot read properties of undefined (reading "id")',
+    'Cannot read properties of undefined (reading "id")',
+  ],
   ['at f (https://portal.example/assets/a-1.js:1:20)', 'at f (https://portal.example/assets/a-1.js:1:20)'],
   ['failed: /api/handshake?email=a@b.in&password=x next', 'failed: /api/handshake next'],
   ['at https://portal.example/?string=secret#there:1:2', 'at https://portal.example/'],
