@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadBudget } from './build/first-load-plugin.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -10,7 +11,7 @@ const PUBLIC =
 // The API serves the built files; while developing, Vite serves them and passes /api on.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), firstLoadBudget()],
   resolve: { alias: { 'react-i18next': `${import.meta.dirname}/src/i18n/use-translation.ts` } },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
@@ -38,7 +39,7 @@ export default defineConfig({
             { name: 'public', test: PUBLIC, priority: 1 },
             {
               name: 'fields',
-              test: /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words)/,
+              test: /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/,
               priority: 1,
             },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },

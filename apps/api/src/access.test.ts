@@ -218,7 +218,7 @@ const CASES: Record<Exclude<CallName, PublicName>, Case> = {
   },
 };
 
-type PublicName = 'handshake' | 'isTokenValid' | 'logoutAll' | 'generateLoginUrl' | 'publicSettings';
+type PublicName = 'handshake' | 'isTokenValid' | 'logoutAll' | 'generateLoginUrl' | 'publicSettings' | 'reportClientError';
 
 let world: World;
 let home: Organization;

@@ -6,6 +6,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
+import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
 import { elementRoutes } from './features/findings/element-routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
@@ -54,7 +55,10 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
   Links: linkRoutes,
   Media: mediaRoutes,
   'Keyboard and screen reader': readoutRoutes,
-  Operations: operationsRoutes,
+  Operations: (app) => {
+    operationsRoutes(app);
+    clientErrorRoutes(app);
+  },
   Reference: reportingRoutes,
 };
 

@@ -102,6 +102,7 @@ const WITHOUT = [
   'logoutAll',
   'generateLoginUrl',
   'publicSettings',
+  'reportClientError',
   'createWebsite',
   'updateWebsite',
   'saveWebsiteLogin',

@@ -4,6 +4,7 @@ import './shells/activate.ts';
 import './session/arrival.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportError } from './api/error-reports.ts';
 import { App } from './app/app.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { startSession } from './session/session-store.ts';
@@ -14,16 +15,23 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-startTheme();
-startAnnouncer();
-// A failure is met again, and shown, by the first screen.
-loadPublicSettings().catch(() => undefined);
-await Promise.all([startTexts(), startSession()]);
+void start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/**
+ * Without an await at the top level: files that are fetched here import this one, and would wait for its end as it does
+ * for theirs.
+ */
+async function start(): Promise<void> {
+  startTheme();
+  startAnnouncer();
+  // A failure is met again, and shown, by the first screen.
+  loadPublicSettings().catch(() => undefined);
+  await Promise.all([startTexts(), startSession()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id root');
+  createRoot(root, { onUncaughtError: (error) => reportError('screen', error) }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

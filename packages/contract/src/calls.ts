@@ -1,3 +1,4 @@
+import * as clientErrors from './client-errors.ts';
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
 import * as elements from './elements.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   logoutAll: session.logoutAll,
   generateLoginUrl: session.generateLoginUrl,
   publicSettings: settings.publicSettings,
+  reportClientError: clientErrors.reportClientError,
   listOrganizations: organizations.listOrganizations,
   viewMyTesters: organizations.viewMyTesters,
   listWebsites: websites.listWebsites,

@@ -2,6 +2,7 @@ import type { CALLS, CallName } from './calls.ts';
 
 /** The schemas of a subject, fetched when one of its calls is made for the first time. */
 const subjects = {
+  clientErrors: () => import('./client-errors.ts'),
   compare: () => import('./compare.ts'),
   crawl: () => import('./crawl-settings.ts'),
   elements: () => import('./elements.ts'),
@@ -31,6 +32,7 @@ export const LATE_CALLS = {
   logoutAll: subjects.session,
   generateLoginUrl: subjects.session,
   publicSettings: subjects.settings,
+  reportClientError: subjects.clientErrors,
   listOrganizations: subjects.organizations,
   viewMyTesters: subjects.organizations,
   listWebsites: subjects.websites,

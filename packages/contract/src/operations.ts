@@ -1,3 +1,4 @@
+import { BROWSER_FAMILIES, CLIENT_ERROR_KINDS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
@@ -76,6 +77,25 @@ export const operations = z.object({
     .max(MAX_LIMIT),
   /** Hosts that fail or are given time, worst first; at most 50. */
   hosts: z.array(host).max(50),
+  /** Errors of the web app in people's browsers, those that are alike as one, latest first; at most 50. */
+  clientErrors: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(CLIENT_ERROR_KINDS),
+        message: z.string(),
+        /** First lines of where it happened. */
+        stack: z.string(),
+        /** Pattern of the screen's address. */
+        route: z.string(),
+        version: z.string(),
+        browser: z.enum(BROWSER_FAMILIES),
+        count: z.number().int(),
+        firstSeen: isoTime,
+        lastSeen: isoTime,
+      }),
+    )
+    .max(50),
   /** People signing in to the portal. */
   signIns: z.object({
     refusedLastHour: z.number().int(),

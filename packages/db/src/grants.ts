@@ -31,6 +31,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // the order of events right that come from the backup of another server.
   portal_events: { api: ADD, worker: ['select', 'insert', { update: ['xact', 'address', 'request_id'] }] },
   portal_event_readers: { api: NONE, worker: CHANGE },
+  // The worker removes what is old.
+  client_errors: { api: ALL, worker: ['select', 'delete'] },
   organization_turns: { api: READ, worker: ALL },
   page_retries: { api: ADD, worker: ALL },
   websites: { api: CHANGE, worker: ['select', 'update'] },

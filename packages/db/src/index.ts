@@ -26,6 +26,12 @@ export {
   takeAttempt,
 } from './queries/attempts.ts';
 export { claimNextPage } from './queries/claim-next.ts';
+export {
+  listClientErrors,
+  MAX_CLIENT_ERRORS,
+  trimClientErrors,
+  upsertClientError,
+} from './queries/client-errors.ts';
 export { listComparableRuns } from './queries/comparable-runs.ts';
 export { type Change, type ComparedElementRow, listComparedElements } from './queries/compare-elements.ts';
 export type { MatchInput, MatchOutcome } from './queries/compare-match.ts';

@@ -2,7 +2,9 @@ import type {
   AltFailureData,
   AuditSource,
   AuditStatus,
+  BrowserFamily,
   Cause,
+  ClientErrorKind,
   ContrastData,
   CrawlSettings,
   DiscoveryNote,
@@ -154,6 +156,19 @@ export interface PortalEventReadersTable {
   xact: string;
   event_id: string;
   moved: Time;
+}
+
+export interface ClientErrorsTable {
+  key: Buffer;
+  kind: ClientErrorKind;
+  message: string;
+  stack: string;
+  route: string;
+  version: string;
+  browser: BrowserFamily;
+  count: Generated<number>;
+  first_seen: Time;
+  last_seen: Time;
 }
 
 export interface WebsitesTable {
@@ -616,6 +631,7 @@ export interface Database {
   sign_in_addresses: SignInAddressesTable;
   attempts: AttemptsTable;
   security_events: SecurityEventsTable;
+  client_errors: ClientErrorsTable;
   portal_events: PortalEventsTable;
   portal_event_readers: PortalEventReadersTable;
   webpages: WebpagesTable;

@@ -2,6 +2,15 @@ export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
 export { type AfterFailure, afterFailure, type Failure } from './after-failure.ts';
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export {
+  BROWSER_FAMILIES,
+  type BrowserFamily,
+  CLIENT_ERROR_KINDS,
+  CLIENT_ERROR_LENGTHS,
+  type ClientError,
+  type ClientErrorKind,
+  withoutPersonalData,
+} from './client-error.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export {
   applyEdits,

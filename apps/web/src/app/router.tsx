@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { activeAddresses } from '../address/active-addresses.ts';
 import { onSessionEnd } from '../api/connection.ts';
+import { startErrorReports } from '../api/error-reports.ts';
 import { Splash } from '../frame/splash.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
@@ -33,3 +34,9 @@ export const router = createBrowserRouter(
 );
 
 onSessionEnd(() => endSession('expired'));
+startErrorReports(() =>
+  router.state.matches
+    .map(({ route }) => route.path)
+    .filter(Boolean)
+    .join('/'),
+);

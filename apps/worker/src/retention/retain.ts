@@ -7,6 +7,7 @@ import {
   forgetOrigins,
   listRunsToTrim,
   type RetentionPolicy,
+  trimClientErrors,
   trimSecurityEvents,
 } from '@abhigam/db';
 import type { Logger } from 'pino';
@@ -30,6 +31,8 @@ export interface Retained {
   /** Events of the security log, and addresses that people signed in from. */
   securityEvents: number;
   signInAddresses: number;
+  /** Errors of the web app that have not come again. */
+  clientErrors: number;
   /** Events of the portal that keep no longer where they were caused from. */
   eventOrigins: number;
 }
@@ -37,6 +40,8 @@ export interface Retained {
 /** A day less what a run of it may take, so that it does not wander through the day. */
 const EVERY_HOURS = 23;
 const MOST_RUNS_PREVIEWED = 100_000;
+/** What has not come for so long is repaired, or of a version that nobody opens any more. */
+const CLIENT_ERROR_DAYS = 30;
 
 /**
  * Removes what need be kept no longer, unless that was done within a day or is being done elsewhere; then null.
@@ -54,6 +59,7 @@ export async function retain(
     files: await sweepFiles(deps, stop),
     securityEvents: await trimSecurityEvents(deps.db, policy.securityLogDays),
     signInAddresses: await forgetOldSignInAddresses(deps.db),
+    clientErrors: await trimClientErrors(deps.db, CLIENT_ERROR_DAYS),
     eventOrigins: await forgetOrigins(deps.db, policy.securityLogDays),
   }));
   if (done) deps.log.info(done, 'retention');

@@ -2,6 +2,7 @@ import type { Operations } from '@abhigam/contract';
 import {
   type Db,
   type HostRow,
+  listClientErrors,
   listPausedWebsites,
   listTroubledHosts,
   listUnfinishedRuns,
@@ -18,7 +19,7 @@ const LATELY_MINUTES = 10;
 
 /** What operators see: workers, queue, runs under way, hosts in trouble. */
 export async function readOperations(db: Db, now: Date): Promise<Operations> {
-  const [depth, settings, workers, runs, websites, hosts, refusedSignIns] = await Promise.all([
+  const [depth, settings, workers, runs, websites, hosts, refusedSignIns, clientErrors] = await Promise.all([
     readQueueDepth(db),
     readSettings(db, ['queuePaused']),
     listWorkers(db),
@@ -26,6 +27,7 @@ export async function readOperations(db: Db, now: Date): Promise<Operations> {
     listPausedWebsites(db),
     listTroubledHosts(db),
     countRefusedSignIns(db),
+    listClientErrors(db),
   ]);
   const isPaused = settings.get('queuePaused') === 'true';
   return {
@@ -35,6 +37,12 @@ export async function readOperations(db: Db, now: Date): Promise<Operations> {
     runs: runs.map((run) => presentRun(run, isPaused, now)),
     pausedWebsites: websites.map((row) => ({ ...row, paused: row.paused.toISOString() })),
     hosts: hosts.map(presentHost),
+    clientErrors: clientErrors.map(({ key, first_seen, last_seen, ...error }) => ({
+      ...error,
+      id: key.toString('hex', 0, 8),
+      firstSeen: first_seen.toISOString(),
+      lastSeen: last_seen.toISOString(),
+    })),
     signIns: {
       refusedLastHour: refusedSignIns,
       isUnderAttack: refusedSignIns >= SIGN_IN_LIMITS.overAllAnHour,

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { reloadApp } from '../../address/reload-once.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useErrorWords } from './use-error-words.ts';
 
 /** One screen broke; the menu around it still works. */
 export function BrokenScreen() {
-  const { t } = useTranslation();
+  const { title, text } = useErrorWords();
   return (
-    <Screen title={t('errors.systemTitle')}>
-      <ErrorState message={t('errors.system')} onRetry={() => location.reload()} />
+    <Screen title={title}>
+      <ErrorState message={text} onRetry={reloadApp} />
     </Screen>
   );
 }

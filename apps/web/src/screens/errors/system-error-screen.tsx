@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { reloadApp } from '../../address/reload-once.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';
+import { useErrorWords } from './use-error-words.ts';
 
 /** Something broke that no screen was prepared for. Uses nothing that could break as well. */
 export function SystemErrorScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation();
+  const { title, text } = useErrorWords();
   return (
     <main className={styles.error}>
-      <title>{t('errors.systemTitle')}</title>
-      <h1>{t('errors.systemTitle')}</h1>
-      <p>{t('errors.system')}</p>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <div className={styles.actions}>
-        <Button tone="primary" onPress={() => location.reload()}>
+        <Button tone="primary" onPress={reloadApp}>
           {t('errors.reload')}
         </Button>
         <LinkButton href={addresses.home()}>{t('errors.goHome')}</LinkButton>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operationsQuery } from '../../data/operations/operations-query.ts';
+import { ClientErrorTable } from '../../features/operations/components/client-error-table.tsx';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
 import { PausedWebsites } from '../../features/operations/components/paused-websites.tsx';
 import { QueueState } from '../../features/operations/components/queue-state.tsx';
@@ -44,6 +45,9 @@ export function OperationsScreen() {
           </Part>
           <Part title={t('hosts.title')}>
             <HostTable hosts={data.hosts} />
+          </Part>
+          <Part title={t('clientErrors.title')}>
+            <ClientErrorTable errors={data.clientErrors} />
           </Part>
         </div>
       ) : operations.isError ? (

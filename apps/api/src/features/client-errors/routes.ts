@@ -1,0 +1,12 @@
+import { CALLS } from '@abhigam/contract';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../../http/route.ts';
+import { clientAddress } from '../../security/client-address.ts';
+import { noteClientError } from './note-client-error.ts';
+
+export function clientErrorRoutes(app: FastifyInstance): void {
+  publicRoute(app, CALLS.reportClientError, async ({ body, request }) => {
+    await noteClientError(app.deps.db, body, clientAddress(request));
+    return { success: true };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+import { readBudgets } from './read-budgets.ts';
+import { overweight, weighFirstLoad } from './weigh-first-load.ts';
+
+/** Ends the build with a sentence when an address loads more script than first-load.json gives it. */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    // Once the build tool has put into the files which others are fetched with them.
+    writeBundle(_options, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const weights = readBudgets().map((budget) => weighFirstLoad(files, budget));
+      const faults = weights.map(overweight).filter((fault) => fault !== null);
+      if (faults.length > 0) this.error(faults.join('\n'));
+      for (const { address, kb, limitKb, files: count } of weights)
+        this.info(
+          `${address}: ${kb.toFixed(1)} of ${limitKb} kB of compressed script at first, ${count} files`,
+        );
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+
+/** A file of script that a build has made. */
+export interface BuiltFile {
+  fileName: string;
+  code: string;
+  /** The module that it is fetched for; null for what several share. */
+  facadeModuleId: string | null;
+  /** Files that are fetched with it. */
+  imports: readonly string[];
+  /** Its modules, each with its length before it was made small. */
+  modules: Readonly<Record<string, { renderedLength: number }>>;
+}
+
+export interface AddressBudget {
+  address: string;
+  /** Most compressed script, in kB of 1,000 bytes. */
+  limitKb: number;
+  /** Ends of the modules that are fetched for it, besides what every screen loads. */
+  loads: readonly string[];
+}
+
+/** Modules that every screen loads. */
+const OF_EVERY_SCREEN = [
+  'index.html',
+  'src/main.tsx',
+  'src/locales/en/common.json',
+  'src/locales/en/ui.json',
+];
+
+export interface Weight {
+  address: string;
+  kb: number;
+  limitKb: number;
+  files: number;
+  /** What makes up most of it: packages, and folders of ours. */
+  largest: { part: string; kb: number }[];
+}
+
+/** What an address loads until its screen stands, compressed. */
+export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudget): Weight {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const loaded = new Set<BuiltFile>();
+  const load = (file: BuiltFile | undefined) => {
+    if (!file || loaded.has(file)) return;
+    loaded.add(file);
+    for (const name of file.imports) load(byName.get(name));
+  };
+  for (const end of budget.loads) {
+    const found = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
+    // A module that is needed at once elsewhere has no file of its own: it stands in a shared one.
+    if (found.length === 0)
+      found.push(...files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`))));
+    if (found.length === 0)
+      throw new Error(
+        `build/first-load.json says that ${budget.address} loads ${end}, but no file of the build has that module.`,
+      );
+    for (const file of found) load(file);
+  }
+  for (const file of files)
+    if (OF_EVERY_SCREEN.some((end) => file.facadeModuleId?.endsWith(`/${end}`))) load(file);
+  const parts = new Map<string, number>();
+  let total = 0;
+  for (const file of loaded) {
+    const size = compressedSize(file.code);
+    total += size;
+    const lengths = Object.entries(file.modules).map(([id, module]) => [id, module.renderedLength] as const);
+    const whole = lengths.reduce((sum, [, length]) => sum + length, 0) || 1;
+    for (const [id, length] of lengths) {
+      const part = partOf(id);
+      parts.set(part, (parts.get(part) ?? 0) + (size * length) / whole);
+    }
+  }
+  const largest = [...parts].map(([part, bytes]) => ({ part, kb: bytes / 1000 })).sort((a, b) => b.kb - a.kb);
+  return {
+    address: budget.address,
+    kb: total / 1000,
+    limitKb: budget.limitKb,
+    files: loaded.size,
+    largest: largest.slice(0, 3),
+  };
+}
+
+/** As a server sends it. */
+export function compressedSize(code: string | Uint8Array): number {
+  return gzipSync(code).length;
+}
+
+export function overweight({ address, kb, limitKb, largest }: Weight): string | null {
+  if (kb <= limitKb) return null;
+  const parts = largest.map(({ part, kb: size }) => `${part} ${size.toFixed(1)} kB`).join(', ');
+  return `${address} loads ${kb.toFixed(1)} kB of compressed script at first, and may load ${limitKb} kB. Its largest parts: ${parts}.`;
+}
+
+/** The package of a library, or the folder of ours. */
+function partOf(id: string): string {
+  const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+  if (library) return library;
+  return /(?:apps|packages)\/[^/]+\/src\/[^/]+/.exec(id)?.[0] ?? 'build tool';
+}

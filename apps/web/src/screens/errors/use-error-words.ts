@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { isLoadFailure } from '../../address/is-load-failure.ts';
+import { mayReloadHelp } from '../../address/reload-once.ts';
+
+/** What is said of a screen that broke: mostly something went wrong, but after a release a reload puts it right. */
+export function useErrorWords(): { title: string; text: string } {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const [isOutdated] = useState(() => isLoadFailure(error) && mayReloadHelp());
+  return isOutdated
+    ? { title: t('errors.newVersion'), text: t('errors.newVersionText') }
+    : { title: t('errors.systemTitle'), text: t('errors.system') };
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { readBudgets } from '../build/read-budgets.ts';
+import { compressedSize } from '../build/weigh-first-load.ts';
+import { signIn } from './app-page.ts';
+import { buildReport, LOGIN } from './build-report.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  await buildReport(world, 1);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** What shows that a screen stands, with what it shows of the server. */
+const STANDS: Record<string, (page: Page) => Promise<void>> = {
+  '/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  // Leads on to the mock login, which is the provider here: so that its own script is all that counts, the answer waits.
+  '/auth/login': (page) => page.getByRole('main').getByRole('status').waitFor(),
+  '/auth/mock': (page) => page.getByLabel('Password').waitFor(),
+  '/v2/dashboard': async (page) => {
+    await page.getByRole('table').waitFor();
+    await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
+  },
+};
+
+for (const { address, limitKb } of readBudgets()) {
+  test(`${address} loads at most ${limitKb} kB of compressed script until its screen stands`, async (t) => {
+    const context = await browser.newContext({ baseURL: world.url });
+    const page = await context.newPage();
+    if (address.startsWith('/v2/')) {
+      const user = JSON.stringify(await signIn(world, LOGIN));
+      await page.addInitScript((stored) => localStorage.setItem('abhigam.session', stored), user);
+    }
+    if (address === '/auth/login') await page.route('**/api/generateLoginUrl', () => undefined);
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (/\.m?js$/.test(new URL(response.url()).pathname))
+        sizes.set(response.url(), response.body().then(compressedSize));
+    });
+    await page.goto(address);
+    await STANDS[address]?.(page);
+    if (address !== '/auth/login') await page.waitForLoadState('networkidle');
+    const bytes = await Promise.all(sizes.values());
+    const kb = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+    t.diagnostic(`${address}: ${kb.toFixed(1)} kB of script in ${sizes.size} files`);
+    assert.ok(sizes.size > 3);
+    assert.ok(kb <= limitKb, `${address} loads ${kb.toFixed(1)} kB and may load ${limitKb}`);
+    await context.close();
+  });
+}

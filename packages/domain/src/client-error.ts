@@ -1,0 +1,35 @@
+/** How an error of the web app came about: uncaught, a promise without a handler, a screen that broke, a file that did not come. */
+export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen', 'load'] as const;
+export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
+
+export const BROWSER_FAMILIES = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Samsung Internet', 'other'] as const;
+export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
+
+/** An error of the web app in somebody's browser, without anything that says whose. */
+export interface ClientError {
+  kind: ClientErrorKind;
+  message: string;
+  stack: string;
+  /** Pattern of the screen's address, such as `/v2/core/test/:testRunId`. */
+  route: string;
+  /** Name of the build's first file. */
+  version: string;
+  browser: BrowserFamily;
+}
+
+/** Longest texts that are sent and kept, in characters. */
+export const CLIENT_ERROR_LENGTHS = { message: 300, stack: 2_000, route: 200, version: 80 } as const;
+
+const E_MAIL = /[^\s@<>"'`(),;:[\]]+@[^\s@<>"'`(),;:[\]]+\.[^\s@<>"'`(),;:[\]]+/g;
+const USER_OF_ADDRESS = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'`]*@/gi;
+const AFTER_PATH = /((?:\b[a-z][a-z0-9+.-]*:\/|\/)[^\s?#"'`<>()]*)[?#][^\s"'`<>()]*/gi;
+const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+
+/** A message or stack without what may say who somebody is or what they looked at: e-mails, ids, parts of addresses. */
+export function withoutPersonalData(text: string): string {
+  return text
+    .replace(USER_OF_ADDRESS, '$1')
+    .replace(AFTER_PATH, '$1')
+    .replace(E_MAIL, '(e-mail)')
+    .replace(ID, '(id)');
+}
