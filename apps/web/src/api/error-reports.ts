@@ -5,16 +5,7 @@ import {
   type ClientErrorKind,
   withoutPersonalData,
 } from '@abhigam/domain';
-
-<<<<<<< HEAD
-
-import { isLoadFailure } from './model/is-load-failure.ts';
-
-=======
-
 import { isLoadFailure } from '../address/is-load-failure.ts';
-
->>>>>>> load
 
 /** Reports of one page load: a screen that breaks again and again says the same. */
 const MOST = 5;

@@ -1,13 +1,4 @@
-<<<<<<< HEAD
-
-import { reloadApp } from '../../api/reload-once.ts';
-
-=======
-
 import { reloadApp } from '../../address/reload-once.ts';
-
->>>>>>> load
-
 import { Screen } from '../../frame/screen.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorWords } from './use-error-words.ts';

@@ -1,16 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAddresses } from '../../address/use-addresses.ts';
-
-<<<<<<< HEAD
-
-import { reloadApp } from '../../api/reload-once.ts';
-
-=======
-
 import { reloadApp } from '../../address/reload-once.ts';
-
->>>>>>> load
-
+import { useAddresses } from '../../address/use-addresses.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';
