@@ -33,16 +33,16 @@ export async function trimRuns(
     mediaItems: 0,
     links: 0,
   };
-  const trim = async (runId: string) => {
+  const trim = async (testRunId: string) => {
     let after: string | null = null;
     while (!stop.aborted) {
-      const part = await trimPages(db, runId, { after, limit: PAGES_AT_ONCE });
+      const part = await trimPages(db, testRunId, { after, limit: PAGES_AT_ONCE });
       if (!part) {
-        const shared = await endTrim(db, runId);
+        const shared = await endTrim(db, testRunId);
         all.mediaItems += shared.mediaItems;
         all.links += shared.links;
         all.runs += 1;
-        log.info({ run: runId }, 'findings of an old run removed');
+        log.info({ run: testRunId }, 'findings of an old run removed');
         return;
       }
       after = part.last;
