@@ -53,6 +53,15 @@ test('a schedule starts a run of a website of its organization, and the event sa
   );
 });
 
+test("the day's limit is for people, not for schedules", async () => {
+  const { website, queue } = await newSite();
+  const person: Principal = { ...(await newPerson(website.organization_id)), origin: ORIGIN };
+  const spent = { runsPerOrgPerDay: 0 };
+  await assert.rejects(start(queue, person, website.id, spent), { code: 'ER_EXCEEDED_TEST_LIMIT' });
+  const run = await runOf(await start(queue, scheduleOf(website.organization_id), website.id, spent));
+  assert.equal(run.status, 'PENDING');
+});
+
 test('a schedule does not reach websites of other organizations', async () => {
   const [own, other] = [await newSite(), await newSite()];
   const schedule = scheduleOf(own.website.organization_id);
@@ -129,14 +138,22 @@ async function start(
   queue: ReturnType<typeof notedQueue>['queue'],
   principal: Principal,
   websiteId: string,
-  { db = database.db, inNameOf }: { db?: Parameters<typeof startTestRun>[0]['db']; inNameOf?: string } = {},
+  {
+    db = database.db,
+    inNameOf,
+    runsPerOrgPerDay = SETTINGS.runsPerOrgPerDay,
+  }: {
+    db?: Parameters<typeof startTestRun>[0]['db'];
+    inNameOf?: string;
+    runsPerOrgPerDay?: number;
+  } = {},
 ): Promise<string> {
   const { url } = await db
     .selectFrom('websites')
     .select('url')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow();
-  return startTestRun({ db, queue, settings: SETTINGS }, principal, {
+  return startTestRun({ db, queue, settings: { ...SETTINGS, runsPerOrgPerDay } }, principal, {
     name: 'A run',
     baseUrl: url,
     testMode: 'single_page',

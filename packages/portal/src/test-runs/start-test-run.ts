@@ -58,17 +58,19 @@ export async function startTestRun(
   const organizationId = website.organization_id;
   // The system tests what it has set up itself, which may not answer yet, and asks for no more than that.
   const isGuarded = principal.kind !== 'system';
+  // What a schedule starts counts for no day's limit, and none refuses it.
+  const isLimited = isGuarded && principal.kind !== 'schedule';
   if (isGuarded) {
     await refusePrivate(deps, baseUrl);
     await refuseWithoutStorage(deps);
-    await refuseOverLimit(deps, db, organizationId);
+    if (isLimited) await refuseOverLimit(deps, db, organizationId);
     if (await isRunUnfinished(db, organizationId, urlKey(baseUrl))) {
       throw new AppError('ER_EXISTING_RUN', MESSAGES.existingRun);
     }
     await refuseUnreachable(deps, baseUrl);
   }
   return inTransaction(db, async (tx) => {
-    if (isGuarded) {
+    if (isLimited) {
       // Two requests at once must not both take the last run of the day.
       await lockOrganization(tx, organizationId);
       await refuseOverLimit(deps, tx, organizationId);
