@@ -87,6 +87,8 @@ for (const [language, width, name] of [
   test(`the list of formats has no violation and fits (${language}, ${width} px)`, async () => {
     const page = await open(language, width);
     await page.getByRole('button', { name }).click();
+    // The list comes when it is opened for the first time.
+    await page.getByRole('menuitem').first().waitFor();
     assert.equal(await page.getByRole('menuitem').count(), 6);
     for (const theme of ['light', 'dark', 'contrast'] as const) {
       assert.deepEqual(await violations(page, theme), [], theme);

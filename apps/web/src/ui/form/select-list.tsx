@@ -32,6 +32,7 @@ export function SelectList({ labelId, value, options, button, onChoose, onClose 
     <AriaScope>
       <Popover
         isOpen
+        aria-labelledby={labelId}
         onOpenChange={(open) => !open && onClose()}
         triggerRef={button}
         placement="bottom start"

@@ -31,6 +31,7 @@ export function MenuList({ label, header, items, button, onAction, onClose }: Me
     <AriaScope>
       <Popover
         isOpen
+        aria-label={label}
         onOpenChange={(open) => !open && onClose()}
         triggerRef={button}
         className={classNames(styles.popover)}
