@@ -125,6 +125,8 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await note.fill('Sent to the vendor. \u202e<b>');
   await page.getByRole('button', { name: /UNRESOLVED.*Status/ }).focus();
   await page.keyboard.press('ArrowDown');
+  // The list comes when it is opened for the first time.
+  await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const failing = (route: Route) => route.abort();

@@ -173,6 +173,8 @@ test('other settings are chosen in the bar, stand in the address, and with no ru
   const bar = page.getByRole('search', { name: 'Runs to compare' });
   await bar.getByRole('button', { name: /WCAG version/ }).press('Enter');
   const offered = page.getByRole('option');
+  // The list comes when it is opened for the first time.
+  await offered.first().waitFor();
   assert.deepEqual(await offered.allInnerTexts(), [
     'WCAG 2.0 without ARIA',
     'WCAG 2.1 without ARIA',
