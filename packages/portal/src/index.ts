@@ -1,3 +1,4 @@
+export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';

@@ -52,8 +52,7 @@ test('what is forgotten is gone, the rest stays', () => {
 });
 
 /** Programs of ours, which read settings of their own, started by the launcher or a bench; and what only calls one. */
-const STARTS_OURS =
-  /^apps\/(launcher\/src\/(parts|commands|tests)|cli\/src\/bench|cli\/bin)\/|^packages\/report\/bench\//;
+const STARTS_OURS = /^apps\/(launcher\/src\/(parts|commands|tests)|bench\/src|cli\/bin)\//;
 
 test('every program that is started anywhere else gets its environment from here', async () => {
   const root = join(import.meta.dirname, '../../..');

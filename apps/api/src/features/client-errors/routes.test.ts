@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { MAX_CLIENT_ERRORS, trimClientErrors, upsertClientError } from '@abhigam/db';
 import type { ClientError } from '@abhigam/domain';
+import { CLIENT_ERROR_LIMITS, noteClientError } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { CLIENT_ERROR_LIMITS, noteClientError } from './note-client-error.ts';
 
 const ERROR: ClientError = {
   kind: 'screen',

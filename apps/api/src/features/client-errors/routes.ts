@@ -1,8 +1,8 @@
 import { CALLS } from '@abhigam/contract';
+import { noteClientError } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import { clientAddress } from '../../security/client-address.ts';
-import { noteClientError } from './note-client-error.ts';
 
 export function clientErrorRoutes(app: FastifyInstance): void {
   publicRoute(app, CALLS.reportClientError, async ({ body, request }) => {

@@ -1,6 +1,6 @@
 import { type Db, takeAttempt, upsertClientError } from '@abhigam/db';
 import { type ClientError, withoutPersonalData } from '@abhigam/domain';
-import { tooManyAttempts } from '@abhigam/portal';
+import { tooManyAttempts } from '../too-many.ts';
 
 const MINUTES = 10;
 
