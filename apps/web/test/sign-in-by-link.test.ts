@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, type Served, serveHandler } from '@abhigam/testing';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
@@ -190,12 +190,14 @@ test('a session that ran out leads to the root, and after signing in again to wh
 test('nothing that the page loads is told the address that signs in', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const told: string[] = [];
-  page.on('request', async (request) => {
-    if (!request.isNavigationRequest()) told.push((await request.allHeaders()).referer ?? '');
+  const loaded: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (!request.isNavigationRequest()) loaded.push(request);
   });
   await page.goto(linkOf(STRANGER));
   await question(page).waitFor();
+  const headers = await Promise.all(loaded.map((request) => request.allHeaders()));
+  const told = headers.map(({ referer }) => referer ?? '');
   assert.ok(told.length > 0);
   assert.doesNotMatch(told.join(' '), /string|password|stranger/);
   await context.close();
