@@ -1,6 +1,6 @@
-import { type Db, takeAttempt, upsertClientError } from '@abhigam/db';
+import { type Db, upsertClientError } from '@abhigam/db';
 import { type ClientError, withoutPersonalData } from '@abhigam/domain';
-import { tooManyAttempts } from '../too-many.ts';
+import { takeAttempts } from '../take-attempts.ts';
 
 const MINUTES = 10;
 
@@ -9,8 +9,12 @@ export const CLIENT_ERROR_LIMITS = { perAddress: 20, overAll: 300 } as const;
 
 /** Keeps an error of the web app for operators. Throws AppError where too many come. */
 export async function noteClientError(db: Db, error: ClientError, address: string): Promise<void> {
-  await take(db, `client-error:address:${address}`, CLIENT_ERROR_LIMITS.perAddress);
-  await take(db, 'client-error', CLIENT_ERROR_LIMITS.overAll);
+  const { perAddress, overAll } = CLIENT_ERROR_LIMITS;
+  const limits = [
+    [`client-error:address:${address}`, perAddress],
+    ['client-error', overAll],
+  ] as const;
+  await takeAttempts(db, limits, MINUTES);
   // The web app has done so before, but what is sent here may come from anything.
   await upsertClientError(db, {
     ...error,
@@ -19,9 +23,4 @@ export async function noteClientError(db: Db, error: ClientError, address: strin
     route: withoutPersonalData(error.route),
     version: withoutPersonalData(error.version),
   });
-}
-
-async function take(db: Db, key: string, limit: number): Promise<void> {
-  const taken = await takeAttempt(db, key, { limit, minutes: MINUTES });
-  if (!taken.isAllowed) throw tooManyAttempts(taken.retryAfterSeconds);
 }

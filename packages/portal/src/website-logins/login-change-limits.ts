@@ -1,5 +1,5 @@
-import { type Db, takeAttempt } from '@abhigam/db';
-import { tooManyAttempts } from '../too-many.ts';
+import type { Db } from '@abhigam/db';
+import { takeAttempts } from '../take-attempts.ts';
 
 /** Who stores the sign-in of a website again and again tries passwords of that website. */
 const LIMITS = { perPerson: 10, perWebsite: 30, minutes: 60 } as const;
@@ -10,11 +10,9 @@ export async function takeLoginChange(
   { websiteId, personId }: { websiteId: string; personId: string },
 ): Promise<void> {
   const { perPerson, perWebsite, minutes } = LIMITS;
-  for (const [key, limit] of [
+  const limits = [
     [`login-change:person:${websiteId}:${personId}`, perPerson],
     [`login-change:website:${websiteId}`, perWebsite],
-  ] as const) {
-    const answer = await takeAttempt(db, key, { limit, minutes });
-    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
-  }
+  ] as const;
+  await takeAttempts(db, limits, minutes);
 }
