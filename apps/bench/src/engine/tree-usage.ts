@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { statFieldsOf } from '@abhigam/subprocess';
 
 export interface TreeUsage {
   pids: number[];
@@ -56,9 +57,8 @@ function fromProc(): ProcessFacts[] {
 
 /** User and system time, its own and that of children that it has waited for. */
 function cpuMsOf(pid: string): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may hold spaces, so fields are counted from its end.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statFieldsOf(pid);
+  if (!fields) throw new Error(`Process ${pid} is gone.`);
   return sum(fields.slice(11, 15).map(Number)) * MS_PER_TICK;
 }
 

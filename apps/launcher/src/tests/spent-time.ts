@@ -1,4 +1,5 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
+import { statFieldsOf } from '@abhigam/subprocess';
 import type { SpentTimeLine } from './spent-times.ts';
 
 /** Environment variable: the file to which test processes write what their files took, one line of JSON each. */
@@ -46,7 +47,7 @@ function livingProcesses(): { pid: number; parent: number; ms: number }[] {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     return pids.flatMap((name) => {
-      const fields = statOf(name);
+      const fields = statFieldsOf(name);
       return fields ? [{ pid: Number(name), parent: Number(fields[1]), ms: msOf(fields) }] : [];
     });
   } catch {
@@ -59,22 +60,11 @@ function livingProcesses(): { pid: number; parent: number; ms: number }[] {
  * process alone.
  */
 export function processorMs(pid: number | 'self'): number {
-  const fields = statOf(pid);
+  const fields = statFieldsOf(pid);
   if (fields) return msOf(fields);
   if (pid !== 'self') return 0;
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
-}
-
-/** Null for a process that is gone. */
-function statOf(pid: number | string): string[] | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets, and may hold some.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return null;
-  }
 }
 
 function msOf(fields: readonly string[]): number {

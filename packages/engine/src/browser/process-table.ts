@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { childEnvironment } from '@abhigam/subprocess';
+import { childEnvironment, statFieldsOf } from '@abhigam/subprocess';
 
 /** One process of this machine. */
 export interface ProcessEntry {
@@ -75,10 +75,8 @@ const PAGE_BYTES = 4_096;
 
 function fromProc(): ProcessEntry[] {
   return procIds().flatMap((pid) => {
-    const stat = readOrEmpty(`/proc/${pid}/stat`);
-    // The name in brackets may hold spaces, so fields are counted from its end.
-    const [state, parent, group, session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const isAlive = stat !== '' && state !== 'Z' && state !== 'X';
+    const [state = '', parent, group, session] = statFieldsOf(pid) ?? [];
+    const isAlive = state !== '' && state !== 'Z' && state !== 'X';
     return isAlive ? [{ pid, parent: Number(parent), group: Number(group), session: Number(session) }] : [];
   });
 }
