@@ -12,7 +12,6 @@ const PUBLIC =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), firstLoadBudget()],
-  resolve: { alias: { 'react-i18next': `${import.meta.dirname}/src/i18n/use-translation.ts` } },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
   // Nothing inline: the page is served with a content security policy that allows own files only.

@@ -15,13 +15,13 @@ import { type CallArgs, openWorld, type World } from '../test/world.ts';
 
 /**
  * Every call x role x whose thing it is. `own` is the person's own (assigned to it, started by it),
- * `colleague` of the same organisation, `foreign` of another one.
+ * `colleague` of the same organization, `foreign` of another one.
  */
 type Whose = 'own' | 'colleague' | 'foreign';
-type Rights = Record<Role, 'all' | 'organisation' | 'own' | 'none'>;
+type Rights = Record<Role, 'all' | 'organization' | 'own' | 'none'>;
 
-const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organisation', TESTER: 'own' };
-const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organisation', TESTER: 'none' };
+const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organization', TESTER: 'own' };
+const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organization', TESTER: 'none' };
 const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
 /** No thing is named, so nobody is told that it does not exist. */
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
@@ -282,7 +282,7 @@ for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
 function outcomeOf(right: Rights[Role], whose: Whose): 'answered' | 'forbidden' | 'not found' {
   if (right === 'none') return 'forbidden';
   if (right === 'all' || whose === 'own') return 'answered';
-  return right === 'organisation' && whose === 'colleague' ? 'answered' : 'not found';
+  return right === 'organization' && whose === 'colleague' ? 'answered' : 'not found';
 }
 
 async function ownerFor(role: Role, whose: Whose): Promise<Owner> {

@@ -31,7 +31,7 @@ test('the client signs in, calls with its session, sends filters and ends the se
     password: 'secret',
     email,
   });
-  const runId = await buildRun(world.db, { websiteId: home.websiteId });
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   let session: SessionKeys | null = null;
   let told = 0;
   const client = createClient({
@@ -50,11 +50,14 @@ test('the client signs in, calls with its session, sends filters and ends the se
   const { testRuns } = await client.listTestRuns({ query: { filter } });
   assert.deepEqual(
     testRuns.map((run) => run.id),
-    [runId],
+    [testRunId],
   );
-  assert.equal((await client.getTestRun({ params: { id: runId } })).id, runId);
+  assert.equal((await client.getTestRun({ params: { id: testRunId } })).id, testRunId);
   assert.equal((await client.generateLoginUrl()).url, '/auth/mock');
-  assert.equal(await codeOf(client.fetchBlob(`/test-instances/screenshots/${runId}/image`)), 'ER_NOT_FOUND');
+  assert.equal(
+    await codeOf(client.fetchBlob(`/test-instances/screenshots/${testRunId}/image`)),
+    'ER_NOT_FOUND',
+  );
   assert.deepEqual(await client.logoutAll({ body: session }), { success: true });
   assert.equal(await codeOf(client.listTestRuns()), 'ER_UNAUTHORIZED');
 });

@@ -60,7 +60,7 @@ const ENVIRONMENT = z.object({
   /** Whether the mock login shows the accounts it knows. */
   DEMO_ACCOUNTS: yesOrNo('false'),
   BRAND: z.enum(BRANDS).default('generic'),
-  /** Runs that one organisation may start on one day. */
+  /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
   /** Page cap of a full_site run. */
   MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),

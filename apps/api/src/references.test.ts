@@ -33,7 +33,7 @@ const NOT_OPENED = ['users', 'webpages'];
 interface Thing {
   websiteId: string;
   baseUrl: string;
-  runId: string;
+  testRunId: string;
   olderRunId: string;
   pageId: string;
   elementId: string;
@@ -41,10 +41,10 @@ interface Thing {
   mediumId: string;
 }
 
-const ofRun = ({ runId }: Thing): CallArgs => ({ params: { id: runId } });
+const ofRun = ({ testRunId }: Thing): CallArgs => ({ params: { id: testRunId } });
 const ofPage = ({ pageId }: Thing): CallArgs => ({ params: { id: pageId } });
 const ofWebsite = ({ websiteId }: Thing): CallArgs => ({ params: { id: websiteId } });
-const twoRuns = ({ runId, olderRunId }: Thing) => ({ base: olderRunId, with: runId });
+const twoRuns = ({ testRunId, olderRunId }: Thing) => ({ base: olderRunId, with: testRunId });
 const nothing = (): CallArgs => ({});
 
 const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
@@ -61,7 +61,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   getTestRun: ofRun,
   getRunOverview: ofRun,
   listRunPages: ofRun,
-  listComparableRuns: ({ runId }) => ({ query: { id: runId } }),
+  listComparableRuns: ({ testRunId }) => ({ query: { id: testRunId } }),
   compareTestRuns: (thing) => ({ query: twoRuns(thing) }),
   listComparedElements: (thing) => ({ query: { ...twoRuns(thing), change: 'stillThere' } }),
   listComparedPages: (thing) => ({ query: twoRuns(thing) }),
@@ -190,16 +190,19 @@ test('a tester is told of its own runs alone: before, latest, figures, dates and
   const [, own, , , ownElsewhere] = things;
   assert.ok(own && ownElsewhere);
   for (const thing of [own, ownElsewhere]) {
-    const json = await read('getTestRun', { params: { id: thing.runId } });
+    const json = await read('getTestRun', { params: { id: thing.testRunId } });
     assert.equal(json.previous.id, thing.olderRunId);
-    assert.equal(json.website.latestTestRunId, thing.runId);
-    const report = await read('downloadReport', { params: { id: thing.runId }, query: { format: 'json' } });
+    assert.equal(json.website.latestTestRunId, thing.testRunId);
+    const report = await read('downloadReport', {
+      params: { id: thing.testRunId },
+      query: { format: 'json' },
+    });
     assert.equal(report.head.previous.created, json.previous.created);
   }
   const website = await read('getWebsite', { params: { id: own.websiteId } });
   assert.deepEqual(
     [website.latestTestRunId, website.latestScore, website.latestCntPages],
-    [own.runId, 62, 1],
+    [own.testRunId, 62, 1],
   );
   const [listed] = await read('listWebsites', {
     query: { filter: { where: { latestScore: 'not null' }, order: 'latestScore DESC' } },
@@ -208,10 +211,10 @@ test('a tester is told of its own runs alone: before, latest, figures, dates and
   const history = await read('historicalDashboard', { query: { websiteId: own.websiteId } });
   assert.deepEqual(
     [history.cntRuns, ...history.trends.map((trend: { runId: string }) => trend.runId)],
-    [2, own.runId, own.olderRunId],
+    [2, own.testRunId, own.olderRunId],
   );
   const admin = await read('getWebsite', { params: { id: own.websiteId } }, sessions.ADMIN);
-  assert.equal(admin.latestTestRunId, things[2]?.runId, 'whoever reads all sees the latest of all');
+  assert.equal(admin.latestTestRunId, things[2]?.testRunId, 'whoever reads all sees the latest of all');
 });
 
 test('a website that only others have tested has no score for a tester', async () => {
@@ -268,7 +271,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
   const input = { websiteId, userId, baseUrl: url };
   const at = (hour: number) => new Date(Date.UTC(2026, 0, day, hour));
   const olderRunId = await buildRun(db, { ...input, score: 50 + day, created: at(1) });
-  const runId = await buildRun(db, { ...input, score: 60 + day, created: at(2) });
+  const testRunId = await buildRun(db, { ...input, score: 60 + day, created: at(2) });
   const size = { width: 100, height: 80 };
   const bytes = await sharp({ create: { ...size, channels: 3, background: 'white' } })
     .webp()
@@ -277,8 +280,8 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
   const factsSha256 = await world.artifacts.put(await packedFacts([]));
   const elements = [{ label: 'logo', feHash: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }];
   const pages = [];
-  for (const testRunId of [olderRunId, runId]) {
-    const pageId = await buildPage(db, { testRunId, url, issues: 1, score: 60, picture, factsSha256 });
+  for (const id of [olderRunId, testRunId]) {
+    const pageId = await buildPage(db, { testRunId: id, url, issues: 1, score: 60, picture, factsSha256 });
     const [elementId = ''] = await buildAudit(db, {
       testInstanceId: pageId,
       auditId: 'image-alt',
@@ -298,12 +301,12 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
   }
   const newest = pages.at(-1);
   assert.ok(newest);
-  const nonComplianceId = await followLogo(websiteId, runId);
+  const nonComplianceId = await followLogo(websiteId, testRunId);
   // As updateLatestOfWebsite leaves it: of all runs the latest.
   await db
     .updateTable('websites')
     .set({
-      latest_test_run_id: runId,
+      latest_test_run_id: testRunId,
       latest_score: 60 + day,
       latest_score_mode: 'full_site',
       latest_test_time: at(3),
@@ -311,11 +314,11 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     })
     .where('id', '=', websiteId)
     .execute();
-  return { websiteId, baseUrl: url, runId, olderRunId, nonComplianceId, ...newest };
+  return { websiteId, baseUrl: url, testRunId, olderRunId, nonComplianceId, ...newest };
 }
 
 /** The one non-compliance of a website's logo, first seen by its first run and last by this one. */
-async function followLogo(websiteId: string, runId: string): Promise<string> {
+async function followLogo(websiteId: string, testRunId: string): Promise<string> {
   const { id } = await world.db
     .insertInto('non_compliances')
     .values({
@@ -328,15 +331,15 @@ async function followLogo(websiteId: string, runId: string): Promise<string> {
       wcag_version: '2.1',
       wcag_level: 'AA',
       priority: 4,
-      first_seen_run_id: runId,
-      last_seen_run_id: runId,
+      first_seen_run_id: testRunId,
+      last_seen_run_id: testRunId,
       pages_affected: 1,
       failing_element: JSON.stringify({ label: 'a', explanation: '', snippet: '', testData: null }),
     })
     .onConflict((conflict) =>
       conflict
         .columns(['website_id', 'test_mode', 'wcag_version', 'wcag_level', 'audit_id', 'fe_hash'])
-        .doUpdateSet({ last_seen_run_id: runId }),
+        .doUpdateSet({ last_seen_run_id: testRunId }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ export interface Organization {
   websiteId: string;
 }
 
-/** An organisation with an admin, a tester and a website assigned to that tester. */
+/** An organization with an admin, a tester and a website assigned to that tester. */
 export async function buildStaffedOrganization(db: Db, websiteUrl?: string): Promise<Organization> {
   const organizationId = await buildOrganization(db);
   const admin = await buildUser(db, { role: 'ADMIN', organizationId });
@@ -25,7 +25,7 @@ export async function buildStaffedOrganization(db: Db, websiteUrl?: string): Pro
   return { organizationId, admin, tester, websiteId };
 }
 
-/** One open session for each role; those of admin and tester belong to the given organisation. */
+/** One open session for each role; those of admin and tester belong to the given organization. */
 export async function openRoles(db: Db, home: Organization): Promise<Record<Role, SessionKeys>> {
   return {
     SUPERADMIN: await openSession(db, await buildUser(db, { role: 'SUPERADMIN' })),

@@ -32,7 +32,7 @@ after(async () => {
 
 async function open(query = '', language: 'en' | 'hi' = 'en'): Promise<Page> {
   const page = await openApp(browser, world, { language, width: 1366 });
-  await page.goto(`/v2/core/test/${report.runId}/brokenlinks${query}`);
+  await page.goto(`/v2/core/test/${report.testRunId}/brokenlinks${query}`);
   return page;
 }
 
@@ -114,12 +114,12 @@ test('while the links are being checked, that is said, and the list is asked for
     world.db
       .updateTable('test_runs')
       .set({ links_checked: checked })
-      .where('id', '=', report.runId)
+      .where('id', '=', report.testRunId)
       .execute();
   await setChecked(null);
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.clock.install();
-  await page.goto(`/v2/core/test/${report.runId}/brokenlinks`);
+  await page.goto(`/v2/core/test/${report.testRunId}/brokenlinks`);
   const underWay = page.getByText('The links are still being checked.');
   await underWay.waitFor();
   await setChecked(new Date());
@@ -139,11 +139,11 @@ test('in Hindi too', async () => {
 });
 
 test('of an old run the broken links are still named, without the pages that held them', async () => {
-  await world.db.deleteFrom('page_links').where('test_run_id', '=', report.runId).execute();
+  await world.db.deleteFrom('page_links').where('test_run_id', '=', report.testRunId).execute();
   await world.db
     .updateTable('test_runs')
     .set({ findings_removed: new Date() })
-    .where('id', '=', report.runId)
+    .where('id', '=', report.testRunId)
     .execute();
   const page = await open();
   const links = section(page, 'Links that lead nowhere');

@@ -25,7 +25,7 @@ export async function buildComparison(world: ReportWorld, report: BuiltReport): 
   const run = await db
     .selectFrom('test_runs')
     .selectAll()
-    .where('id', '=', report.runId)
+    .where('id', '=', report.testRunId)
     .executeTakeFirstOrThrow();
   const before = (days: number) => new Date(run.created.getTime() - days * DAY_MS);
   const stats = JSON.stringify({ ...run.stats, cntTotalIssues: 8 });
@@ -46,7 +46,7 @@ export async function buildComparison(world: ReportWorld, report: BuiltReport): 
   const pages = await db
     .selectFrom('test_instances')
     .select(['id', 'url'])
-    .where('test_run_id', '=', report.runId)
+    .where('test_run_id', '=', report.testRunId)
     .execute();
   const other = pages.find(({ id }) => id !== report.pageId && id !== report.failedPageId);
   for (const { id, url } of [...pages, { id: 'gone', url: 'https://district.example.in/gone/' }]) {

@@ -33,12 +33,12 @@ const FOUND: Record<string, { state: DocumentState | null; facts?: Partial<PdfFa
 };
 
 /** PDF files on all tested pages but the first, as a worker would have read them; one still waits. */
-export async function buildDocuments(world: ReportWorld, { runId, pageId }: BuiltReport): Promise<void> {
+export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: BuiltReport): Promise<void> {
   const { db } = world;
   const pages = await db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'COMPLETE')
     .where('id', '!=', pageId)
     .orderBy('id')
@@ -49,30 +49,30 @@ export async function buildDocuments(world: ReportWorld, { runId, pageId }: Buil
       // The first file stands on every page, the others on the first of them.
       const entries = (index === 0 ? names : names.slice(0, 1)).map(documentEntry);
       const counts = { ...noMedia(), pdfs: entries.length };
-      await replaceMedia(tx, { testInstanceId: page.id, testRunId: runId }, { counts, entries });
+      await replaceMedia(tx, { testInstanceId: page.id, testRunId }, { counts, entries });
       await tx
         .updateTable('test_instances')
         .set({ media_counts: JSON.stringify(counts) })
         .where('id', '=', page.id)
         .execute();
     }
-    await countMediaFiles(tx, runId);
+    await countMediaFiles(tx, testRunId);
     const total = names.length + pages.length;
     await sql`update test_runs set stats = jsonb_set(stats, '{mediaInventoryTotals,pdfs}', to_jsonb(${total}::int))
-      where id = ${runId}`.execute(tx);
-    await listDocumentsToRead(tx, { testRunId: runId, limit: 99 });
+      where id = ${testRunId}`.execute(tx);
+    await listDocumentsToRead(tx, { testRunId, limit: 99 });
   });
   const rows = await db
     .selectFrom('run_documents')
     .select(['file_key as fileKey', 'url'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
   for (const { fileKey, url } of rows) {
     const found = FOUND[url.slice(url.lastIndexOf('/') + 1, -'.pdf'.length)];
     const state = found ? found.state : 'read';
     if (state === null) continue;
     const facts = pdfFacts(found?.facts);
-    await settleDocument(db, runId, {
+    await settleDocument(db, testRunId, {
       fileKey,
       state,
       httpStatus: found?.status ?? null,

@@ -12,7 +12,7 @@ import type { ReportWorld } from './report-world.ts';
 
 export interface BuiltHistory {
   /** The newest of eight comparable runs; one of them says nothing of the site. */
-  runId: string;
+  testRunId: string;
   /** Their scores, the oldest first. */
   scores: (number | null)[];
   /** The only one with its settings. */
@@ -104,5 +104,5 @@ export async function buildHistory({ db }: ReportWorld): Promise<BuiltHistory> {
     const score = 40 + Math.round(30 * Math.sin(day / 9)) + Math.floor(day / 5);
     manyRunId = await run(new Date(Date.UTC(2026, 0, 1 + day)), score, 'AAA');
   }
-  return { runId: newest, scores: SCORES, loneRunId, manyRunId };
+  return { testRunId: newest, scores: SCORES, loneRunId, manyRunId };
 }

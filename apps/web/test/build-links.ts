@@ -14,7 +14,7 @@ export const LEFT_OUT = 13;
 
 /** Pages of the website that are broken, links of the run that are, and addresses that it left out. */
 export async function buildLinks(world: ReportWorld, report: BuiltReport): Promise<void> {
-  const { websiteId, runId } = report;
+  const { websiteId, testRunId } = report;
   await buildWebpage(world.db, {
     website_id: websiteId,
     url: `${SITE}/old-scheme`,
@@ -26,24 +26,24 @@ export async function buildLinks(world: ReportWorld, report: BuiltReport): Promi
     status: 'REDIRECT_WITHIN_WEBSITE',
   });
   await buildWebpage(world.db, { website_id: websiteId, url: `${SITE}/archive`, status: 'INACTIVE' });
-  await addBrokenLinks(world, runId);
+  await addBrokenLinks(world, testRunId);
   await world.db.transaction().execute(async (tx) => {
-    await leaveOut(tx, runId, leftOutAddresses());
+    await leaveOut(tx, testRunId, leftOutAddresses());
     await upsertRunSite(tx, {
-      testRunId: runId,
+      testRunId,
       robots: null,
       crawlDelayMs: 0,
       notes: [{ note: 'robots-rules-capped', url: `${SITE}/robots.txt` }],
     });
-    await endLinkCheck(tx, runId);
+    await endLinkCheck(tx, testRunId);
   });
 }
 
-async function addBrokenLinks({ db }: ReportWorld, runId: string): Promise<void> {
+async function addBrokenLinks({ db }: ReportWorld, testRunId: string): Promise<void> {
   const pages = await db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
   const links = Array.from({ length: BROKEN }, (_, number) => {
@@ -56,12 +56,12 @@ async function addBrokenLinks({ db }: ReportWorld, runId: string): Promise<void>
     const held = number === 0 ? links : links.slice(0, 1);
     await db
       .transaction()
-      .execute((tx) => replacePageLinks(tx, { testInstanceId: page.id, testRunId: runId }, held));
+      .execute((tx) => replacePageLinks(tx, { testInstanceId: page.id, testRunId }, held));
   }
   const kept = await db
     .selectFrom('run_links')
     .select(['id', 'is_internal'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
   await settleLinks(
     db,

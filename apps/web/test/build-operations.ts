@@ -16,7 +16,7 @@ export const OFFICER = { email: 'district@example.in', password: 'demo1234' };
 
 export interface BuiltOperations {
   /** Under way on a website of its own. */
-  runId: string;
+  testRunId: string;
   websiteId: string;
 }
 
@@ -66,7 +66,7 @@ export async function buildOperations(world: ReportWorld): Promise<BuiltOperatio
   });
   await buildTestRun(db, { website_id: later.id, name: 'First test of Land Records' });
   await addTroubledHosts(world);
-  return { runId: run.id, websiteId: busy.id };
+  return { testRunId: run.id, websiteId: busy.id };
 }
 
 async function addWorkers({ db }: ReportWorld): Promise<void> {

@@ -19,7 +19,7 @@ export const LOGIN = { email: 'officer@example.in', password: 'demo1234' };
 
 export interface BuiltReport {
   websiteId: string;
-  runId: string;
+  testRunId: string;
   /** A page with a contrast failure, an image without alternative and a warning. */
   pageId: string;
   failedPageId: string;
@@ -157,9 +157,11 @@ export async function buildReport(
     .set({ pages_total: PAGES + 1, pages_complete: PAGES, pages_failed: 1 })
     .where('id', '=', run.id)
     .execute();
-  const status = await db.transaction().execute((tx) => endRun(tx, { runId: run.id, wording: runWording() }));
+  const status = await db
+    .transaction()
+    .execute((tx) => endRun(tx, { testRunId: run.id, wording: runWording() }));
   if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
-  return { websiteId: website.id, runId: run.id, pageId: first.id, failedPageId: failed.id };
+  return { websiteId: website.id, testRunId: run.id, pageId: first.id, failedPageId: failed.id };
 }
 
 /** An image with text in it, one that failed, a font and a linked document. */

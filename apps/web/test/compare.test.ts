@@ -28,7 +28,7 @@ after(async () => {
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 const compareAddress = (query: Record<string, string> = {}) =>
-  `/v2/core/test/${report.runId}/compare?${new URLSearchParams(query)}`;
+  `/v2/core/test/${report.testRunId}/compare?${new URLSearchParams(query)}`;
 
 async function open(address: string, language: 'en' | 'hi' = 'en', width = 1366): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
@@ -40,7 +40,7 @@ const waitForFocus = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), text);
 
 test('the difference in the header leads to what changed, and that to the elements, by keyboard alone', async () => {
-  const page = await open(`/v2/core/test/${report.runId}/overview`);
+  const page = await open(`/v2/core/test/${report.testRunId}/overview`);
   await page.getByRole('link', { name: /failures? (more|fewer)/ }).focus();
   await page.keyboard.press('Enter');
   const main = page.getByRole('main');
@@ -107,7 +107,7 @@ test('the other run is chosen from a list, and the sides change places', async (
   await apart.getByText('only before').first().waitFor();
   assert.match(await focusedText(page), /Level AAA/);
   await main.getByRole('link', { name: 'Swap sides' }).click();
-  await page.waitForURL(new RegExp(`${built.otherKindId}/compare\\?with=${report.runId}`));
+  await page.waitForURL(new RegExp(`${built.otherKindId}/compare\\?with=${report.testRunId}`));
   await main.getByText('is the older of the two').waitFor();
   await leaveApp(page);
 });
@@ -116,10 +116,10 @@ test('what cannot be compared says why, and a run without findings shows its fig
   const abroad = await buildOrganization(world.db);
   const website = await buildWebsite(world.db, { organization_id: abroad.id });
   const foreign = await buildTestRun(world.db, { website_id: website.id, status: 'COMPLETE' });
-  const page = await open(compareAddress({ with: report.runId }));
+  const page = await open(compareAddress({ with: report.testRunId }));
   const main = page.getByRole('main');
   for (const [other, words] of [
-    [report.runId, 'This is the same run twice'],
+    [report.testRunId, 'This is the same run twice'],
     [foreign.id, 'This test run cannot be compared'],
     [randomUUID(), 'This test run cannot be compared'],
     ['no-id', 'This test run cannot be compared'],
@@ -146,7 +146,7 @@ test('a website with one run has nothing to compare, and says what to do', async
   const report1 = await world.db
     .selectFrom('test_runs')
     .select('stats')
-    .where('id', '=', report.runId)
+    .where('id', '=', report.testRunId)
     .executeTakeFirstOrThrow();
   const run = await buildTestRun(world.db, {
     website_id: website.id,
@@ -174,7 +174,7 @@ for (const { language, width } of [
       [{ with: built.otherKindId }, '#judged-in-one', THEMES],
       // What stands here stood above as well, in other words.
       [{ with: built.trimmedId }, '#pages-only-after', THEMES.slice(0, 1)],
-      [{ with: report.runId }, 'main button[aria-haspopup]', THEMES.slice(0, 1)],
+      [{ with: report.testRunId }, 'main button[aria-haspopup]', THEMES.slice(0, 1)],
     ] as const) {
       await page.goto(compareAddress(query));
       await page.locator(ready).first().waitFor();

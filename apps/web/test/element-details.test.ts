@@ -23,7 +23,7 @@ after(async () => {
 
 async function open(path: string, options: { language?: 'en' | 'hi'; width?: number } = {}): Promise<Page> {
   const page = await openApp(browser, world, { language: 'en', width: 1366, ...options });
-  await page.goto(`/v2/core/test/${report.runId}/report${path}`);
+  await page.goto(`/v2/core/test/${report.testRunId}/report${path}`);
   return page;
 }
 

@@ -29,7 +29,7 @@ async function open(view: string, language: 'en' | 'hi', width: number): Promise
       document.body.dataset.printed = String(document.querySelectorAll('main [aria-busy]').length);
     };
   });
-  await page.goto(`/v2/core/test/${report.runId}/${view}`);
+  await page.goto(`/v2/core/test/${report.testRunId}/${view}`);
   return page;
 }
 

@@ -33,7 +33,7 @@ async function set(values: Record<string, string>): Promise<void> {
 
 async function open(view: string, language: 'en' | 'hi', width: number): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
-  await page.goto(`/v2/core/test/${report.runId}/${view}`);
+  await page.goto(`/v2/core/test/${report.testRunId}/${view}`);
   return page;
 }
 
@@ -57,11 +57,11 @@ test('where all is hidden nothing claims that nothing was found', async () => {
   await main.getByText('कंट्रास्ट की विफलताएँ सूची में नहीं हैं').waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nothing.png`, fullPage: true });
-  await page.goto(`/v2/core/test/${report.runId}/overview`);
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   await main.locator('#totals').waitFor();
   assert.equal(await main.locator('#fix-first, #top-issues').count(), 0);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/overview.png`, fullPage: true });
-  await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}?status=Warn`);
+  await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}?status=Warn`);
   await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
   await leaveApp(page);
 });

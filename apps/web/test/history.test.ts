@@ -24,15 +24,15 @@ after(async () => {
 });
 
 interface Opened {
-  runId?: string;
+  testRunId?: string;
   query?: string;
   language?: 'en' | 'hi';
   width?: number;
 }
 
-async function open({ runId = built.runId, query = '', language = 'en', width = 1366 }: Opened = {}) {
+async function open({ testRunId = built.testRunId, query = '', language = 'en', width = 1366 }: Opened = {}) {
   const page = await openApp(browser, world, { language, width });
-  await page.goto(`/v2/core/test/${runId}/historicaloverview${query}`);
+  await page.goto(`/v2/core/test/${testRunId}/historicaloverview${query}`);
   return page;
 }
 
@@ -103,7 +103,9 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname.endsWith('/overview') && !url.pathname.includes(built.runId));
+  await page.waitForURL(
+    (url) => url.pathname.endsWith('/overview') && !url.pathname.includes(built.testRunId),
+  );
   await leaveApp(page);
 });
 
@@ -195,7 +197,7 @@ test('other settings are chosen in the bar, stand in the address, and with no ru
 });
 
 test('a single run is told in a sentence', async () => {
-  const page = await open({ runId: built.loneRunId });
+  const page = await open({ testRunId: built.loneRunId });
   await page.getByText('There is one such run so far.').waitFor();
   assert.equal(await page.locator('svg[data-plot]').count(), 0);
   assert.deepEqual(await violations(page, 'light'), []);
@@ -203,7 +205,7 @@ test('a single run is told in a sentence', async () => {
 });
 
 test('of very many runs the newest hundred are drawn, and the older ones are a page away', async () => {
-  const page = await open({ runId: built.manyRunId, width: 360 });
+  const page = await open({ testRunId: built.manyRunId, width: 360 });
   const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
   await points.first().waitFor();
   assert.equal(await points.count(), 100);
@@ -234,7 +236,7 @@ test('non-compliances are listed five at a time by status, and lead to the failu
   await page.waitForURL(/ncPage=2/);
   await rows.nth(4).waitFor({ state: 'detached' });
   assert.equal(await rows.count(), 4);
-  await page.goto(`/v2/core/test/${built.runId}/historicaloverview?ncSize=ALL`);
+  await page.goto(`/v2/core/test/${built.testRunId}/historicaloverview?ncSize=ALL`);
   await rows.nth(7).waitFor();
   const images = rows.filter({ hasText: 'Images have no text alternative' });
   assert.deepEqual((await images.getByRole('cell').allInnerTexts()).slice(1), [
@@ -246,7 +248,7 @@ test('non-compliances are listed five at a time by status, and lead to the failu
     '05 Aug 2026',
   ]);
   await images.getByRole('link').click();
-  await page.waitForURL(`**/v2/core/test/${built.runId}/failureslist?auditId=image-alt`);
+  await page.waitForURL(`**/v2/core/test/${built.testRunId}/failureslist?auditId=image-alt`);
   await leaveApp(page);
 });
 

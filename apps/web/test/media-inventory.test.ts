@@ -25,7 +25,7 @@ after(async () => {
 
 async function open(query = '', width = 1366, language: 'en' | 'hi' = 'en'): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
-  await page.goto(`/v2/core/test/${report.runId}/mediainventory${query}`);
+  await page.goto(`/v2/core/test/${report.testRunId}/mediainventory${query}`);
   await page.locator('main article').first().waitFor();
   return page;
 }
@@ -74,7 +74,7 @@ test('a medium is shown from our own picture of the page, with what was read in 
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
-  await page.goto(`/v2/core/test/${report.runId}/mediainventory?type=imageLink`);
+  await page.goto(`/v2/core/test/${report.testRunId}/mediainventory?type=imageLink`);
   await page.getByRole('img', { name: 'Screenshot of the page around banner' }).waitFor();
   await page.getByText('Text in the image is missing from its alternative').waitFor();
   assert.deepEqual(await page.locator('article mark').allInnerTexts(), ['निविदाएँ']);
@@ -155,10 +155,10 @@ test('the pages that use a file are named when somebody wants to know', async ()
 test('while documents are being read, the list is asked for again', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.clock.install();
-  await page.goto(`/v2/core/test/${report.runId}/mediainventory?type=pdfs`);
+  await page.goto(`/v2/core/test/${report.testRunId}/mediainventory?type=pdfs`);
   const underWay = page.getByText('1 PDF file is still to be read.');
   await underWay.waitFor();
-  await world.db.transaction().execute((tx) => endDocuments(tx, report.runId));
+  await world.db.transaction().execute((tx) => endDocuments(tx, report.testRunId));
   await page.clock.fastForward(10_000);
   await underWay.waitFor({ state: 'detached' });
   await page.getByText('Not read: the run has too many documents').waitFor();
@@ -184,10 +184,10 @@ test('a run whose media were not counted says so', async () => {
   await world.db
     .updateTable('test_runs')
     .set((eb) => ({ stats: eb.fn('jsonb_set', ['stats', eb.val('{mediaInventoryTotals}'), eb.val('null')]) }))
-    .where('id', '=', report.runId)
+    .where('id', '=', report.testRunId)
     .execute();
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  await page.goto(`/v2/core/test/${report.runId}/mediainventory`);
+  await page.goto(`/v2/core/test/${report.testRunId}/mediainventory`);
   await page.getByText('No data to display').waitFor();
   await page.getByText('The media of this run were not counted.').waitFor();
   await leaveApp(page);

@@ -77,7 +77,7 @@ test('operators see how workers, runs and hosts are, in words', async () => {
   await row(page, 'slow.example.in').getByText('8 seconds').waitFor();
   await row(page, 'recovering.example.in').getByText('It answers again').waitFor();
   await busy.getByRole('link', { name: 'Before the new menu' }).click();
-  await page.waitForURL(`**/v2/core/test/${built.runId}/overview`);
+  await page.waitForURL(`**/v2/core/test/${built.testRunId}/overview`);
   await leaveApp(page);
 });
 
@@ -115,7 +115,7 @@ test('a run and a website are paused by themselves, and the reader of the run is
   await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).press('Enter');
   await announced(page, 'The tests of Uttar Kshetra Tourism are paused.');
   await busy.getByText('an operator has paused the tests of this website').waitFor();
-  await page.goto(`/v2/core/test/${built.runId}`);
+  await page.goto(`/v2/core/test/${built.testRunId}`);
   await page.getByText('an operator has paused the tests of this website').waitFor();
   await page.getByText(/time left is not known yet$/).waitFor();
   await page.goto(PATH);

@@ -103,19 +103,19 @@ const OVERLAYS: readonly Overlay[] = [
   },
   {
     name: 'list of a filter',
-    path: ({ runId, pageId }) => `/v2/core/test/${runId}/report/${pageId}`,
+    path: ({ testRunId, pageId }) => `/v2/core/test/${testRunId}/report/${pageId}`,
     open: (page) => page.locator('main search [aria-haspopup=listbox]').first().click(),
     shown: '[role=option]',
   },
   {
     name: 'question before another website',
-    path: ({ runId }) => `/v2/core/test/${runId}`,
+    path: ({ testRunId }) => `/v2/core/test/${testRunId}`,
     open: (page) => page.locator('main a[target=_blank]').first().click(),
     shown: '[role=alertdialog]',
   },
   {
     name: 'picture of the page',
-    path: ({ runId, pageId }) => `/v2/core/test/${runId}/report/${pageId}/color-contrast`,
+    path: ({ testRunId, pageId }) => `/v2/core/test/${testRunId}/report/${pageId}/color-contrast`,
     open: (page) => page.locator('main figcaption button').first().click(),
     shown: '[role=dialog] img',
   },

@@ -50,9 +50,9 @@ after(async () => {
   await world?.close();
 });
 
-async function openOverview(language: 'en' | 'hi', width: number, runId = run.runId): Promise<Page> {
+async function openOverview(language: 'en' | 'hi', width: number, testRunId = run.testRunId): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
-  await page.goto(`/v2/core/test/${runId}/overview`);
+  await page.goto(`/v2/core/test/${testRunId}/overview`);
   await page.locator('#trust').waitFor();
   return page;
 }
@@ -91,7 +91,7 @@ test('the overview answers in the order of the questions, and promises nothing',
     .selectFrom('run_overviews')
     .innerJoin('test_runs', 'id', 'test_run_id')
     .select(['overview', 'score'])
-    .where('test_run_id', '=', run.runId)
+    .where('test_run_id', '=', run.testRunId)
     .executeTakeFirstOrThrow();
   const { rootCauses, together, elements } = stored.overview;
   const share = Math.floor((100 * together.elements) / elements);
@@ -118,7 +118,7 @@ test('the worst element is two activations of the keyboard away from the run, an
   const { overview } = await world.db
     .selectFrom('run_overviews')
     .select('overview')
-    .where('test_run_id', '=', run.runId)
+    .where('test_run_id', '=', run.testRunId)
     .executeTakeFirstOrThrow();
   const card = page.locator('h4:focus').locator('xpath=..');
   await card
@@ -140,7 +140,7 @@ test('an element that stands far down is shown first of all', async () => {
     .executeTakeFirstOrThrow();
   assert.ok(last.ordinal > 40);
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  await page.goto(`/v2/core/test/${run.runId}/report/${id}/color-contrast?element=${last.id}`);
+  await page.goto(`/v2/core/test/${run.testRunId}/report/${id}/color-contrast?element=${last.id}`);
   await page.locator('h4:focus', { hasText: `Element ${last.ordinal + 1} of ${last.ordinal + 1}` }).waitFor();
   assert.equal(await page.locator('main article ol > li').count(), 20, 'the list itself begins at its start');
   await leaveApp(page);
@@ -171,8 +171,8 @@ test('a run from before causes were kept says so, and shows the rest', async () 
     failedPages: 0,
     run: { website_id: websiteId },
   });
-  await world.db.deleteFrom('run_overviews').where('test_run_id', '=', old.runId).execute();
-  const page = await openOverview('en', 1366, old.runId);
+  await world.db.deleteFrom('run_overviews').where('test_run_id', '=', old.testRunId).execute();
+  const page = await openOverview('en', 1366, old.testRunId);
   await page.getByText('This run ended before causes were put together.').waitFor();
   await page.getByRole('heading', { name: 'Most frequent issues' }).waitFor();
   await leaveApp(page);
@@ -243,6 +243,6 @@ async function addPages(testRunId: string, count: number): Promise<void> {
   await world.db.insertInto('test_instances').values(rows).execute();
   const ended = await world.db
     .transaction()
-    .execute((tx) => endRun(tx, { runId: testRunId, wording: runWording() }));
+    .execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
   assert.equal(ended, 'COMPLETE');
 }

@@ -25,7 +25,7 @@ after(async () => {
 });
 
 const address = (query: string, pageId = report.pageId) =>
-  `/v2/core/test/${report.runId}/report/${pageId}?${query}`;
+  `/v2/core/test/${report.testRunId}/report/${pageId}?${query}`;
 
 async function open(page: Page, query: string, ready: string): Promise<void> {
   await page.goto(address(query));
@@ -101,7 +101,7 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
 
 test('a finding leads to its place in both views, or is told not to have one', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}/link-in-text-block`);
+  await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/link-in-text-block`);
   await page.getByRole('link', { name: 'See it in the Tab order, element 1' }).click();
   await page.waitForURL(/view=keyboard&stop=\d+/);
   await page.locator('[data-stop] button[aria-pressed=true]').waitFor();
@@ -122,7 +122,7 @@ test('texts of the page are kept apart from ours, and a page without facts says 
   const other = await world.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', report.runId)
+    .where('test_run_id', '=', report.testRunId)
     .where('facts_sha256', 'is', null)
     .where('status', '=', 'COMPLETE')
     .executeTakeFirstOrThrow();

@@ -16,9 +16,9 @@ before(async () => {
   report = await buildReport(world, 5);
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  assert.ok(await beginTrim(world.db, report.runId));
-  await trimPages(world.db, report.runId, { after: null, limit: 1000 });
-  await endTrim(world.db, report.runId);
+  assert.ok(await beginTrim(world.db, report.testRunId));
+  await trimPages(world.db, report.testRunId, { after: null, limit: 1000 });
+  await endTrim(world.db, report.testRunId);
 });
 
 after(async () => {
@@ -42,7 +42,7 @@ const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|
 for (const language of ['en', 'hi'] as const) {
   test(`no view claims that nothing was found, and each shows what is kept (${language})`, async () => {
     const page = await openApp(browser, world, { language, width: language === 'en' ? 1366 : 360 });
-    const { runId, pageId } = report;
+    const { testRunId, pageId } = report;
     /** Each view with something that shows what is kept in it. */
     const views: [path: string, shows: string][] = [
       ['overview', '#totals'],
@@ -64,21 +64,21 @@ for (const language of ['en', 'hi'] as const) {
     ];
     const asked = language === 'en' ? views : views.filter(([path]) => IN_HINDI.test(path));
     for (const [path, shows] of asked) {
-      await page.goto(`/v2/core/test/${runId}/${path}`);
+      await page.goto(`/v2/core/test/${testRunId}/${path}`);
       await page.locator(shows).first().waitFor();
       await page.getByText(REMOVED[language]).first().waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       assert.doesNotMatch(await page.locator('main').innerText(), CLAIMS[language], path);
     }
     if (language === 'en') {
-      await page.goto(`/v2/core/test/${runId}/failureslist`);
+      await page.goto(`/v2/core/test/${testRunId}/failureslist`);
       const row = page.getByRole('row', { name: /Text has too little contrast/ });
       await row.getByText('15', { exact: true }).waitFor();
       await row.getByText('no longer known').waitFor();
       await page.getByRole('button', { name: 'Download Report' }).waitFor();
     }
     for (const path of ['failureslist', 'mediainventory']) {
-      await page.goto(`/v2/core/test/${runId}/${path}`);
+      await page.goto(`/v2/core/test/${testRunId}/${path}`);
       await page.getByText(REMOVED[language]).first().waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       assert.deepEqual(await violations(page, 'light'), [], path);

@@ -23,9 +23,9 @@ after(async () => {
   await world?.close();
 });
 
-async function open(language: 'en' | 'hi', width = 1366, runId = report.runId): Promise<Page> {
+async function open(language: 'en' | 'hi', width = 1366, testRunId = report.testRunId): Promise<Page> {
   const page = await openApp(browser, world, { language, width });
-  await page.goto(`/v2/core/test/${runId}/overview`);
+  await page.goto(`/v2/core/test/${testRunId}/overview`);
   return page;
 }
 
@@ -43,7 +43,7 @@ test('a format is chosen by keyboard, and the file is saved under the name that 
   const { count } = await world.db
     .selectFrom('failing_elements')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('test_run_id', '=', report.runId)
+    .where('test_run_id', '=', report.testRunId)
     .executeTakeFirstOrThrow();
   assert.equal(rows, Number(count));
   await page.getByText('The report was downloaded.').waitFor({ state: 'attached' });

@@ -27,51 +27,51 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 
 /** Each screen with something that stands there once its data has come. */
 const SCREENS: readonly { name: string; path: (built: BuiltReport) => string; ready: string }[] = [
-  { name: 'overview', path: ({ runId }) => `${runId}/overview`, ready: '#fix-first ~ ol' },
-  { name: 'page list', path: ({ runId }) => `${runId}/report`, ready: 'main [href*="/report/"]' },
+  { name: 'overview', path: ({ testRunId }) => `${testRunId}/overview`, ready: '#fix-first ~ ol' },
+  { name: 'page list', path: ({ testRunId }) => `${testRunId}/report`, ready: 'main [href*="/report/"]' },
   {
     name: 'issue-wise report',
-    path: ({ runId }) => `${runId}/report?show=issues&auditId=color-contrast`,
+    path: ({ testRunId }) => `${testRunId}/report?show=issues&auditId=color-contrast`,
     ready: 'main pre',
   },
   {
     name: 'failures',
-    path: ({ runId }) => `${runId}/failureslist`,
+    path: ({ testRunId }) => `${testRunId}/failureslist`,
     ready: 'main [href*="auditId=image-alt"]',
   },
   {
     name: 'failures of one test',
-    path: ({ runId }) => `${runId}/failureslist?auditId=color-contrast`,
+    path: ({ testRunId }) => `${testRunId}/failureslist?auditId=color-contrast`,
     ready: 'main pre',
   },
   {
     name: 'manual tests',
-    path: ({ runId }) => `${runId}/warningslist`,
+    path: ({ testRunId }) => `${testRunId}/warningslist`,
     ready: '#by-hand ~ ul > li:nth-child(10)',
   },
   {
     name: 'media inventory',
-    path: ({ runId }) => `${runId}/mediainventory`,
+    path: ({ testRunId }) => `${testRunId}/mediainventory`,
     ready: 'main article pre',
   },
   {
     name: 'media of one page',
-    path: ({ runId, pageId }) => `${runId}/mediainventory?page=${pageId}&type=pdfs`,
+    path: ({ testRunId, pageId }) => `${testRunId}/mediainventory?page=${pageId}&type=pdfs`,
     ready: 'main article pre',
   },
   {
     name: 'broken links',
-    path: ({ runId }) => `${runId}/brokenlinks`,
+    path: ({ testRunId }) => `${testRunId}/brokenlinks`,
     ready: 'main section:nth-of-type(3) nav',
   },
   {
     name: 'result details',
-    path: ({ runId, pageId }) => `${runId}/report/${pageId}/color-contrast?status=All`,
+    path: ({ testRunId, pageId }) => `${testRunId}/report/${pageId}/color-contrast?status=All`,
     ready: 'main pre',
   },
   {
     name: 'details of a failed page',
-    path: ({ runId, failedPageId }) => `${runId}/report/${failedPageId}`,
+    path: ({ testRunId, failedPageId }) => `${testRunId}/report/${failedPageId}`,
     ready: 'main button',
   },
 ];

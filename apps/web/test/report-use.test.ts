@@ -33,7 +33,7 @@ async function waitForFocus(page: Page, text: string): Promise<void> {
 }
 
 test('an issue is found, read and left by keyboard alone, and the focus goes along', async () => {
-  const page = await open(`${report.runId}/report`);
+  const page = await open(`${report.testRunId}/report`);
   const pageLink = page.locator(`main a[href$="${report.pageId}"]`);
   await pageLink.focus();
   await page.keyboard.press('Enter');
@@ -52,15 +52,15 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
 });
 
 test('an address of the older layout leads to the tab that shows the same', async () => {
-  const page = await open(`${report.runId}/overview`);
-  await page.goto(`/activities/testmgmt/testresult/${report.runId}/failures?auditId=image-alt`);
+  const page = await open(`${report.testRunId}/overview`);
+  await page.goto(`/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
   await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
-  assert.match(page.url(), new RegExp(`/v2/core/test/${report.runId}/failureslist\\?auditId=image-alt$`));
+  assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
   await leaveApp(page);
 });
 
 test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
-  const page = await open(`${report.runId}/warningslist`);
+  const page = await open(`${report.testRunId}/warningslist`);
   await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
   const trap = page.getByRole('button', { name: 'The keyboard focus is never caught' });
   const how = page.getByText('With the keyboard alone enter every player');
@@ -70,18 +70,18 @@ test('the tests by hand stand once below the warnings, each with what to check w
   await trap.focus();
   await page.keyboard.press('Enter');
   await how.waitFor();
-  await page.goto(`/v2/core/test/${report.runId}/failureslist`);
+  await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
   assert.equal(await page.locator('#by-hand').count(), 0);
   await leaveApp(page);
 });
 
 test('the report says what it was tested with, what a check leaves to a person, and what was not judged', async () => {
-  const page = await open(`${report.runId}/overview`);
+  const page = await open(`${report.testRunId}/overview`);
   await page
     .getByText(/Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chrome\/148\.0, .*1366 × 768/)
     .waitFor();
-  await page.goto(`/v2/core/test/${report.runId}/report/${report.pageId}/color-contrast`);
+  await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/color-contrast`);
   const main = page.getByRole('main');
   await main.getByText('What it leaves to you').waitFor();
   await main.getByText(/^Text over pictures, text in images/).waitFor();
@@ -91,7 +91,7 @@ test('the report says what it was tested with, what a check leaves to a person, 
 });
 
 test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
-  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
+  const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
   await page
     .getByRole('img', { name: /around “Tenders”, element outlined/ })
     .first()
@@ -113,7 +113,7 @@ test('the picture outlines the element and is given back when it is enlarged and
 });
 
 test('a picture that nobody is near is neither fetched nor said to be loading', async () => {
-  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
+  const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
   const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
   await pictures.first().waitFor();
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ test('a picture that nobody is near is neither fetched nor said to be loading', 
 });
 
 test('the address holds the filters, and Back takes the last one away', async () => {
-  const page = await open(`${report.runId}/report/${report.pageId}?status=Warn`);
+  const page = await open(`${report.testRunId}/report/${report.pageId}?status=Warn`);
   await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
   await page
     .getByRole('button', { name: /^Category/ })
@@ -144,9 +144,9 @@ test('what is wrong with an element is said in the language of the screen', asyn
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const main = page.getByRole('main');
   for (const path of [
-    `${report.runId}/report/${report.pageId}/color-contrast`,
-    `${report.runId}/failureslist?auditId=color-contrast`,
-    `${report.runId}/report?show=issues&auditId=color-contrast`,
+    `${report.testRunId}/report/${report.pageId}/color-contrast`,
+    `${report.testRunId}/failureslist?auditId=color-contrast`,
+    `${report.testRunId}/report?show=issues&auditId=color-contrast`,
   ]) {
     await page.goto(`/v2/core/test/${path}`);
     await main.getByText('Text #8a8a8a on #ffffff has a contrast of 3.45 to 1').first().waitFor();
@@ -159,7 +159,7 @@ test('what is wrong with an element is said in the language of the screen', asyn
 });
 
 test('"All" means all that there are, however few have been loaded', async () => {
-  const page = await open(`${report.runId}/report?show=issues&auditId=color-contrast`);
+  const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast`);
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   assert.equal(await page.getByText(/^Select non-compliance \d+$/).count(), 20, 'a part is loaded');
   await page.getByText('All 25 non-compliances of this issue').click();
@@ -180,7 +180,7 @@ test('"All" means all that there are, however few have been loaded', async () =>
 });
 
 test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
-  const page = await open(`${report.runId}/report`);
+  const page = await open(`${report.testRunId}/report`);
   await page.setViewportSize({ width: 1366, height: 400 });
   const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
   await field.scrollIntoViewIfNeeded();
@@ -195,8 +195,8 @@ test('what is typed quickly into the page search is kept, and so is the place on
 
 test('both ways of a deep link name the same issue, also where a filter hides it', async () => {
   for (const path of [
-    `${report.runId}/report/${report.pageId}/region`,
-    `${report.runId}/report?instanceId=${report.pageId}&auditId=region`,
+    `${report.testRunId}/report/${report.pageId}/region`,
+    `${report.testRunId}/report?instanceId=${report.pageId}&auditId=region`,
   ]) {
     const page = await open(path);
     await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
@@ -206,7 +206,7 @@ test('both ways of a deep link name the same issue, also where a filter hides it
 });
 
 test('text found in an image stands beside its alternative, and that images were not read is said', async () => {
-  const page = await open(`${report.runId}/report/${report.pageId}/image-alt`);
+  const page = await open(`${report.testRunId}/report/${report.pageId}/image-alt`);
   await page.getByText('Text in images was not read.').waitFor();
   const facts = page.locator('dl', { hasText: 'Text read in all scripts' });
   for (const text of [
@@ -225,10 +225,10 @@ test('a run that does not stand for its site says why it has no score', async ()
     world.db
       .updateTable('test_runs')
       .set({ not_representative: reason })
-      .where('id', '=', report.runId)
+      .where('id', '=', report.testRunId)
       .execute();
   await setReason('sign-in-required');
-  const page = await open(`${report.runId}`);
+  const page = await open(`${report.testRunId}`);
   await page.getByText('its pages asked for a sign-in').waitFor();
   await setReason(null);
   await page.reload();
@@ -238,7 +238,7 @@ test('a run that does not stand for its site says why it has no score', async ()
 });
 
 test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
-  const page = await open(`${report.runId}/report/${report.pageId}/color-contrast`);
+  const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
   await page.getByText('This result is partial').waitFor();
   const parts = page.getByRole('main').getByRole('listitem');
   const rules = parts.filter({ hasText: 'These checks: the page has too much for it' });
@@ -259,7 +259,7 @@ test('a page whose test was left out in part says which parts, and that its cert
 });
 
 test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
-  const page = await open(`${report.runId}/nosuchtab`);
+  const page = await open(`${report.testRunId}/nosuchtab`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');
   await page.getByText('Cannot load the page').waitFor();
@@ -270,7 +270,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   const website = await world.db
     .selectFrom('test_runs')
     .select('website_id')
-    .where('id', '=', report.runId)
+    .where('id', '=', report.testRunId)
     .executeTakeFirstOrThrow();
   const run = await buildTestRun(world.db, {
     website_id: website.website_id,
@@ -311,7 +311,7 @@ test('a running test is refreshed until it ends; three failed refreshes are said
 });
 
 test('a page that failed says why and is tested again on demand', async () => {
-  const page = await open(`${report.runId}/report?status=FAILURE`);
+  const page = await open(`${report.testRunId}/report?status=FAILURE`);
   await page.getByText('The page took too long to load.').waitFor();
   await page
     .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
@@ -335,7 +335,7 @@ test('a page that failed says why and is tested again on demand', async () => {
   assert.equal(await dialog.getByText('there will be no report').count(), 0);
   await dialog.getByRole('button', { name: 'Cancel test' }).click();
   await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });
-  await page.goto(`/v2/core/test/${report.runId}/report?status=FAILURE`);
+  await page.goto(`/v2/core/test/${report.testRunId}/report?status=FAILURE`);
   await page.getByText('The page took too long to load.').waitFor();
   await leaveApp(page);
 });

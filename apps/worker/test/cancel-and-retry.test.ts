@@ -30,20 +30,20 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
     '/': page('Home', { links, badImages: 1 }),
     ...Object.fromEntries(links.map((path) => [path, (_request, response) => held.resolve(response)])),
   };
-  const runId = await world.startRun(await world.addWebsite(site.origin), site.origin);
+  const testRunId = await world.startRun(await world.addWebsite(site.origin), site.origin);
   const response = await held.promise;
   await until('the base URL is tested', async () =>
-    (await world.pages(runId)).some((one) => one.status === 'COMPLETE'),
+    (await world.pages(testRunId)).some((one) => one.status === 'COMPLETE'),
   );
-  const { status } = await cancel(runId);
+  const { status } = await cancel(testRunId);
   assert.equal(status, 'CANCELLED');
   // The browser lets go of the page: nobody waits for it any more.
   if (!response.destroyed) await once(response, 'close');
 
   await noPageIsHeld();
-  const run = await world.run(runId);
+  const run = await world.run(testRunId);
   assert.equal(run.status, 'CANCELLED');
-  const pages = await world.pages(runId);
+  const pages = await world.pages(testRunId);
   assert.deepEqual(
     pages.map((one) => [one.path, one.status, one.reason]),
     [['/', 'COMPLETE', null], ...links.map((path) => [path, 'FAILURE', 'cancelled'])],
@@ -53,57 +53,57 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
   const nonCompliances = await world.database.db.selectFrom('non_compliances').selectAll().execute();
   assert.deepEqual(nonCompliances, [], 'a cancelled run records no non-compliance');
   await assert.rejects(retry(pages[1]?.id ?? ''), { code: 'ER_STATE' });
-  await assert.rejects(cancel(runId), { code: 'ER_STATE' });
+  await assert.rejects(cancel(testRunId), { code: 'ER_STATE' });
 });
 
 test('a failed page is tested again on request, and its run ends anew', async () => {
   site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 501 } };
   const websiteId = await world.addWebsite(`${site.origin}/retry`);
-  const runId = await world.startRun(websiteId, site.origin);
-  assert.equal((await world.finished(runId)).status, 'PARTIALLY COMPLETE');
+  const testRunId = await world.startRun(websiteId, site.origin);
+  assert.equal((await world.finished(testRunId)).status, 'PARTIALLY COMPLETE');
 
   site.routes['/shy'] = page('No longer shy', { badImages: 1 });
-  const shy = (await world.pages(runId)).find((one) => one.path === '/shy');
+  const shy = (await world.pages(testRunId)).find((one) => one.path === '/shy');
   await retry(shy?.id ?? '');
-  const run = await world.finished(runId);
+  const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE');
   assert.deepEqual([run.pages_total, run.pages_complete, run.pages_failed], [2, 2, 0]);
   assert.equal(run.stats?.cntTotalIssues, 1);
-  const again = (await world.pages(runId)).find((one) => one.path === '/shy');
+  const again = (await world.pages(testRunId)).find((one) => one.path === '/shy');
   assert.deepEqual([again?.id, again?.status, again?.title], [shy?.id, 'COMPLETE', 'No longer shy']);
   await assert.rejects(retry(shy?.id ?? ''), { code: 'ER_STATE' });
 });
 
 test('cancelling while a page is tested again keeps the results that the run had', async () => {
   site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 501 } };
-  const runId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
-  const before = await world.finished(runId);
+  const testRunId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
+  const before = await world.finished(testRunId);
   const held = Promise.withResolvers<ServerResponse>();
   site.routes['/slow'] = (_request, response) => held.resolve(response);
-  const slow = (await world.pages(runId)).find((one) => one.path === '/slow');
+  const slow = (await world.pages(testRunId)).find((one) => one.path === '/slow');
   await retry(slow?.id ?? '');
   await held.promise;
-  assert.deepEqual(await cancel(runId), { status: 'PARTIALLY COMPLETE' });
-  const run = await world.run(runId);
+  assert.deepEqual(await cancel(testRunId), { status: 'PARTIALLY COMPLETE' });
+  const run = await world.run(testRunId);
   assert.deepEqual(
     [run.status, run.score, run.completed, run.pages_complete, run.pages_failed],
     ['PARTIALLY COMPLETE', before.score, before.completed, 1, 1],
   );
-  const again = (await world.pages(runId)).find((one) => one.path === '/slow');
+  const again = (await world.pages(testRunId)).find((one) => one.path === '/slow');
   assert.deepEqual([again?.status, again?.reason], ['FAILURE', 'http-status'], 'and may be tried once more');
   await noPageIsHeld();
-  assert.deepEqual(await world.run(runId), run, 'what the worker had found is not written');
+  assert.deepEqual(await world.run(testRunId), run, 'what the worker had found is not written');
 });
 
 test('an address that the installation does not test gives a FAILURE that says so', async () => {
   const strict = await buildWorld();
   const refusing = await startInProcessWorker(strict, { allowPrivate: false });
   try {
-    const runId = await strict.startRun(await strict.addWebsite(site.origin), site.origin);
-    const run = await strict.finished(runId);
+    const testRunId = await strict.startRun(await strict.addWebsite(site.origin), site.origin);
+    const run = await strict.finished(testRunId);
     assert.equal(run.status, 'FAILURE');
     assert.match(run.status_detail ?? '', /127\.0\.0\.1 is a private or local address/);
-    assert.deepEqual(await strict.pages(runId), []);
+    assert.deepEqual(await strict.pages(testRunId), []);
   } finally {
     await refusing.close();
     await strict.close();

@@ -49,16 +49,16 @@ for (const seed of SEEDS) {
   test(`a worker killed at a step chosen by ${seed} leaves the run that an undisturbed one leaves`, async (t) => {
     const random = randomOf(seed);
     const kills = 1 + Math.floor(random() * 2);
-    const runId = await startRun(`seed-${seed}`);
+    const testRunId = await startRun(`seed-${seed}`);
     for (let count = 0; count < kills; count += 1) {
       const step = 1 + Math.floor(random() * STEPS);
-      t.diagnostic(`killed when it says ${await killAtStep(runId, step)}`);
+      t.diagnostic(`killed when it says ${await killAtStep(testRunId, step)}`);
       // No page is at fault here, and one that was at hand alone both times would be set aside.
       await world.database.db.updateTable('test_instances').set({ lost_workers: 0 }).execute();
     }
     const worker = await startWorkerProcess(world, { pagesAtOnce: 2 });
     try {
-      assert.deepEqual(await outcomeOf(world, runId), undisturbed);
+      assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
     } finally {
       await worker.stop();
     }
@@ -69,25 +69,25 @@ test('a worker that sleeps is taken for dead, and what it says when it wakes is 
   const sleeper = await startWorkerProcess(world, { pagesAtOnce: 2 });
   const workers = [sleeper];
   try {
-    const runId = await startRun('asleep');
+    const testRunId = await startRun('asleep');
     await until('pages are at hand', async () =>
-      (await world.pages(runId)).some((one) => one.status === 'RUNNING' && one.path !== '/'),
+      (await world.pages(testRunId)).some((one) => one.status === 'RUNNING' && one.path !== '/'),
     );
     sleeper.process.kill('SIGSTOP');
     workers.push(await startWorkerProcess(world, { pagesAtOnce: 2 }));
-    const outcome = await outcomeOf(world, runId);
+    const outcome = await outcomeOf(world, testRunId);
     sleeper.process.kill('SIGCONT');
     assert.deepEqual(outcome, undisturbed);
     assert.equal(await sleeper.stop(), 0);
     workers.shift();
-    assert.deepEqual(await outcomeOf(world, runId), undisturbed);
+    assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 });
 
 /** Runs a worker until it has said so many things, or the run is over, and kills it; returns what it said last. */
-async function killAtStep(runId: string, step: number): Promise<string> {
+async function killAtStep(testRunId: string, step: number): Promise<string> {
   const reached = Promise.withResolvers<string>();
   let said = 0;
   const worker: WorkerProcess = await startWorkerProcess(world, {
@@ -97,7 +97,7 @@ async function killAtStep(runId: string, step: number): Promise<string> {
       if (said === step) reached.resolve(message);
     },
   });
-  const over = world.finished(runId).then(() => 'that the run is over');
+  const over = world.finished(testRunId).then(() => 'that the run is over');
   const last = await Promise.race([reached.promise, over]);
   await worker.kill();
   return last;

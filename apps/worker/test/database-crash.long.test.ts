@@ -43,7 +43,7 @@ test('a run survives that the database server is killed and comes back', async (
     const undisturbed = await outcomeOf(world, await startRun('undisturbed'));
     const held: ServerResponse[] = [];
     for (const path of PATHS) site.routes[path] = (_request, response) => void held.push(response);
-    const runId = await startRun('crashed');
+    const testRunId = await startRun('crashed');
     await until('pages are at hand', async () => held.length === 2);
     const { port } = new URL(server.connectionString);
     process.kill(server.pid, 'SIGKILL');
@@ -52,7 +52,7 @@ test('a run survives that the database server is killed and comes back', async (
     site.routes = openRoutes();
     for (const response of held) response.writeHead(302, { location: response.req.url ?? '/' }).end();
     server = await startEmbeddedDb({ dataDir, port: Number(port) });
-    assert.deepEqual(await outcomeOf(world, runId), undisturbed);
+    assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
   } finally {
     await worker.stop();
   }

@@ -40,16 +40,16 @@ test('a whole site is tested page by page, each page once, and ends COMPLETE', a
   });
   const websiteId = await world.addWebsite(site.origin);
   await setInactive(websiteId, `${site.origin}/closed`);
-  const runId = await world.startRun(websiteId, site.origin);
-  const run = await world.finished(runId);
+  const testRunId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(testRunId);
 
   assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
-  const pages = await world.pages(runId);
+  const pages = await world.pages(testRunId);
   assert.deepEqual(paths(pages), ['/', '/a', '/b', '/deep', '/listed']);
   assert.ok(pages.every((one) => one.status === 'COMPLETE' && one.attempt === 1));
   assert.deepEqual([run.pages_total, run.pages_complete, run.pages_failed], [5, 5, 0]);
   assert.equal(site.visits.filter((path) => path === '/closed').length, 0);
-  assert.deepEqual(await skippedPaths(runId), ['/old duplicate', '/report not-html']);
+  assert.deepEqual(await skippedPaths(testRunId), ['/old duplicate', '/report not-html']);
   assert.deepEqual(await webpageStatuses(websiteId), {
     '/': 'ACTIVE',
     '/a': 'ACTIVE',
@@ -59,18 +59,18 @@ test('a whole site is tested page by page, each page once, and ends COMPLETE', a
     '/listed': 'ACTIVE',
     '/old': 'REDIRECT_WITHIN_WEBSITE',
   });
-  await assertFigures(runId, websiteId);
+  await assertFigures(testRunId, websiteId);
 });
 
 /** The figures of the site above: three images without a name on two pages. */
-async function assertFigures(runId: string, websiteId: string): Promise<void> {
-  const { stats, score, tested_with } = await world.run(runId);
+async function assertFigures(testRunId: string, websiteId: string): Promise<void> {
+  const { stats, score, tested_with } = await world.run(testRunId);
   assert.deepEqual(
     tested_with.map(({ sources, viewport }) => [sources, viewport]),
     [[['lh', 'andi'], { width: 1366, height: 768 }]],
   );
   assert.match(tested_with[0]?.ruleset ?? '', /^[0-9a-f]{12}$/);
-  const pages = await world.pages(runId);
+  const pages = await world.pages(testRunId);
   const mean = pages.reduce((sum, one) => sum + (one.score ?? 0), 0) / pages.length;
   assert.equal(score, Math.round(mean));
   assert.equal(stats?.cntTotalIssues, 3);
@@ -93,7 +93,7 @@ async function assertFigures(runId: string, websiteId: string): Promise<void> {
   const { overview } = await world.database.db
     .selectFrom('run_overviews')
     .select('overview')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .executeTakeFirstOrThrow();
   const repaired = overview.rootCauses.map(({ auditId, elements, pages: on, score: after }) => [
     auditId,
@@ -118,7 +118,7 @@ async function assertFigures(runId: string, websiteId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   assert.deepEqual(
     [website.latest_score, website.latest_score_mode, website.latest_test_run_id, website.latest_cnt_pages],
-    [score, 'full_site', runId, 5],
+    [score, 'full_site', testRunId, 5],
   );
   const home = pages[0];
   assert.ok(home?.screenshot_sha256 && (await worker.artifacts.get(home.screenshot_sha256)));
@@ -142,10 +142,10 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
     '/broken': { status: 501, body: 'no' },
   });
   const websiteId = await world.addWebsite(site.origin);
-  const runId = await world.startRun(websiteId, site.origin);
-  const run = await world.finished(runId);
+  const testRunId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(testRunId);
   assert.equal(run.status, 'PARTIALLY COMPLETE');
-  const broken = (await world.pages(runId)).find((one) => one.path === '/broken');
+  const broken = (await world.pages(testRunId)).find((one) => one.path === '/broken');
   assert.deepEqual([broken?.status, broken?.reason], ['FAILURE', 'http-status']);
   assert.deepEqual([run.pages_complete, run.pages_failed, run.stats?.cntPagesFailed], [2, 1, 1]);
   assert.equal((await webpageStatuses(websiteId))['/broken'], 'PAGE_LOAD_FAILURE');
@@ -172,10 +172,10 @@ test('a run tests no more pages than its cap', async () => {
     '/': page('Home', { links: ['/1', '/2', '/3', '/4', '/5'] }),
     ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`/${n}`, page(`Page ${n}`)])),
   });
-  const runId = await world.startRun(await world.addWebsite(site.origin), site.origin, { maxPages: 3 });
-  const run = await world.finished(runId);
+  const testRunId = await world.startRun(await world.addWebsite(site.origin), site.origin, { maxPages: 3 });
+  const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE');
-  assert.deepEqual(paths(await world.pages(runId)), ['/', '/1', '/2']);
+  assert.deepEqual(paths(await world.pages(testRunId)), ['/', '/1', '/2']);
 });
 
 test('a single_page run tests that page and follows nothing', async () => {
@@ -185,26 +185,26 @@ test('a single_page run tests that page and follows nothing', async () => {
     '/sitemap.xml': sitemap('/b'),
   });
   const websiteId = await world.addWebsite(site.origin);
-  const runId = await world.startRun(websiteId, `${site.origin}/a`, { testMode: 'single_page' });
-  const run = await world.finished(runId);
+  const testRunId = await world.startRun(websiteId, `${site.origin}/a`, { testMode: 'single_page' });
+  const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE');
-  assert.deepEqual(paths(await world.pages(runId)), ['/a']);
+  assert.deepEqual(paths(await world.pages(testRunId)), ['/a']);
   assert.equal((await findings(websiteId)).website.latest_score_mode, 'single_page');
 });
 
 test('a page that fails in a way that may pass is tried once more', async () => {
   const site = await siteOf({ '/': (request) => void request.socket.destroy() });
-  const runId = await world.startRun(await world.addWebsite(site.origin), site.origin, {
+  const testRunId = await world.startRun(await world.addWebsite(site.origin), site.origin, {
     testMode: 'single_page',
   });
   await until('the page was given back after its first try', async () =>
-    (await world.pages(runId)).some((one) => one.status === 'PENDING' && one.attempt === 1),
+    (await world.pages(testRunId)).some((one) => one.status === 'PENDING' && one.attempt === 1),
   );
   site.routes['/'] = page('Home');
-  const run = await world.finished(runId);
+  const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
   assert.deepEqual(
-    (await world.pages(runId)).map((one) => one.attempt),
+    (await world.pages(testRunId)).map((one) => one.attempt),
     [2],
   );
 });
@@ -234,11 +234,11 @@ async function setInactive(websiteId: string, url: string): Promise<void> {
     .execute();
 }
 
-async function skippedPaths(runId: string): Promise<string[]> {
+async function skippedPaths(testRunId: string): Promise<string[]> {
   const rows = await world.database.db
     .selectFrom('test_run_skipped_urls')
     .select(['url', 'why'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
   return rows.map((row) => `${new URL(row.url).pathname} ${row.why}`).sort();
 }

@@ -50,14 +50,14 @@ before(async () => {
     .set({ crawl_settings: JSON.stringify({ pagesAtOnce: PAGES_AT_ONCE }) })
     .where('id', '=', websiteId)
     .execute();
-  const runId = await world.startRun(websiteId, site.origin, { maxPages: MAX_PAGES });
-  run = await world.finished(runId, RUN_CEILING_MS);
-  for (const page of await world.pages(runId)) {
+  const testRunId = await world.startRun(websiteId, site.origin, { maxPages: MAX_PAGES });
+  run = await world.finished(testRunId, RUN_CEILING_MS);
+  for (const page of await world.pages(testRunId)) {
     outcomes.set(page.url_key, page.reason ?? page.status);
     tested.add(page.url_key);
     if (page.engine?.leftOut?.length) partial.add(page.url_key);
   }
-  for (const { url_key, why } of await skipped(runId)) outcomes.set(url_key, why);
+  for (const { url_key, why } of await skipped(testRunId)) outcomes.set(url_key, why);
 });
 
 after(async () => {
@@ -66,12 +66,12 @@ after(async () => {
   await site.close();
 });
 
-function skipped(runId: string) {
+function skipped(testRunId: string) {
   const { db } = world.database;
   return db
     .selectFrom('test_run_skipped_urls')
     .select(['url_key', 'why'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
 }
 

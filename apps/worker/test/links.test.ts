@@ -94,14 +94,10 @@ async function brokenLinks(settings: object): Promise<string[]> {
     .set({ crawl_settings: JSON.stringify(settings) })
     .where('id', '=', websiteId)
     .execute();
-  const runId = await world.startRun(websiteId, site.origin);
-  lastRun = runId;
-  await until('the links are checked', async () => (await world.run(runId)).links_checked !== null);
-  const links = await listBrokenLinks(
-    world.database.db,
-    { reach: 'all' },
-    { testRunId: runId, limit: 20, skip: 0 },
-  );
+  const testRunId = await world.startRun(websiteId, site.origin);
+  lastRun = testRunId;
+  await until('the links are checked', async () => (await world.run(testRunId)).links_checked !== null);
+  const links = await listBrokenLinks(world.database.db, { reach: 'all' }, { testRunId, limit: 20, skip: 0 });
   assert.equal(site.visits.filter((path) => path === '/logout' || path === '/delete').length, 0);
   return links.map(
     ({ url, reason, httpStatus, pages }) =>

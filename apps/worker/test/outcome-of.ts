@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 
 /** All that a run found, without ids and times. */
-export async function outcomeOf(world: World, runId: string) {
-  const run = await world.finished(runId);
+export async function outcomeOf(world: World, testRunId: string) {
+  const run = await world.finished(testRunId);
   const { db } = world.database;
   const elements = await db
     .selectFrom('failing_elements as element')
     .innerJoin('test_instances as page', 'page.id', 'element.test_instance_id')
     .select(['page.url', 'element.audit_id', 'element.fe_hash', 'element.ordinal', 'element.status'])
-    .where('element.test_run_id', '=', runId)
+    .where('element.test_run_id', '=', testRunId)
     .orderBy('page.url')
     .orderBy('element.audit_id')
     .orderBy('element.ordinal')
@@ -20,7 +20,7 @@ export async function outcomeOf(world: World, runId: string) {
     .orderBy('audit_id')
     .orderBy('fe_hash')
     .execute();
-  const pages = (await world.pages(runId))
+  const pages = (await world.pages(testRunId))
     .map(({ path, status, score, cnt_tests, cnt_total_issues }) => ({
       path,
       status,

@@ -31,16 +31,16 @@ test('a worker killed in the middle of a run and started again leaves the same r
   const undisturbed = await outcomeOf(world, await startRun('undisturbed'));
 
   const gate = closeGate(PATHS);
-  const runId = await startRun('killed');
+  const testRunId = await startRun('killed');
   await until('pages are finished, at hand and waiting', async () => {
-    const statuses = new Set<string>((await world.pages(runId)).map((one) => one.status));
+    const statuses = new Set<string>((await world.pages(testRunId)).map((one) => one.status));
     return ['COMPLETE', 'RUNNING', 'PENDING'].every((status) => statuses.has(status)) && gate.held() === 2;
   });
   await first.kill();
   gate.open();
   workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
-  assert.deepEqual(await outcomeOf(world, runId), undisturbed);
-  const taken = (await world.pages(runId)).filter((one) => one.attempt === 2);
+  assert.deepEqual(await outcomeOf(world, testRunId), undisturbed);
+  const taken = (await world.pages(testRunId)).filter((one) => one.attempt === 2);
   assert.equal(taken.length, 2, 'the two pages at hand were begun again, no other');
 });
 
@@ -48,15 +48,15 @@ test('two worker processes share the pages of one run', async () => {
   await Promise.all(workers.map((one) => one.stop()));
   workers = await Promise.all([1, 2].map(() => startWorkerProcess(world, { pagesAtOnce: 1 })));
   const gate = closeGate(PATHS);
-  const runId = await startRun('shared');
+  const testRunId = await startRun('shared');
   await until('both have a page at hand', async () => {
-    const atHand = (await world.pages(runId)).filter((one) => one.status === 'RUNNING');
+    const atHand = (await world.pages(testRunId)).filter((one) => one.status === 'RUNNING');
     return new Set(atHand.map((one) => one.worker_id)).size === 2;
   });
   gate.open();
-  const run = await world.finished(runId);
+  const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE');
-  const pages = await world.pages(runId);
+  const pages = await world.pages(testRunId);
   assert.equal(pages.length, 1 + PATHS.length);
   assert.ok(pages.every((one) => one.status === 'COMPLETE' && one.attempt === 1));
   assert.equal(new Set(pages.map((one) => one.worker_id)).size, 2);
@@ -66,13 +66,13 @@ test('a run survives the loss of every connection to the database', async () => 
   await Promise.all(workers.map((one) => one.stop()));
   workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
   const gate = closeGate(PATHS);
-  const runId = await startRun('cut');
+  const testRunId = await startRun('cut');
   await until('pages are at hand', async () => gate.held() === 2);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(world.database.db);
   gate.open();
-  const run = await world.finished(runId);
+  const run = await world.finished(testRunId);
   assert.deepEqual([run.status, run.pages_complete], ['COMPLETE', 1 + PATHS.length]);
 });
 
@@ -81,15 +81,15 @@ test('a worker asked to stop puts its page back for the next one and ends with s
   const stopping = await startWorkerProcess(world, { pagesAtOnce: 1 });
   workers = [stopping];
   const gate = closeGate(PATHS);
-  const runId = await startRun('stopped');
+  const testRunId = await startRun('stopped');
   await until('a page is at hand', async () => gate.held() === 1);
   assert.equal(await stopping.stop(), 0);
   workers = [];
-  const statuses = (await world.pages(runId)).map((one) => one.status);
+  const statuses = (await world.pages(testRunId)).map((one) => one.status);
   assert.deepEqual(statuses, ['COMPLETE', ...PATHS.map(() => 'PENDING')]);
   gate.open();
   workers = [await startWorkerProcess(world, { pagesAtOnce: 1 })];
-  assert.equal((await world.finished(runId)).status, 'COMPLETE');
+  assert.equal((await world.finished(testRunId)).status, 'COMPLETE');
 });
 
 function openRoutes(): FixtureSite['routes'] {

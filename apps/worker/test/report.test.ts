@@ -49,7 +49,7 @@ function send(
   const deps = { db: world.database.db, queue: world.queue, artifacts, settings };
   return sendDocument(deps, {
     principal: systemPrincipal('worker'),
-    testRunId: run.runId,
+    testRunId: run.testRunId,
     format,
     language,
     ...more,
@@ -74,7 +74,7 @@ const SETTINGS = {
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
 const jobs = () =>
-  world.database.db.selectFrom('report_files').selectAll().where('test_run_id', '=', run.runId).execute();
+  world.database.db.selectFrom('report_files').selectAll().where('test_run_id', '=', run.testRunId).execute();
 
 test('the document in HTML needs no worker', async () => {
   const { stream, contentType } = await send('html', 'hi');
@@ -119,7 +119,7 @@ test('both languages pass the accessibility check, and all who ask at once get o
   // The sign for i is drawn before its letter, so its glyph alone would be read in the wrong order.
   for (const cluster of ['वि', 'रि', 'नि']) assert.ok(hindi.actualTexts.includes(cluster), cluster);
   assert.match(english.text, /Automated testing finds only a part of the barriers/);
-  const stored = await findOverview(world.database.db, { reach: 'all' }, run.runId);
+  const stored = await findOverview(world.database.db, { reach: 'all' }, run.testRunId);
   assert.ok(stored?.overview?.rootCauses[0]);
   const { together, rootCauses } = stored.overview;
   assert.ok(words(english.text).includes(`3 repairs remove ${together.elements} of ${run.elements} failing`));
@@ -135,7 +135,7 @@ test('what was made is kept for the next who asks, and no sweep takes its file',
   assert.deepEqual(same, row);
   const { db } = world.database;
   assert.deepEqual(await listReferencedFiles(db, [row.sha256]), new Set([row.sha256]));
-  assert.deepEqual(await listReferencedFiles(db, [row.sha256], [run.runId]), new Set());
+  assert.deepEqual(await listReferencedFiles(db, [row.sha256], [run.testRunId]), new Set());
 });
 
 test('a run that was tested again in part gets a new file', async () => {
@@ -143,7 +143,7 @@ test('a run that was tested again in part gets a new file', async () => {
   await world.database.db
     .updateTable('test_runs')
     .set({ completed: new Date() })
-    .where('id', '=', run.runId)
+    .where('id', '=', run.testRunId)
     .execute();
   (await send('pdf', 'en')).stream.destroy();
   const [now] = (await jobs()).filter(({ language }) => language === 'en');
@@ -169,7 +169,7 @@ test('a report that cannot be made is an error for whoever waits, and the next w
   await db.deleteFrom('report_files').execute();
   const waiting = assert.rejects(send('pdf', 'hi'), { code: 'ER_SERVER' });
   await until('somebody waits', async () => ((await jobs()).length > 0 ? true : null));
-  const job = { testRunId: run.runId, language: 'hi' as const, product: 'अभिगम' };
+  const job = { testRunId: run.testRunId, language: 'hi' as const, product: 'अभिगम' };
   const revision = await documentRevision(db, job);
   assert.ok(revision);
   const log = pino({ level: 'silent' });
@@ -190,7 +190,7 @@ test('a run without results has no document', async () => {
   await world.database.db
     .updateTable('test_runs')
     .set({ status: 'FAILURE' })
-    .where('id', '=', run.runId)
+    .where('id', '=', run.testRunId)
     .execute();
   for (const format of ['pdf', 'html'] as const)
     await assert.rejects(send(format, 'en'), { code: 'ER_NOT_FOUND' });
@@ -201,7 +201,7 @@ async function readRunName(): Promise<string | undefined> {
     .selectFrom('websites')
     .innerJoin('test_runs', 'test_runs.website_id', 'websites.id')
     .select('websites.name')
-    .where('test_runs.id', '=', run.runId)
+    .where('test_runs.id', '=', run.testRunId)
     .executeTakeFirst();
   return row?.name;
 }

@@ -65,8 +65,9 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
     await utimes(path, then, then);
   };
   for (const sha256 of [shared, orphan, old.picture, latest.picture]) await ageFile(pathOf(sha256));
-  const found = async (runId: string) =>
-    (await db.selectFrom('failing_elements').select('id').where('test_run_id', '=', runId).execute()).length;
+  const found = async (testRunId: string) =>
+    (await db.selectFrom('failing_elements').select('id').where('test_run_id', '=', testRunId).execute())
+      .length;
   await db
     .updateTable('run_links')
     .set({ state: 'broken', reason: 'dns' })

@@ -80,9 +80,9 @@ async function runOver(how: { pagesPerSession: number; password: string }) {
     secrets: { password: vault.seal(how.password, loginSecretPlace(boundTo, 'password')) },
     changedBy: (await buildUser(db)).id,
   });
-  const runId = await world.startRun(websiteId, baseUrl);
-  const run = await world.finished(runId);
-  const rows = await world.pages(runId);
+  const testRunId = await world.startRun(websiteId, baseUrl);
+  const run = await world.finished(testRunId);
+  const rows = await world.pages(testRunId);
   const login = await findWebsiteLogin(db, websiteId);
   return {
     run,

@@ -12,11 +12,11 @@ export interface World {
   addWebsite(url: string): Promise<string>;
   /** Inserts a run and enqueues its start, as the API does. */
   startRun(websiteId: string, baseUrl: string, more?: Partial<NewTestRun>): Promise<string>;
-  run(runId: string): ReturnType<typeof readRun>;
+  run(testRunId: string): ReturnType<typeof readRun>;
   /** The run once it is in a terminal state. */
-  finished(runId: string, timeoutMs?: number): ReturnType<typeof readRun>;
+  finished(testRunId: string, timeoutMs?: number): ReturnType<typeof readRun>;
   /** Pages by their path, in the order they were found. */
-  pages(runId: string): ReturnType<typeof readPages>;
+  pages(testRunId: string): ReturnType<typeof readPages>;
   close(): Promise<void>;
 }
 
@@ -67,17 +67,17 @@ export async function buildWorld(given?: TestDatabase): Promise<World> {
         return testRunId;
       });
     },
-    run: (runId) => readRun(database, runId),
-    finished: (runId, timeoutMs) =>
+    run: (testRunId) => readRun(database, testRunId),
+    finished: (testRunId, timeoutMs) =>
       until(
-        `run ${runId} is finished`,
+        `run ${testRunId} is finished`,
         async () => {
-          const run = await readRun(database, runId);
+          const run = await readRun(database, testRunId);
           return isTerminalRun(run.status) ? run : null;
         },
         timeoutMs,
       ),
-    pages: (runId) => readPages(database, runId),
+    pages: (testRunId) => readPages(database, testRunId),
     async close() {
       await queue.stop();
       await database.close();
@@ -85,15 +85,15 @@ export async function buildWorld(given?: TestDatabase): Promise<World> {
   };
 }
 
-async function readRun({ db }: TestDatabase, runId: string) {
-  return db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+async function readRun({ db }: TestDatabase, testRunId: string) {
+  return db.selectFrom('test_runs').selectAll().where('id', '=', testRunId).executeTakeFirstOrThrow();
 }
 
-async function readPages({ db }: TestDatabase, runId: string) {
+async function readPages({ db }: TestDatabase, testRunId: string) {
   const rows = await db
     .selectFrom('test_instances')
     .selectAll()
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, path: new URL(row.url).pathname }));

@@ -152,7 +152,7 @@ export async function startedRun(
   more: Partial<NewTestRun> = {},
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const runId = await insertTestRun(tx, {
+    const testRunId = await insertTestRun(tx, {
       name: 'A run',
       baseUrl: SITE,
       testMode: 'full_site',
@@ -164,9 +164,9 @@ export async function startedRun(
       ...site,
       ...more,
     });
-    await claimRunStart(tx, runId);
-    await seedRun(tx, { runId, pages: urls.map((url) => ({ url, depth: 0 })), last: true });
-    return runId;
+    await claimRunStart(tx, testRunId);
+    await seedRun(tx, { testRunId, pages: urls.map((url) => ({ url, depth: 0 })), last: true });
+    return testRunId;
   });
 }
 
@@ -178,14 +178,14 @@ export function foundPages(urls: string[]): FoundPage[] {
 /** Claims the page of this address and writes the result. */
 export async function record(
   db: Kysely<Database>,
-  runId: string,
+  testRunId: string,
   result: PageResult,
   more: Partial<PageRecord> = {},
 ) {
   const { id } = await db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('url_key', '=', urlKey(result.url))
     .executeTakeFirstOrThrow();
   const page = await claimPage(db, { testInstanceId: id, workerId: 'a test' });
@@ -204,9 +204,9 @@ export async function record(
   );
 }
 
-export async function finish(db: Kysely<Database>, runId: string) {
+export async function finish(db: Kysely<Database>, testRunId: string) {
   const wording = { ...runWording(), auditTitle: (id: string) => `Title of ${id}` };
-  return db.transaction().execute((tx) => endRun(tx, { runId, wording }));
+  return db.transaction().execute((tx) => endRun(tx, { testRunId, wording }));
 }
 
 /** A run from start to end: each address with the hashes of its failing elements, or null for a failed page. */
@@ -216,12 +216,12 @@ export async function wholeRun(
   found: Record<string, string[] | null>,
   more: Partial<NewTestRun> = {},
 ): Promise<string> {
-  const runId = await startedRun(db, site, Object.keys(found), more);
+  const testRunId = await startedRun(db, site, Object.keys(found), more);
   for (const [url, hashes] of Object.entries(found)) {
-    await record(db, runId, hashes ? testedPage(url, { hashes }) : untestedPage(url));
+    await record(db, testRunId, hashes ? testedPage(url, { hashes }) : untestedPage(url));
   }
-  await finish(db, runId);
-  return runId;
+  await finish(db, testRunId);
+  return testRunId;
 }
 
 /** Has a failed page of a run tested again, as retryTestPage does. */

@@ -16,7 +16,7 @@ import { replaceMedia } from '../../db/src/queries/media-record.ts';
 type Db = TestDatabase['db'];
 
 export interface BuiltRun {
-  runId: string;
+  testRunId: string;
   websiteId: string;
   organizationId: number;
 }
@@ -80,8 +80,8 @@ export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
   const counters = { pages_total: pages + 1, pages_complete: pages, pages_failed: 1 };
   await db.updateTable('test_runs').set(counters).where('id', '=', run.id).execute();
   const wording = { ...runWording(), auditTitle: (id: string) => id, runScore: () => 60 };
-  await db.transaction().execute((tx) => endRun(tx, { runId: run.id, wording }));
-  return { runId: run.id, websiteId: website.id, organizationId: website.organization_id };
+  await db.transaction().execute((tx) => endRun(tx, { testRunId: run.id, wording }));
+  return { testRunId: run.id, websiteId: website.id, organizationId: website.organization_id };
 }
 
 /** Many elements to a finished run, as no part of its figures. */

@@ -26,9 +26,9 @@ const runs = new Map<number, string>();
 before(async () => {
   database = await createTestDatabase();
   for (const pages of [SMALL, LARGE]) {
-    const { runId } = await buildRun(database.db, { pages, elements: 0 });
-    await addMany(database.db, runId, 200);
-    runs.set(pages, runId);
+    const { testRunId } = await buildRun(database.db, { pages, elements: 0 });
+    await addMany(database.db, testRunId, 200);
+    runs.set(pages, testRunId);
   }
 });
 after(() => database.close());

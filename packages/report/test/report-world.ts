@@ -28,14 +28,14 @@ export async function createReportWorld(): Promise<ReportWorld> {
     database,
     run,
     async open(language = 'en') {
-      const report = await openReport(db, { testRunId: run.runId, language, product: 'Abhigam' });
+      const report = await openReport(db, { testRunId: run.testRunId, language, product: 'Abhigam' });
       assert.ok(report);
       return report;
     },
     async count(table, status) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from ${sql.table(table)}
-        where test_run_id = ${run.runId} and (${status ?? null}::text is null or status = ${status ?? null})`.execute(
+        where test_run_id = ${run.testRunId} and (${status ?? null}::text is null or status = ${status ?? null})`.execute(
         db,
       );
       return Number(rows[0]?.count);

@@ -16,7 +16,7 @@ test('a large run has the pages and elements asked for, and ends as a worker end
   const run = await db
     .selectFrom('test_runs')
     .select(['status', 'stats', 'pages_total', 'score'])
-    .where('id', '=', built.runId)
+    .where('id', '=', built.testRunId)
     .executeTakeFirstOrThrow();
   assert.equal(run.status, 'PARTIALLY COMPLETE');
   assert.equal(run.pages_total, 63);
@@ -33,10 +33,10 @@ test('a large run has the pages and elements asked for, and ends as a worker end
   }>`
     select count(*)::int as elements, count(distinct root_cause)::int as causes,
       count(distinct fe_hash)::int as hashes,
-      (select count(*)::int from test_instances where test_run_id = ${built.runId} and lang = 'hi') as hindi,
+      (select count(*)::int from test_instances where test_run_id = ${built.testRunId} and lang = 'hi') as hindi,
       (select max(pages)::int from (select count(distinct test_instance_id) as pages from failing_elements
-        where test_run_id = ${built.runId} and status = 'Fail' group by root_cause) cause) as widest
-    from failing_elements where test_run_id = ${built.runId} and status = 'Fail'`.execute(db);
+        where test_run_id = ${built.testRunId} and status = 'Fail' group by root_cause) cause) as widest
+    from failing_elements where test_run_id = ${built.testRunId} and status = 'Fail'`.execute(db);
   assert.deepEqual(
     { ...counted.rows[0], hashes: undefined },
     { elements: 1800, causes: 40, widest: 60, hindi: 30, hashes: undefined },
@@ -53,17 +53,17 @@ test('a later run of the same site has the same findings but for the causes that
     run: { website_id: first.websiteId },
     isRepaired: ({ index }) => index === 0,
   });
-  const causes = async (runId: string) => {
+  const causes = async (testRunId: string) => {
     const rows = await db
       .selectFrom('failing_elements')
       .select('root_cause')
       .distinct()
-      .where('test_run_id', '=', runId)
+      .where('test_run_id', '=', testRunId)
       .where('status', '=', 'Fail')
       .execute();
     return new Set(rows.map((row) => row.root_cause));
   };
-  const [ofFirst, ofSecond] = [await causes(first.runId), await causes(second.runId)];
+  const [ofFirst, ofSecond] = [await causes(first.testRunId), await causes(second.testRunId)];
   assert.deepEqual(
     [...ofSecond].filter((cause) => !ofFirst.has(cause)),
     [],

@@ -35,7 +35,7 @@ export interface LargeRunOptions {
 }
 
 export interface LargeRun {
-  runId: string;
+  testRunId: string;
   websiteId: string;
   /** Tested pages in their order; the first has by far the most elements. */
   pageIds: string[];
@@ -93,10 +93,10 @@ export async function buildLargeRun(
   if (options.finish) {
     const ended = await db
       .transaction()
-      .execute((tx) => endRun(tx, { runId: run.id, wording: runWording() }));
+      .execute((tx) => endRun(tx, { testRunId: run.id, wording: runWording() }));
     if (ended === null) throw new Error('The large run could not be finished.');
   }
-  return { runId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };
+  return { testRunId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };
 }
 
 function withDefaults(given: Partial<LargeRunOptions>): LargeRunOptions {

@@ -68,12 +68,12 @@ async function measureRun(
   const workers = await Promise.all(Array.from({ length: run.count }, () => installation.startWorker(each)));
   const pids = workers.map(({ pid }) => pid);
   const startMs = performance.now();
-  const runId = await installation.startRun(run.origin, run.pages);
+  const testRunId = await installation.startRun(run.origin, run.pages);
   const samples: Sample[] = [];
-  let state = await installation.runState(runId);
+  let state = await installation.runState(testRunId);
   while (!state.isOver) {
     await sleep(SAMPLE_MS);
-    state = await installation.runState(runId);
+    state = await installation.runState(testRunId);
     samples.push({ pagesFinished: state.pagesFinished, megabytes: usageOf(pids).megabytes });
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${state.pagesFinished} of ${run.pages} pages`);
   }

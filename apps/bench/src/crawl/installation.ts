@@ -40,7 +40,7 @@ export interface Installation {
   startWorker(pagesAtOnce: number): Promise<WorkerProcess>;
   /** Asks for a test of the whole site; returns the run's id. */
   startRun(origin: string, pages: number): Promise<string>;
-  runState(runId: string): Promise<RunState>;
+  runState(testRunId: string): Promise<RunState>;
   close(): Promise<void>;
 }
 
@@ -95,11 +95,11 @@ export async function openInstallation(): Promise<Installation> {
         websiteId,
       });
     },
-    async runState(runId) {
+    async runState(testRunId) {
       const run = await db
         .selectFrom('test_runs')
         .select(['status', 'pages_complete', 'pages_failed'])
-        .where('id', '=', runId)
+        .where('id', '=', testRunId)
         .executeTakeFirstOrThrow();
       return {
         isOver: isTerminalRun(run.status),

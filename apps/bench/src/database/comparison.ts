@@ -68,8 +68,8 @@ async function buildPair(pages: number): Promise<ComparedRuns> {
   });
   return {
     websiteId: base.websiteId,
-    baseRunId: base.runId,
-    withRunId: later.runId,
+    baseRunId: base.testRunId,
+    withRunId: later.testRunId,
     baseStamp: '',
     withStamp: '',
     onlyIn: { base: [], with: [] },

@@ -18,13 +18,13 @@ try {
   const picture = z
     .object({ sha256: z.string(), width: z.number(), height: z.number(), scale: z.number() })
     .parse(JSON.parse(await run('put-picture.ts', folder, {})));
-  const { runId, pageIds, elements } = await buildLargeRun(database.db, {
+  const { testRunId, pageIds, elements } = await buildLargeRun(database.db, {
     pages: Number(values.pages),
     elementsPerPage: Number(values.elements),
     picture,
   });
   console.log(`A run of ${pageIds.length} pages and ${elements} failing elements.`);
-  const asked = { database: database.connectionString, folder, testRunId: runId };
+  const asked = { database: database.connectionString, folder, testRunId };
   for (const [language, pictures, env] of [
     ['en', true, {}],
     ['en', true, AS_WE_RUN],

@@ -46,7 +46,7 @@ export async function benchReport(plan: ReportPlan): Promise<void> {
       await measureCalls(installation, run, rounds, figures);
       if (browser) await measureBrowser(installation, browser, run, rounds, figures);
       figures.set('memory of the API, MB', treeUsage(installation.apiPid).megabytes);
-      if (browser) noteDocuments(await documentsOf(installation, run.runId), figures);
+      if (browser) noteDocuments(await documentsOf(installation, run.testRunId), figures);
       columns.push(figures);
     }
     print(columns, [few, many]);
@@ -72,7 +72,7 @@ async function build(
   const queue = await connectQueue({ connectionString, role: 'producer', onError: console.error });
   const begun = performance.now();
   const deps = { db, queue, wording: runWording() };
-  await finishTestRun(deps, systemPrincipal('bench'), { testRunId: run.runId });
+  await finishTestRun(deps, systemPrincipal('bench'), { testRunId: run.testRunId });
   figures.set('finishing the run', performance.now() - begun);
   await queue.stop();
   return run;
@@ -80,11 +80,11 @@ async function build(
 
 async function measureCalls(
   { client }: ReportInstallation,
-  { runId, pageIds }: LargeRun,
+  { testRunId, pageIds }: LargeRun,
   rounds: number,
   figures: Figures,
 ): Promise<void> {
-  const params = { id: runId };
+  const params = { id: testRunId };
   const page = { id: pageIds[0] ?? '' };
   const auditId = 'color-contrast';
   const asked: Record<string, () => Promise<unknown>> = {
@@ -114,7 +114,7 @@ async function measureCalls(
 async function measureBrowser(
   { address, user }: ReportInstallation,
   browser: Browser,
-  { runId, pageIds }: LargeRun,
+  { testRunId, pageIds }: LargeRun,
   rounds: number,
   figures: Figures,
 ): Promise<void> {
@@ -122,7 +122,7 @@ async function measureBrowser(
   await context.addInitScript((kept) => localStorage.setItem('abhigam.session', kept), JSON.stringify(user));
   const page = await context.newPage();
   const open = async (path: string, ready: string) => {
-    await page.goto(`/v2/core/test/${runId}/${path}`);
+    await page.goto(`/v2/core/test/${testRunId}/${path}`);
     await page.locator(ready).first().waitFor();
   };
   const screens: Record<string, [path: string, ready: string]> = {

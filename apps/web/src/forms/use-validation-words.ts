@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { validationKey } from './model/validation-key.ts';
 
 /** Says the contract's messages in the chosen language. Messages without a translation are shown as they are. */

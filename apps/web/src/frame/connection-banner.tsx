@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { announce } from '../ui/feedback/announce.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@abhigam/contract';
 import { Contrast, Moon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { chooseDark, chooseHighContrast, useTheme } from '../theme/theme-store.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx';

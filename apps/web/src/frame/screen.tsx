@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../address/use-addresses.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { InCrumbSlot } from './crumb-slot.tsx';

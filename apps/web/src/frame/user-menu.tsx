@@ -1,7 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../address/use-addresses.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Formats, makeFormats } from './model/formats.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Numbers, dates and times as the chosen language writes them. */
 export function useFormats(): Formats {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** The chosen language as the API names it. */
 export function useReportLanguage(): Language {

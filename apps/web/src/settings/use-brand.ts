@@ -1,5 +1,5 @@
 import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePublicSettings } from './public-settings.ts';
 
 /** The product's names in the chosen language. */

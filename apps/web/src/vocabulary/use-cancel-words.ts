@@ -1,5 +1,5 @@
 import { hasResults, type RunStatus } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
  * What cancelling a test comes to, the same wherever it is asked: a first test gets no report; of one whose pages are

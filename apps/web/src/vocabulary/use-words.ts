@@ -7,7 +7,7 @@ import {
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 export interface Words {
   mode(mode: TestMode): string;

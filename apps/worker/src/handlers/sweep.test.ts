@@ -22,31 +22,33 @@ after(async () => {
 });
 
 test('a run whose start job was lost gets another', async () => {
-  const runId = await newRun();
+  const testRunId = await newRun();
   await loseJobs();
   await sweepNow();
-  assert.deepEqual(await world.queue.liveKeys(startRun, [runId]), new Set([runId]));
+  assert.deepEqual(await world.queue.liveKeys(startRun, [testRunId]), new Set([testRunId]));
 });
 
 test('what has its job is left alone', async () => {
-  const runId = await newRun();
+  const testRunId = await newRun();
   await sweepNow();
   await sweepNow();
-  const jobs = await sql`select id from pgboss.job where singleton_key = ${runId}`.execute(world.database.db);
+  const jobs = await sql`select id from pgboss.job where singleton_key = ${testRunId}`.execute(
+    world.database.db,
+  );
   assert.equal(jobs.rows.length, 1);
 });
 
 test('a run that was begun too often ends with the pages it has', async () => {
-  const runId = await newRun();
-  for (let attempt = 0; attempt < MAX_START_ATTEMPTS; attempt += 1) await begin(runId);
+  const testRunId = await newRun();
+  for (let attempt = 0; attempt < MAX_START_ATTEMPTS; attempt += 1) await begin(testRunId);
   await loseJobs();
   await sweepNow();
-  assert.notEqual((await world.run(runId)).seeded, null);
-  assert.deepEqual(await world.queue.liveKeys(finishRun, [runId]), new Set([runId]));
+  assert.notEqual((await world.run(testRunId)).seeded, null);
+  assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
 });
 
 test('a settled run whose finish job was lost gets another', async () => {
-  const [runId, pageId] = await runWithPage();
+  const [testRunId, pageId] = await runWithPage();
   await world.database.db
     .updateTable('test_instances')
     .set({ status: 'COMPLETE' })
@@ -54,20 +56,20 @@ test('a settled run whose finish job was lost gets another', async () => {
     .execute();
   await loseJobs();
   await sweepNow();
-  assert.deepEqual(await world.queue.liveKeys(finishRun, [runId]), new Set([runId]));
+  assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
 });
 
 test('a run that goes on for weeks ends with what it has', async () => {
-  const [runId, pageId] = await runWithPage();
+  const [testRunId, pageId] = await runWithPage();
   await world.database.db
     .updateTable('test_runs')
     .set({ started: sql`now() - interval '15 days'` })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
   await sweepNow();
-  const [page] = await world.pages(runId);
+  const [page] = await world.pages(testRunId);
   assert.deepEqual([page?.id, page?.status, page?.reason], [pageId, 'FAILURE', 'gave-up']);
-  assert.deepEqual(await world.queue.liveKeys(finishRun, [runId]), new Set([runId]));
+  assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
 });
 
 async function sweepNow(): Promise<void> {
@@ -78,19 +80,19 @@ async function newRun(): Promise<string> {
   return world.startRun(await world.addWebsite(SITE + crypto.randomUUID()), SITE);
 }
 
-async function begin(runId: string): Promise<void> {
-  await world.database.db.transaction().execute((tx) => claimRunStart(tx, runId));
+async function begin(testRunId: string): Promise<void> {
+  await world.database.db.transaction().execute((tx) => claimRunStart(tx, testRunId));
 }
 
-async function runWithPage(): Promise<[runId: string, pageId: string]> {
-  const runId = await newRun();
-  await begin(runId);
+async function runWithPage(): Promise<[testRunId: string, pageId: string]> {
+  const testRunId = await newRun();
+  await begin(testRunId);
   const { newPageIds } = await world.database.db
     .transaction()
-    .execute((tx) => seedRun(tx, { runId, pages: [{ url: SITE, depth: 0 }], last: true }));
+    .execute((tx) => seedRun(tx, { testRunId, pages: [{ url: SITE, depth: 0 }], last: true }));
   const [pageId] = newPageIds;
   assert.ok(pageId);
-  return [runId, pageId];
+  return [testRunId, pageId];
 }
 
 async function loseJobs(): Promise<void> {

@@ -64,8 +64,8 @@ async function startRun(of: FixtureSite, name: string): Promise<string> {
 }
 
 /** How all pages but the hostile one ended, and it. */
-async function endedAs(runId: string) {
-  const pages = await world.pages(runId);
+async function endedAs(testRunId: string) {
+  const pages = await world.pages(testRunId);
   const hostile = pages.find(({ path }) => path === '/hostile');
   const others = pages.filter((one) => one !== hostile).map(({ path, status }) => `${path} ${status}`);
   return { hostile, others: others.sort() };
@@ -84,7 +84,7 @@ async function provesHarmless(
   crash = () => harm(worker.current());
   try {
     const runs = [await startRun(site, name), await startRun(bystander, name)];
-    for (const runId of runs) await world.finished(runId, 600_000);
+    for (const testRunId of runs) await world.finished(testRunId, 600_000);
     const [attacked, beside] = await Promise.all(runs.map(endedAs));
     assert.deepEqual(attacked?.others, WHOLE, 'innocent pages of the same run');
     assert.deepEqual(beside?.others, WHOLE, 'innocent pages of another run');
@@ -122,7 +122,7 @@ test('a page that costs workers their lives costs other pages nothing', async (t
           void worker.run('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 40_000)');
           begun.resolve();
         };
-        const runId = await startRun(site, 'busy');
+        const testRunId = await startRun(site, 'busy');
         await begun.promise;
         // One that stands by, and would take the pages of a dead worker.
         workers.push(await startWorkerProcess(world, { pagesAtOnce: 1 }));
@@ -135,7 +135,7 @@ test('a page that costs workers their lives costs other pages nothing', async (t
             .executeTakeFirst();
         const stuck = await until('it says that it is busy', row);
         await until('it is busy no longer', async () => !(await row()));
-        const hostile = (await world.pages(runId)).find(({ path }) => path === '/hostile');
+        const hostile = (await world.pages(testRunId)).find(({ path }) => path === '/hostile');
         assert.deepEqual(
           [hostile?.attempt, hostile?.lost_workers, hostile?.worker_id],
           [1, 0, stuck.id],

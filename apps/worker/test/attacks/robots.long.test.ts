@@ -71,9 +71,9 @@ test('a hostile robots.txt costs its own run some seconds and nobody else anythi
     const worker = await startWorkerProcess(world, { pagesAtOnce: 2 });
     try {
       const websiteId = await world.addWebsite(site.origin);
-      const runId = await world.startRun(websiteId, site.origin, { maxPages: 2 });
-      const run = await world.finished(runId, 300_000);
-      const pages = await world.pages(runId);
+      const testRunId = await world.startRun(websiteId, site.origin, { maxPages: 2 });
+      const run = await world.finished(testRunId, 300_000);
+      const pages = await world.pages(testRunId);
       assert.equal(run.status, 'COMPLETE', JSON.stringify(pages));
       assert.ok(pages.every(({ attempt, lost_workers }) => attempt === 1 && lost_workers === 0));
       const took = (run.completed?.getTime() ?? 0) - (run.started?.getTime() ?? 0);

@@ -51,7 +51,7 @@ async function addRun(site: Site, testMode: TestMode, paths: string[]): Promise<
   const { url, ...owner } = site;
   const [first = ''] = paths;
   await database.db.transaction().execute(async (tx) => {
-    const runId = await insertTestRun(tx, {
+    const testRunId = await insertTestRun(tx, {
       name: 'A run',
       baseUrl: url + first,
       testMode,
@@ -62,8 +62,8 @@ async function addRun(site: Site, testMode: TestMode, paths: string[]): Promise<
       maxPages: 10_000,
       ...owner,
     });
-    await claimRunStart(tx, runId);
-    await seedRun(tx, { runId, pages: paths.map((path) => ({ url: url + path, depth: 0 })), last: true });
+    await claimRunStart(tx, testRunId);
+    await seedRun(tx, { testRunId, pages: paths.map((path) => ({ url: url + path, depth: 0 })), last: true });
   });
 }
 

@@ -25,33 +25,33 @@ after(() => database.close());
 
 const ALL = { reach: 'all' } as const;
 
-async function overviewOf(runId: string) {
-  const found = await findOverview(database.db, ALL, runId);
+async function overviewOf(testRunId: string) {
+  const found = await findOverview(database.db, ALL, testRunId);
   assert.ok(found?.overview, 'the run has an overview');
   return found.overview;
 }
 
-async function finish(runId: string) {
-  await database.db.transaction().execute((tx) => endRun(tx, { runId, wording: runWording() }));
+async function finish(testRunId: string) {
+  await database.db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
 }
 
 /** Every stored page with its audits and the causes of their elements. */
-async function storedPages(runId: string) {
+async function storedPages(testRunId: string) {
   const pages = await database.db
     .selectFrom('test_instances')
     .select(['id', 'score', 'weight_total', 'weight_passed'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'COMPLETE')
     .execute();
   const audits = await database.db
     .selectFrom('audits')
     .select(['id', 'test_instance_id', 'audit_id', 'source', 'status', 'reason'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
   const elements = await database.db
     .selectFrom('failing_elements')
     .select(['audit_row_id', 'root_cause'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'Fail')
     .execute();
   const causes = Map.groupBy(elements, (element) => element.audit_row_id);
@@ -83,8 +83,8 @@ function scoreWithout(page: Awaited<ReturnType<typeof storedPages>>[number], rep
 }
 
 test('each cause has the score that the run would have without its elements, and so have the first three', async () => {
-  const overview = await overviewOf(large.runId);
-  const pages = await storedPages(large.runId);
+  const overview = await overviewOf(large.testRunId);
+  const pages = await storedPages(large.testRunId);
   assert.deepEqual(
     pages.map((page) => scoreWithout(page, [])),
     pages.map(({ score }) => score),
@@ -113,13 +113,13 @@ test('each cause has the score that the run would have without its elements, and
   const run = await database.db
     .selectFrom('test_runs')
     .select('score')
-    .where('id', '=', large.runId)
+    .where('id', '=', large.testRunId)
     .executeTakeFirstOrThrow();
   assert.ok((overview.together.score ?? 0) > (run.score ?? 100), 'to repair what is on all pages gains');
 });
 
 test('causes come by elements, then pages; templates are told; an element stands for each', async () => {
-  const { rootCauses, elements, causes } = await overviewOf(large.runId);
+  const { rootCauses, elements, causes } = await overviewOf(large.testRunId);
   assert.equal(elements, large.elements);
   assert.equal(causes, 40);
   const keys = rootCauses.map((cause) => cause.elements * 1000 + cause.pages);
@@ -147,7 +147,7 @@ test('causes come by elements, then pages; templates are told; an element stands
 });
 
 test('what was not tested is counted by its reason, with the criteria that a machine judges', async () => {
-  const { trust, topPages } = await overviewOf(large.runId);
+  const { trust, topPages } = await overviewOf(large.testRunId);
   assert.equal(trust.pagesTested, 60);
   assert.deepEqual(trust.pagesFailed, [{ reason: 'timeout', pages: 1 }]);
   assert.ok(trust.criteria.judged > 20 && trust.criteria.judged < trust.criteria.total);
@@ -212,16 +212,16 @@ test('what broke off or was cut does not count as repaired', async () => {
 
 test('a run that is finished again has its overview made anew; one without a score promises none', async () => {
   const { db } = database;
-  const runId = large.runId;
-  await db.updateTable('test_runs').set({ status: 'RUNNING' }).where('id', '=', runId).execute();
+  const testRunId = large.testRunId;
+  await db.updateTable('test_runs').set({ status: 'RUNNING' }).where('id', '=', testRunId).execute();
   await db
     .updateTable('test_instances')
     .set({ reason: 'sign-in-required', status: 'FAILURE', detail: '' })
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('id', '!=', large.pageIds[5] ?? '')
     .execute();
-  await finish(runId);
-  const { rootCauses, trust, together } = await overviewOf(runId);
+  await finish(testRunId);
+  const { rootCauses, trust, together } = await overviewOf(testRunId);
   assert.equal(trust.pagesTested, 1);
   assert.ok(rootCauses.every(({ pages, score }) => pages === 1 && score === null));
   assert.equal(together.score, null);

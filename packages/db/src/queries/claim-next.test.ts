@@ -68,10 +68,10 @@ test('runs take turns, so a small one is not stuck behind a large one', async ()
 test('a single page goes before whole sites', async () => {
   await newRun(await newSite('whole.example'), 'https://whole.example/', 10);
   await finishPage(await next());
-  const runId = await newRun(await newSite('single.example'), 'https://single.example/', 1, {
+  const testRunId = await newRun(await newSite('single.example'), 'https://single.example/', 1, {
     testMode: 'single_page',
   });
-  assert.equal((await next())?.testRunId, runId);
+  assert.equal((await next())?.testRunId, testRunId);
 });
 
 test('pauses of the website, of robots.txt and after trouble are kept', async () => {
@@ -81,15 +81,19 @@ test('pauses of the website, of robots.txt and after trouble are kept', async ()
   ];
   for (const [number, { settings, crawlDelayMs }] of cases.entries()) {
     const host = `slow${number}.example`;
-    const runId = await newRun(await newSite(host, settings), `https://${host}/`, 3);
-    await upsertRunSite(database.db, { testRunId: runId, robots: null, crawlDelayMs, notes: [] });
+    const testRunId = await newRun(await newSite(host, settings), `https://${host}/`, 3);
+    await upsertRunSite(database.db, { testRunId, robots: null, crawlDelayMs, notes: [] });
     const first = await next();
     assert.equal(first?.host, host);
     await finishPage(first);
     assert.equal(await next(), null, 'the second page waits');
     await database.db.updateTable('hosts').set({ next_page: null }).where('host', '=', host).execute();
     assert.equal((await next())?.host, host);
-    await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('id', '=', runId).execute();
+    await database.db
+      .updateTable('test_runs')
+      .set({ status: 'CANCELLED' })
+      .where('id', '=', testRunId)
+      .execute();
   }
 });
 
@@ -128,21 +132,21 @@ test('a server under strain is left alone longer each time, at least as long as 
 
 test('what is paused waits: everything, a website, a run', async () => {
   const site = await newSite('paused.example');
-  const runId = await newRun(site, 'https://paused.example/', 3);
+  const testRunId = await newRun(site, 'https://paused.example/', 3);
   const set = {
     everything: (value: boolean) =>
       sql`update settings set value = ${String(value)} where identifier = 'queuePaused'`,
     website: (value: boolean) =>
       sql`update websites set paused = ${value ? new Date() : null} where id = ${site.websiteId}`,
     run: (value: boolean) =>
-      sql`update test_runs set paused = ${value ? new Date() : null} where id = ${runId}`,
+      sql`update test_runs set paused = ${value ? new Date() : null} where id = ${testRunId}`,
   };
   for (const [what, pause] of Object.entries(set)) {
     await pause(true).execute(database.db);
     assert.equal(await next(), null, what);
     await pause(false).execute(database.db);
   }
-  assert.equal((await next())?.testRunId, runId);
+  assert.equal((await next())?.testRunId, testRunId);
 });
 
 test('pages are opened within the hours of the website only, as the domain reckons them', async () => {
@@ -172,13 +176,15 @@ test('pages are opened within the hours of the website only, as the domain recko
 });
 
 test('a page that is to wait is not taken before its time', async () => {
-  const runId = await newRun(await newSite('later.example'), 'https://later.example/', 1);
-  await sql`update test_instances set not_before = now() + interval '1 hour' where test_run_id = ${runId}`.execute(
+  const testRunId = await newRun(await newSite('later.example'), 'https://later.example/', 1);
+  await sql`update test_instances set not_before = now() + interval '1 hour' where test_run_id = ${testRunId}`.execute(
     database.db,
   );
   assert.equal(await next(), null);
-  await sql`update test_instances set not_before = now() where test_run_id = ${runId}`.execute(database.db);
-  assert.equal((await until('its time has come', next)).testRunId, runId);
+  await sql`update test_instances set not_before = now() where test_run_id = ${testRunId}`.execute(
+    database.db,
+  );
+  assert.equal((await until('its time has come', next)).testRunId, testRunId);
 });
 
 /** Whose pages are claimed, of so many claimed and tested one after the other. */
@@ -234,8 +240,8 @@ test('organizations share the machine by pages under way, not by runs', async ()
 test('of all websites of a host the strictest settings hold, whoever registered them', async () => {
   const kind = await newSite('shared.example', { pagesAtOnce: 1, delayMs: 30_000 });
   const rude = await newSite('shared.example', { pagesAtOnce: 8, delayMs: 0, obeyRobots: false });
-  const runId = await newRun(rude, 'https://shared.example/', 5);
-  const site = await findRunSite(database.db, runId);
+  const testRunId = await newRun(rude, 'https://shared.example/', 5);
+  const site = await findRunSite(database.db, testRunId);
   assert.deepEqual([site?.crawl.pagesAtOnce, site?.crawl.delayMs, site?.crawl.obeyRobots], [1, 30_000, true]);
   const first = await next();
   assert.ok(first);
@@ -271,10 +277,10 @@ test('what robots.txt asks of one run of a host holds for all runs of it', async
 
 test('a page that may have cost a worker its life is tested alone, by a worker that makes room for it', async () => {
   const site = await newSite('suspect.example', { pagesAtOnce: 8 });
-  const runId = await newRun(site, 'https://suspect.example/', 4);
+  const testRunId = await newRun(site, 'https://suspect.example/', 4);
   const first = await next('full');
   await sql`update test_instances set lost_workers = 1 where id = (
-    select id from test_instances where test_run_id = ${runId} and status = 'PENDING' order by id limit 1)`.execute(
+    select id from test_instances where test_run_id = ${testRunId} and status = 'PENDING' order by id limit 1)`.execute(
     database.db,
   );
   assert.equal(await next('full'), null, 'a worker with another page at hand takes none until it is empty');
@@ -289,14 +295,14 @@ test('a page that may have cost a worker its life is tested alone, by a worker t
 
 test('claiming stays a matter of indexes', async () => {
   const site = await newSite('large.example');
-  const runId = await newRun(site, 'https://large.example/', 3);
+  const testRunId = await newRun(site, 'https://large.example/', 3);
   await sql`insert into test_instances (id, test_run_id, url, url_key, depth)
-    select gen_random_uuid(), ${runId}, 'https://large.example/p' || n, 'https://large.example/p' || n, 1
+    select gen_random_uuid(), ${testRunId}, 'https://large.example/p' || n, 'https://large.example/p' || n, 1
     from generate_series(1, 5000) n`.execute(database.db);
   await sql`analyze test_instances`.execute(database.db);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
     select id from test_instances page
-    where test_run_id = ${runId} and status = 'PENDING' and (not_before is null or not_before <= now())
+    where test_run_id = ${testRunId} and status = 'PENDING' and (not_before is null or not_before <= now())
     order by id limit 1 for update skip locked`.execute(database.db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   assert.match(plan, /Index Scan using test_instances_waiting/);

@@ -110,7 +110,7 @@ function among(column: string, pages: readonly string[] | undefined): RawBuilder
 
 function elementsOf(
   side: 'base' | 'with',
-  runId: string,
+  testRunId: string,
   pages: readonly string[] | undefined,
 ): RawBuilder<unknown> {
   return sql`
@@ -120,7 +120,7 @@ function elementsOf(
       case when e.root_cause <> '' then ${keyOf('e.audit_id', 'e.root_cause')} end as cause_key
     from failing_elements e
     join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id and p.${sql.ref(`${side}_tested`)}
-    where e.test_run_id = ${runId} and e.status = 'Fail' ${among('e.test_instance_id', pages)}`;
+    where e.test_run_id = ${testRunId} and e.status = 'Fail' ${among('e.test_instance_id', pages)}`;
 }
 
 /** Pairs what is left of both runs by one key, counted off in the order of the page. */
@@ -153,13 +153,13 @@ function names(left: string): RawBuilder<unknown> {
 /** What was not done on pages of a run: a whole source, a test, or frames. */
 function gaps(
   name: string,
-  runId: string,
+  testRunId: string,
   { testsByPart }: MatchInput,
   pages: readonly string[] | undefined,
 ): RawBuilder<unknown> {
   const page = sql`
     select i.id, i.engine from test_instances i
-    where i.test_run_id = ${runId} and i.status = 'COMPLETE' and i.engine is not null
+    where i.test_run_id = ${testRunId} and i.status = 'COMPLETE' and i.engine is not null
       ${among('i.id', pages)}`;
   const left = sql`(${page}) i cross join lateral jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
   return sql`${sql.ref(name)} as materialized (
@@ -180,7 +180,7 @@ function gaps(
 function warned(
   name: string,
   side: 'base' | 'with',
-  runId: string,
+  testRunId: string,
   lone: string,
   pages: readonly string[] | undefined,
 ): RawBuilder<unknown> {
@@ -192,7 +192,7 @@ function warned(
       on asked.pair = p.pair and asked.audit_id = e.audit_id
     cross join lateral (
       values (${keyOf('e.audit_id', 'e.fe_hash')}), (${keyOf('e.audit_id', 'e.selector')})) keys (key)
-    where e.test_run_id = ${runId} and e.status = 'Warn' ${among('e.test_instance_id', pages)}
+    where e.test_run_id = ${testRunId} and e.status = 'Warn' ${among('e.test_instance_id', pages)}
     union
     select p.pair, key
     from failing_elements e
@@ -201,7 +201,7 @@ function warned(
     cross join lateral (values
       (hashtextextended((seen ->> 'id') || ' ' || (seen ->> 'feHash'), 0)),
       (hashtextextended((seen ->> 'id') || ' ' || e.selector, 0))) keys (key)
-    where e.test_run_id = ${runId} and e.seen_also <> '[]' and key is not null
+    where e.test_run_id = ${testRunId} and e.seen_also <> '[]' and key is not null
       and p.pair in (select pair from ${sql.ref(lone)}) ${among('e.test_instance_id', pages)})`;
 }
 

@@ -15,7 +15,7 @@ export function pagePairs(baseRunId: string, withRunId: string): RawBuilder<unkn
     from (${pagesOf(baseRunId)}) b full join (${pagesOf(withRunId)}) w using (key, nth)`;
 }
 
-function pagesOf(runId: string): RawBuilder<unknown> {
+function pagesOf(testRunId: string): RawBuilder<unknown> {
   return sql`
     select id, key, is_tested, row_number() over (partition by key order by is_tested desc, id) as nth
     from (
@@ -23,7 +23,7 @@ function pagesOf(runId: string): RawBuilder<unknown> {
       from (
         -- what is found while pages are tested again is no part of the result yet
         select id, status = 'COMPLETE' and not in_retry as is_tested, url_key, final_url_key
-        from test_instances where test_run_id = ${runId}) any_page) page`;
+        from test_instances where test_run_id = ${testRunId}) any_page) page`;
 }
 
 export interface ComparedPageCounts {

@@ -36,11 +36,11 @@ export interface ComparedAuditRow extends ChangeCounts {
 }
 
 /** Tests that either run has outcomes of, by source: what it was able to judge, whatever came of it. */
-export async function listJudgedAudits(db: Db, runId: string) {
+export async function listJudgedAudits(db: Db, testRunId: string) {
   return db
     .selectFrom('audits')
     .select(['audit_id', 'source'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .groupBy(['audit_id', 'source'])
     .orderBy('audit_id')
     .execute();

@@ -27,7 +27,7 @@ let pool: pg.Pool;
 let db: Kysely<Database>;
 let statements: CompiledQuery[] = [];
 let scopes: Record<string, RowScope>;
-let runId: string;
+let testRunId: string;
 
 before(async () => {
   database = await createTestDatabase();
@@ -49,7 +49,7 @@ before(async () => {
     score: 70,
     pages_complete: 1,
   });
-  runId = run.id;
+  testRunId = run.id;
   await sql`
     insert into test_runs (id, name, base_url, base_url_key, host, status, test_mode, wcag_version, wcag_level,
       disable_experimental, sources, website_id, organization_id, user_id, max_pages, score, pages_complete, created)
@@ -90,7 +90,7 @@ test('runs are listed by an index when the best score comes first', async () => 
 
 test('what stands beside a run is found by an index', async () => {
   const scope: RowScope = { reach: 'all' };
-  const run = await findTestRun(database.db, scope, runId);
+  const run = await findTestRun(database.db, scope, testRunId);
   assert.ok(run);
   await readsLittle('comparable runs', () => listComparableRuns(db, scope, run, PAGE));
   await readsLittle('previous run', () => findPreviousRun(db, scope, run));

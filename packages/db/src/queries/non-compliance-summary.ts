@@ -15,7 +15,7 @@ export interface NonComplianceSummaryRow {
   firstSeen: Date;
   lastSeen: Date;
   /** Newest run in scope that saw one of them and still has its findings; null when there is none. */
-  runId: string | null;
+  testRunId: string | null;
   /** Pages on which one of them stands at present. */
   cntPages: number;
 }
@@ -75,7 +75,7 @@ export async function summarizeNonCompliances(
         case when first.id in (select id from readable) then first.created end,
         case when last.id in (select id from readable) then last.created end)) as "lastSeen",
       (array_agg(last.id order by last.created desc, last.id desc) filter (
-        where last.findings_removed is null and last.id in (select id from here)))[1] as "runId",
+        where last.findings_removed is null and last.id in (select id from here)))[1] as "testRunId",
       coalesce(max(pages.cnt), 0)::int as "cntPages"
     from grp
     join test_runs first on first.id = grp.first_seen_run_id

@@ -9,7 +9,7 @@ export interface OrganizationRow {
   websiteCnt: number;
 }
 
-/** Organisations by name; all of them, or the one with this id. */
+/** Organizations by name; all of them, or the one with this id. */
 export async function listOrganizations(
   db: Db,
   { limit, skip }: { limit: number; skip: number },
@@ -37,12 +37,12 @@ export async function organizationExists(db: Db, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Makes others who lock the same organisation wait until this transaction has ended. */
+/** Makes others who lock the same organization wait until this transaction has ended. */
 export async function lockOrganization(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The id of the organisation of this name, in any case of letters; null when there is none. */
+/** The id of the organization of this name, in any case of letters; null when there is none. */
 export async function findOrganizationByName(db: Db, name: string): Promise<number | null> {
   const found = await db
     .selectFrom('organizations')

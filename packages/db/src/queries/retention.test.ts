@@ -17,9 +17,9 @@ after(() => database.close());
 
 const ALL = 1_000_000;
 
-async function age(runId: string, days: number): Promise<void> {
+async function age(testRunId: string, days: number): Promise<void> {
   await sql`update test_runs set created = now() - ${days} * interval '1 day',
-    completed = now() - ${days} * interval '1 day' where id = ${runId}`.execute(db);
+    completed = now() - ${days} * interval '1 day' where id = ${testRunId}`.execute(db);
 }
 
 async function due(runs: number, days: number, of: readonly string[]): Promise<string[]> {

@@ -64,11 +64,11 @@ export async function listRunsBeingTrimmed(db: Db, limit: number): Promise<{ id:
  * Marks a run of listRunsToTrim as one that loses its findings; false when it must keep them after all. Its age and
  * place need no second look: runs only grow older, and newer ones only come on top.
  */
-export async function beginTrim(db: Db, runId: string): Promise<boolean> {
+export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
   // The update locks the row: a page being tried again either came first and made the run unfinished, or sees the mark.
   const { rows } = await sql`
     update test_runs as run set findings_removed = now(), removing_findings = true
-    where run.id = ${runId} and run.findings_removed is null and ${isFinished('run')} and not ${isNeeded('run')}
+    where run.id = ${testRunId} and run.findings_removed is null and ${isFinished('run')} and not ${isNeeded('run')}
     returning run.id`.execute(db);
   return rows.length > 0;
 }
@@ -79,13 +79,13 @@ export async function beginTrim(db: Db, runId: string): Promise<boolean> {
  */
 export async function trimPages(
   db: Db,
-  runId: string,
+  testRunId: string,
   options: { after: string | null; limit: number },
 ): Promise<{ last: string; removed: RemovedRows } | null> {
   const pages = await db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .$if(options.after !== null, (query) => query.where('id', '>', options.after))
     .orderBy('id')
     .limit(options.limit)
@@ -112,18 +112,21 @@ export async function trimPages(
 }
 
 /** Removes what pages of a marked run shared, and says that nothing of its findings is left. */
-export async function endTrim(db: Db, runId: string): Promise<{ mediaItems: number; links: number }> {
-  await db.deleteFrom('media_files').where('test_run_id', '=', runId).execute();
-  const documents = await db.deleteFrom('run_documents').where('test_run_id', '=', runId).executeTakeFirst();
-  const items = await db.deleteFrom('media_items').where('test_run_id', '=', runId).executeTakeFirst();
+export async function endTrim(db: Db, testRunId: string): Promise<{ mediaItems: number; links: number }> {
+  await db.deleteFrom('media_files').where('test_run_id', '=', testRunId).execute();
+  const documents = await db
+    .deleteFrom('run_documents')
+    .where('test_run_id', '=', testRunId)
+    .executeTakeFirst();
+  const items = await db.deleteFrom('media_items').where('test_run_id', '=', testRunId).executeTakeFirst();
   const links = await db
     .deleteFrom('run_links')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where((eb) => eb.or([eb('state', 'is', null), eb('state', '!=', 'broken')]))
     .executeTakeFirst();
   // A report tells of findings that are no longer there.
-  await db.deleteFrom('report_files').where('test_run_id', '=', runId).execute();
-  await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', runId).execute();
+  await db.deleteFrom('report_files').where('test_run_id', '=', testRunId).execute();
+  await db.updateTable('test_runs').set({ removing_findings: false }).where('id', '=', testRunId).execute();
   const mediaItems = Number(items.numDeletedRows) + Number(documents.numDeletedRows);
   return { mediaItems, links: Number(links.numDeletedRows) };
 }

@@ -20,25 +20,25 @@ export type KeyedPage = Omit<FoundPage, 'limit'> & {
 };
 
 /** Of these keys, those that a run knows in any spelling, or has skipped. */
-export async function listKnownKeys(tx: Tx, runId: string, keys: string[]): Promise<Set<string>> {
+export async function listKnownKeys(tx: Tx, testRunId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const known = await tx
     .selectFrom('test_instances')
     .select('url_key as key')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where((eb) => eb('url_key', '=', eb.fn.any(eb.val(keys))))
     .union(
       tx
         .selectFrom('test_instances')
         .select((eb) => eb.ref('final_url_key').$notNull().as('key'))
-        .where('test_run_id', '=', runId)
+        .where('test_run_id', '=', testRunId)
         .where((eb) => eb('final_url_key', '=', eb.fn.any(eb.val(keys)))),
     )
     .union(
       tx
         .selectFrom('test_run_skipped_urls')
         .select('url_key as key')
-        .where('test_run_id', '=', runId)
+        .where('test_run_id', '=', testRunId)
         .where((eb) => eb('url_key', '=', eb.fn.any(eb.val(keys)))),
     )
     .execute();
@@ -61,14 +61,14 @@ export async function listInactiveKeys(tx: Tx, websiteId: string, keys: string[]
 /** How many pages of each shape a run has. */
 export async function countByPattern(
   tx: Tx,
-  runId: string,
+  testRunId: string,
   patterns: string[],
 ): Promise<Map<string, number>> {
   if (patterns.length === 0) return new Map();
   const rows = await tx
     .selectFrom('test_instances')
     .select((eb) => [eb.ref('pattern').$notNull().as('pattern'), eb.fn.countAll<string>().as('pages')])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where((eb) => eb('pattern', '=', eb.fn.any(eb.val(patterns))))
     .groupBy('pattern')
     .execute();
@@ -76,26 +76,30 @@ export async function countByPattern(
 }
 
 /** How many addresses of a run were skipped for these reasons. */
-export async function countSkipped(tx: Tx, runId: string, reasons: readonly SkipReason[]): Promise<number> {
+export async function countSkipped(
+  tx: Tx,
+  testRunId: string,
+  reasons: readonly SkipReason[],
+): Promise<number> {
   const { skipped } = await tx
     .selectFrom('test_run_skipped_urls')
     .select((eb) => eb.fn.countAll<string>().as('skipped'))
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('why', 'in', reasons)
     .executeTakeFirstOrThrow();
   return Number(skipped);
 }
 
 /** Takes back up to so many addresses that the cap of a run turned away, those nearest to the base URL first. */
-export async function takeTurnedAway(tx: Tx, runId: string, limit: number): Promise<KeyedPage[]> {
+export async function takeTurnedAway(tx: Tx, testRunId: string, limit: number): Promise<KeyedPage[]> {
   const waiting = await tx
     .deleteFrom('test_run_skipped_urls')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('url_key', 'in', (eb) =>
       eb
         .selectFrom('test_run_skipped_urls')
         .select('url_key')
-        .where('test_run_id', '=', runId)
+        .where('test_run_id', '=', testRunId)
         .where('why', '=', 'cap-reached')
         .orderBy('depth')
         .orderBy('url_key')

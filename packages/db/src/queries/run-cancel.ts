@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
 /** Settles the unfinished pages of a run as FAILURE `cancelled`; returns how many. */
-export async function stopUnfinishedPages(tx: Tx, runId: string): Promise<number> {
+export async function stopUnfinishedPages(tx: Tx, testRunId: string): Promise<number> {
   const stopped = await tx
     .updateTable('test_instances')
     .set({
@@ -12,14 +12,14 @@ export async function stopUnfinishedPages(tx: Tx, runId: string): Promise<number
       detail: 'The test run was cancelled.',
       completed: new Date(),
     })
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', 'in', ['PENDING', 'RUNNING'])
     .executeTakeFirst();
   return Number(stopped.numUpdatedRows);
 }
 
 /** Pages that waited to be tested again are FAILURE again, with what they had of it; returns how many. */
-export async function restoreFormerPages(tx: Tx, runId: string): Promise<number> {
+export async function restoreFormerPages(tx: Tx, testRunId: string): Promise<number> {
   const restored = await tx
     .updateTable('test_instances')
     .set({
@@ -30,7 +30,7 @@ export async function restoreFormerPages(tx: Tx, runId: string): Promise<number>
       in_retry: false,
       former: null,
     })
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', 'in', ['PENDING', 'RUNNING'])
     .where('former', 'is not', null)
     .executeTakeFirst();
@@ -38,18 +38,18 @@ export async function restoreFormerPages(tx: Tx, runId: string): Promise<number>
 }
 
 /** Whether a retry has left anything: a page tested or found in it, or one that turned out to be none and went. */
-export async function hasChangedInRetry(tx: Tx, runId: string): Promise<boolean> {
+export async function hasChangedInRetry(tx: Tx, testRunId: string): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select exists (select from test_instances where test_run_id = run.id and in_retry)
       or run.pages_total is distinct from (run.stats ->> 'cntPages')::int as changed
-    from test_runs run where run.id = ${runId}`.execute(tx);
+    from test_runs run where run.id = ${testRunId}`.execute(tx);
   return rows[0]?.changed ?? false;
 }
 
 /** Ends a run as CANCELLED, so many more of its pages having failed. */
 export async function endCancelledRun(
   tx: Tx,
-  runId: string,
+  testRunId: string,
   { moreFailed }: { moreFailed: number },
 ): Promise<void> {
   await tx
@@ -60,25 +60,25 @@ export async function endCancelledRun(
       pages_failed: eb('pages_failed', '+', moreFailed),
       completed: new Date(),
     }))
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
 }
 
 /** Counts so many more pages of a run as failed. */
-export async function countFailedPages(tx: Tx, runId: string, more: number): Promise<void> {
+export async function countFailedPages(tx: Tx, testRunId: string, more: number): Promise<void> {
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ pages_failed: eb('pages_failed', '+', more) }))
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
 }
 
 /** A run of which pages were to be tested again is what it was before. */
-export async function giveBackFormerStatus(tx: Tx, runId: string): Promise<void> {
+export async function giveBackFormerStatus(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ status: eb.ref('former_status').$notNull(), former_status: null, retried: null }))
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .where('former_status', 'is not', null)
     .execute();
 }

@@ -3,11 +3,11 @@ import type { Tx } from '../connect.ts';
 import type { NotRepresentative, RunStats } from '../schema.ts';
 
 /** Pages that were tested again are part of the result from now on. */
-export async function closeRetries(tx: Tx, runId: string): Promise<void> {
+export async function closeRetries(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_instances')
     .set({ in_retry: false, former: null })
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('in_retry', '=', true)
     .execute();
 }
@@ -22,7 +22,7 @@ export interface RunResult {
 }
 
 /** Ends a run with its figures. */
-export async function writeRunResult(tx: Tx, runId: string, result: RunResult): Promise<void> {
+export async function writeRunResult(tx: Tx, testRunId: string, result: RunResult): Promise<void> {
   const { stats } = result;
   await tx
     .updateTable('test_runs')
@@ -40,19 +40,19 @@ export async function writeRunResult(tx: Tx, runId: string, result: RunResult): 
       pages_failed: stats.cntPagesFailed,
       completed: result.completed,
     })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
 }
 
 /** The failed page that lies nearest to the base URL. */
 export async function findFirstFailure(
   tx: Tx,
-  runId: string,
+  testRunId: string,
 ): Promise<{ url: string; detail: string | null } | null> {
   const page = await tx
     .selectFrom('test_instances')
     .select(['url', 'detail'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'FAILURE')
     .orderBy('depth')
     .orderBy('id')
@@ -64,12 +64,12 @@ export async function findFirstFailure(
 /** How many pages of a run failed for each reason; null for those that did not. */
 export async function countPagesByReason(
   tx: Tx,
-  runId: string,
+  testRunId: string,
 ): Promise<Map<PageFailureReason | null, number>> {
   const rows = await tx
     .selectFrom('test_instances')
     .select((eb) => ['reason', eb.fn.countAll<string>().as('pages')])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .groupBy('reason')
     .execute();
   return new Map(rows.map(({ reason, pages }) => [reason, Number(pages)]));

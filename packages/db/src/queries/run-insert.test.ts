@@ -11,7 +11,7 @@ after(async () => {
   await database.close();
 });
 
-test('an organisation has one unfinished run of an address, in whatever spelling', async () => {
+test('an organization has one unfinished run of an address, in whatever spelling', async () => {
   const [site, other] = [await addWebsite(database.db), await addWebsite(database.db)];
   await startedRun(database.db, site, []);
   await assert.rejects(startedRun(database.db, site, [], { baseUrl: 'https://SITE.example:443/#top' }), {
@@ -29,12 +29,12 @@ test('of many requests at once, one starts a run', async () => {
 
 test('a page is not tested again while another run of the address is under way', async () => {
   const site = await addWebsite(database.db);
-  const runId = await wholeRun(database.db, site, { [SITE]: null });
+  const testRunId = await wholeRun(database.db, site, { [SITE]: null });
   await startedRun(database.db, site, []);
   const page = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .executeTakeFirstOrThrow();
   await assert.rejects(reopen(database.db, page.id), { code: 'ER_EXISTING_RUN' });
 });

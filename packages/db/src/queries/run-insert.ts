@@ -33,7 +33,7 @@ export interface NewTestRun {
 
 /**
  * Inserts a run as PENDING and returns its id; the caller enqueues start-run in the same transaction.
- * Throws AppError ER_EXISTING_RUN when the organisation has an unfinished run of the same address.
+ * Throws AppError ER_EXISTING_RUN when the organization has an unfinished run of the same address.
  */
 export async function insertTestRun(tx: Tx, run: NewTestRun): Promise<string> {
   const id = newId();

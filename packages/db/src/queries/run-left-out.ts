@@ -16,12 +16,12 @@ export interface LeftOutPage {
 export const MAX_LEFT_OUT = 500;
 
 /** Remembers addresses that are not tested, each once. The caller has locked the run. */
-export async function leaveOut(tx: Tx, runId: string, pages: readonly LeftOutPage[]): Promise<void> {
+export async function leaveOut(tx: Tx, testRunId: string, pages: readonly LeftOutPage[]): Promise<void> {
   for (const why of new Set(pages.map((page) => page.why))) {
     const { kept } = await tx
       .selectFrom('test_run_skipped_urls')
       .select((eb) => eb.fn.countAll<string>().as('kept'))
-      .where('test_run_id', '=', runId)
+      .where('test_run_id', '=', testRunId)
       .where('why', '=', why)
       .executeTakeFirstOrThrow();
     const room = MAX_LEFT_OUT - Number(kept);
@@ -29,7 +29,7 @@ export async function leaveOut(tx: Tx, runId: string, pages: readonly LeftOutPag
       .filter((page) => page.why === why)
       .slice(0, Math.max(room, 0))
       .map(({ url, key, depth, pattern }) => ({
-        test_run_id: runId,
+        test_run_id: testRunId,
         url_key: key,
         url,
         depth,

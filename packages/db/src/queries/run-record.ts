@@ -126,14 +126,14 @@ function untestedColumns(result: UntestedPage) {
 /** Counts a page that was tested, and how many in a row the site did not give. */
 export async function countTestedPage(
   tx: Tx,
-  runId: string,
+  testRunId: string,
   { status, failuresInRow }: { status: PageResult['status']; failuresInRow: number },
 ): Promise<void> {
   const column = status === 'COMPLETE' ? 'pages_complete' : 'pages_failed';
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ [column]: eb(column, '+', 1), failures_in_row: failuresInRow }))
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
 }
 

@@ -68,11 +68,11 @@ export async function insertPageRetry(
 }
 
 /** Whether findings of the run were removed with age. */
-export async function hasLostFindings(tx: Tx, runId: string): Promise<boolean> {
+export async function hasLostFindings(tx: Tx, testRunId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('test_runs')
     .select('id')
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .where('findings_removed', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;

@@ -26,19 +26,19 @@ const COLUMNS = [
 
 export type RunRow = Pick<Selectable<TestRunsTable>, (typeof COLUMNS)[number]>;
 
-export async function findRunRow(db: Db, runId: string): Promise<RunRow | undefined> {
-  return db.selectFrom('test_runs').select(COLUMNS).where('id', '=', runId).executeTakeFirst();
+export async function findRunRow(db: Db, testRunId: string): Promise<RunRow | undefined> {
+  return db.selectFrom('test_runs').select(COLUMNS).where('id', '=', testRunId).executeTakeFirst();
 }
 
 /**
  * Locks the run until the transaction ends. Whatever changes a run or the set of its pages does this
  * first, so that those changes happen one after the other; rows that only refer to the run do not wait.
  */
-export async function lockRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
+export async function lockRun(tx: Tx, testRunId: string): Promise<RunRow | undefined> {
   return tx
     .selectFrom('test_runs')
     .select(COLUMNS)
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -59,15 +59,15 @@ export async function isSettled(tx: Tx, run: Pick<RunRow, 'id' | 'seeded'>): Pro
 /** Whose run it is, as events tell of it. */
 export async function findRunOwner(
   db: Db,
-  runId: string,
+  testRunId: string,
 ): Promise<{ testRunId: string; organizationId: number | null; websiteId: string | null }> {
   const found = await db
     .selectFrom('test_runs')
     .select(['organization_id', 'website_id'])
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .executeTakeFirst();
   return {
-    testRunId: runId,
+    testRunId,
     organizationId: found?.organization_id ?? null,
     websiteId: found?.website_id ?? null,
   };

@@ -13,7 +13,7 @@ export interface PageToSkip {
 /** Takes a page out of a run and remembers its address, so that no link brings it in again. */
 export async function takeOutPage(
   tx: Tx,
-  runId: string,
+  testRunId: string,
   page: PageToSkip,
   cause: { why: SkipReason; finalUrlKey: string | null },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function takeOutPage(
   await tx
     .insertInto('test_run_skipped_urls')
     .values({
-      test_run_id: runId,
+      test_run_id: testRunId,
       url_key: page.url_key,
       url: page.url,
       why: cause.why,
@@ -32,7 +32,7 @@ export async function takeOutPage(
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ pages_total: eb('pages_total', '-', 1) }))
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
 }
 

@@ -18,25 +18,25 @@ export async function beginRun(tx: Tx, run: RunRow): Promise<RunRow> {
 }
 
 /** Notes that all first pages of a run are there. */
-export async function markSeeded(tx: Tx, runId: string, seeded: Date): Promise<void> {
-  await tx.updateTable('test_runs').set({ seeded }).where('id', '=', runId).execute();
+export async function markSeeded(tx: Tx, testRunId: string, seeded: Date): Promise<void> {
+  await tx.updateTable('test_runs').set({ seeded }).where('id', '=', testRunId).execute();
 }
 
 /** The same, unless it is noted already. */
-export async function markSeededIfNot(tx: Tx, runId: string): Promise<void> {
+export async function markSeededIfNot(tx: Tx, testRunId: string): Promise<void> {
   await tx
     .updateTable('test_runs')
     .set((eb) => ({ seeded: eb.fn.coalesce('seeded', sql<Date>`now()`) }))
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
 }
 
 /** Ends an unfinished run as FAILURE with one sentence; false when it is over. */
-export async function failRun(db: Db, input: { runId: string; detail: string }): Promise<boolean> {
+export async function failRun(db: Db, input: { testRunId: string; detail: string }): Promise<boolean> {
   const rows = await db
     .updateTable('test_runs')
     .set({ status: 'FAILURE', status_detail: input.detail, completed: new Date() })
-    .where('id', '=', input.runId)
+    .where('id', '=', input.testRunId)
     .where('status', 'in', ['PENDING', 'RUNNING'])
     .executeTakeFirst();
   return rows.numUpdatedRows > 0n;

@@ -68,17 +68,17 @@ export async function computeRunStats(
   };
 }
 
-async function readPages(db: Db, runId: string): Promise<PageFigures[]> {
+async function readPages(db: Db, testRunId: string): Promise<PageFigures[]> {
   return db
     .selectFrom('test_instances')
     .select(['id', 'url', 'status', 'score', 'lh_score', 'cnt_total_issues', 'cnt_total_warns', 'cnt_tests'])
     .select('media_counts')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
 }
 
-async function readAudits(db: Db, runId: string): Promise<AuditFigures[]> {
+async function readAudits(db: Db, testRunId: string): Promise<AuditFigures[]> {
   const rows = await db
     .selectFrom('audits')
     .select((eb) => [
@@ -88,7 +88,7 @@ async function readAudits(db: Db, runId: string): Promise<AuditFigures[]> {
       'category',
       eb.fn.sum<string>('cnt_elements').as('elements'),
     ])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', 'in', ['Fail', 'Warn'])
     .groupBy(['audit_id', 'status', 'impact', 'category'])
     .execute();
@@ -98,14 +98,14 @@ async function readAudits(db: Db, runId: string): Promise<AuditFigures[]> {
 /** By title of the audit: the pages it gave a warning on, in the order they were found. */
 async function readWarnedPages(
   db: Db,
-  runId: string,
+  testRunId: string,
   wording: StatsWording,
 ): Promise<Record<string, { instanceId: string }[]>> {
   const rows = await db
     .selectFrom('audits')
     .select(['audit_id', 'test_instance_id'])
     .distinct()
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'Warn')
     .orderBy('test_instance_id')
     .execute();

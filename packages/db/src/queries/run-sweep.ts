@@ -55,11 +55,11 @@ export async function settleAsGivenUp(
 }
 
 /** Settles the PENDING pages of a run as FAILURE `gave-up`; returns how many. */
-export async function giveUpPendingPages(tx: Tx, runId: string, detail: string): Promise<number> {
+export async function giveUpPendingPages(tx: Tx, testRunId: string, detail: string): Promise<number> {
   const done = await tx
     .updateTable('test_instances')
     .set({ status: 'FAILURE', reason: 'gave-up', detail, completed: new Date() })
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
   return Number(done.numUpdatedRows);

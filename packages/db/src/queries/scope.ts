@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Which rows a user may see or change: every row, those of an organisation, or the user's own there. */
+/** Which rows a user may see or change: every row, those of an organization, or the user's own there. */
 export type RowScope =
   | { reach: 'all' }
   | { reach: 'organization'; organizationId: number | null }
@@ -13,7 +13,7 @@ export type RowScope =
  */
 export function inScope(alias: string, scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;
-  // Whoever has no organisation has no rows in one.
+  // Whoever has no organization has no rows in one.
   if (scope.organizationId === null) return sql<SqlBool>`false`;
   const organization = sql<SqlBool>`${sql.ref(`${alias}.organization_id`)} = ${scope.organizationId}`;
   if (scope.reach === 'organization') return organization;

@@ -162,7 +162,7 @@ export async function findPreviousRun(db: Db, scope: RowScope, run: TestRunRow) 
   return found ?? null;
 }
 
-/** Whether the organisation has a PENDING or RUNNING run of this address. */
+/** Whether the organization has a PENDING or RUNNING run of this address. */
 export async function isRunUnfinished(db: Db, organizationId: number, baseUrlKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('test_runs')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /**
- * Tests that an organisation has asked for on the present day of a time zone such as Asia/Kolkata: runs that were not
+ * Tests that an organization has asked for on the present day of a time zone such as Asia/Kolkata: runs that were not
  * started by a schedule, and rounds of retries. All pages of a run that are tested again for the first time that day are
  * one round, as they would be in one new run; those tested again for the second time are another.
  */

@@ -32,7 +32,7 @@ export async function findUserForLogin(db: Db, email: string) {
   return found ?? null;
 }
 
-/** ACTIVE testers by e-mail; of every organisation or of one. */
+/** ACTIVE testers by e-mail; of every organization or of one. */
 export async function listActiveTesters(
   db: Db,
   organizationId: number | 'all',
@@ -51,7 +51,7 @@ export async function listActiveTesters(
   return query.execute();
 }
 
-/** Whether a website of this organisation may be assigned to this user. */
+/** Whether a website of this organization may be assigned to this user. */
 export async function isActiveTesterOf(db: Db, organizationId: number, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

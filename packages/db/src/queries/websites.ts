@@ -27,7 +27,7 @@ export type WebsiteRow = Awaited<ReturnType<ReturnType<typeof websites>['execute
 export interface WebsiteFilter {
   organizationId?: number | undefined;
   hasScore?: boolean;
-  /** Found in the name, the address or the organisation's name. */
+  /** Found in the name, the address or the organization's name. */
   search?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ export interface WebsiteInput {
   userId: string | null;
 }
 
-/** The new id, or null when the organisation has registered the address already. */
+/** The new id, or null when the organization has registered the address already. */
 export async function insertWebsite(db: Db, input: WebsiteInput): Promise<string | null> {
   const inserted = await db
     .insertInto('websites')
@@ -124,7 +124,7 @@ export async function insertWebsite(db: Db, input: WebsiteInput): Promise<string
 }
 
 /**
- * `duplicate`: the organisation has another website with the same address; a transaction that this happens in is lost.
+ * `duplicate`: the organization has another website with the same address; a transaction that this happens in is lost.
  * `overtaken`: it was changed since it had the version.
  */
 export async function updateWebsite(
@@ -152,7 +152,7 @@ export async function lockWebsite(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('websites').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Hands the runs of a website to the organisation that it now belongs to. */
+/** Hands the runs of a website to the organization that it now belongs to. */
 export async function moveRunsOfWebsite(tx: Db, websiteId: string, organizationId: number): Promise<void> {
   await tx
     .updateTable('test_runs')
@@ -213,7 +213,7 @@ export async function findWebsiteOwner(db: Db, id: string): Promise<number | nul
   return found?.organization_id ?? null;
 }
 
-/** Whether an organisation has registered this address, or had and removed it. */
+/** Whether an organization has registered this address, or had and removed it. */
 export async function wasEverRegistered(db: Db, organizationId: number, urlKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('websites')

@@ -46,12 +46,12 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
   );
   // The last page of a partially complete run could not be tested.
   const cntFailed = run.status === 'PARTIALLY COMPLETE' ? 1 : 0;
-  const runId = newId({ msecs: created.getTime() });
+  const testRunId = newId({ msecs: created.getTime() });
   await tx
     .insertInto('test_runs')
     .values({
       ...SETTINGS,
-      id: runId,
+      id: testRunId,
       name: `Sample data, ${created.toISOString().slice(0, 7)}`,
       base_url: website.url,
       base_url_key: urlKey(website.url),
@@ -82,7 +82,7 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
     .values(
       pages.map(({ id, path, score, issues }) => ({
         id,
-        test_run_id: runId,
+        test_run_id: testRunId,
         url: new URL(path, website.url).href,
         url_key: urlKey(new URL(path, website.url).href),
         status: 'COMPLETE' as const,
@@ -101,7 +101,7 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
       .insertInto('test_instances')
       .values({
         id: newId(),
-        test_run_id: runId,
+        test_run_id: testRunId,
         url,
         url_key: urlKey(url),
         status: 'FAILURE',
@@ -112,7 +112,7 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
       })
       .execute();
   }
-  return runId;
+  return testRunId;
 }
 
 async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly string[]): Promise<void> {

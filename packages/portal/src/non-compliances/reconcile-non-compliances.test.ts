@@ -17,10 +17,10 @@ after(async () => {
 
 test('a failing element becomes one non-compliance over all pages that have it', async () => {
   const site = await addWebsite(database.db);
-  const runId = await wholeRun(database.db, site, { [A]: ['x', 'y'], [B]: ['x'] });
+  const testRunId = await wholeRun(database.db, site, { [A]: ['x', 'y'], [B]: ['x'] });
   assert.deepEqual(await read(site), [
-    { hash: 'x', status: 'UNRESOLVED', pages: 2, first: runId, last: runId },
-    { hash: 'y', status: 'UNRESOLVED', pages: 1, first: runId, last: runId },
+    { hash: 'x', status: 'UNRESOLVED', pages: 2, first: testRunId, last: testRunId },
+    { hash: 'y', status: 'UNRESOLVED', pages: 1, first: testRunId, last: testRunId },
   ]);
   const [nc] = await database.db.selectFrom('non_compliances').selectAll().execute();
   assert.equal(nc?.priority, 4);
@@ -146,11 +146,11 @@ for (const { name, limit, resolves } of [
   test(`what did not load: ${name} ${resolves ? 'resolves as ever' : 'resolves nothing'}`, async () => {
     const site = await addWebsite(database.db);
     await wholeRun(database.db, site, { [A]: ['x'] });
-    const runId = await startedRun(database.db, site, [A]);
+    const testRunId = await startedRun(database.db, site, [A]);
     const page = testedPage(A);
     assert.ok(page.status === 'COMPLETE');
-    await record(database.db, runId, { ...page, leftOut: [limit] });
-    await finish(database.db, runId);
+    await record(database.db, testRunId, { ...page, leftOut: [limit] });
+    await finish(database.db, testRunId);
     assert.equal((await read(site))[0]?.status, resolves ? 'RESOLVED' : 'UNRESOLVED');
   });
 

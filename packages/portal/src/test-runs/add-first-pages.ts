@@ -29,7 +29,7 @@ export async function addFirstPages(
 ): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
-    const { settled } = await seedRun(tx, { runId: testRunId, ...first });
+    const { settled } = await seedRun(tx, { testRunId, ...first });
     if (settled) await deps.queue.enqueue(tx, finishRun, { testRunId });
   });
 }
@@ -37,9 +37,9 @@ export async function addFirstPages(
 /** Returns the ids of the pages that are new, and whether the run can be finished at once. */
 export async function seedRun(
   tx: Tx,
-  input: FirstPages & { runId: string },
+  input: FirstPages & { testRunId: string },
 ): Promise<{ newPageIds: string[]; settled: boolean }> {
-  const run = await lockRun(tx, input.runId);
+  const run = await lockRun(tx, input.testRunId);
   if (run?.status !== 'RUNNING' || run.seeded !== null) return { newPageIds: [], settled: false };
   await leaveOut(tx, run.id, input.leftOut ?? []);
   const newPageIds = await admitPages(tx, run, input.pages);

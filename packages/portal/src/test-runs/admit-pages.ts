@@ -73,10 +73,10 @@ async function withoutInactive(tx: Tx, websiteId: string, pages: KeyedPage[]): P
 /** Parts pages into those that the limit of their shape lets in and the others. */
 async function withinLimits(
   tx: Tx,
-  runId: string,
+  testRunId: string,
   pages: KeyedPage[],
 ): Promise<{ within: KeyedPage[]; beyond: KeyedPage[] }> {
-  const counts = await countByPattern(tx, runId, [
+  const counts = await countByPattern(tx, testRunId, [
     ...new Set(pages.flatMap((page) => page.limit?.pattern ?? [])),
   ]);
   const within: KeyedPage[] = [];

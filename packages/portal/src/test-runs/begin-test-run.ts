@@ -18,8 +18,8 @@ export async function beginTestRun(
   return inTransaction(deps.db, (tx) => claimRunStart(tx, testRunId));
 }
 
-export async function claimRunStart(tx: Tx, runId: string): Promise<RunRow | null> {
-  const run = await lockRun(tx, runId);
+export async function claimRunStart(tx: Tx, testRunId: string): Promise<RunRow | null> {
+  const run = await lockRun(tx, testRunId);
   if (!run || run.seeded !== null || !(run.status === 'PENDING' || run.status === 'RUNNING')) return null;
   return beginRun(tx, run);
 }

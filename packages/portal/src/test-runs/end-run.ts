@@ -28,9 +28,9 @@ export type RunWording = StatsWording & OverviewRules;
  */
 export async function endRun(
   tx: Tx,
-  { runId, wording }: { runId: string; wording: RunWording },
+  { testRunId, wording }: { testRunId: string; wording: RunWording },
 ): Promise<RunStatus | null> {
-  const run = await lockRun(tx, runId);
+  const run = await lockRun(tx, testRunId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
   await closeRetries(tx, run.id);
   await countMediaFiles(tx, run.id);
@@ -51,16 +51,16 @@ export async function endRun(
   return status;
 }
 
-async function whyNoPage(tx: Tx, runId: string): Promise<string> {
-  const page = await findFirstFailure(tx, runId);
+async function whyNoPage(tx: Tx, testRunId: string): Promise<string> {
+  const page = await findFirstFailure(tx, testRunId);
   return page
     ? `No page could be tested. ${page.url}: ${page.detail}`
     : 'There was no page to test: every page found is set inactive or leads elsewhere.';
 }
 
 /** Most of the pages asked for a sign-in or were closed to robots: what was tested does not stand for the site. */
-async function whyNotRepresentative(tx: Tx, runId: string): Promise<NotRepresentative | null> {
-  const pages = await countPagesByReason(tx, runId);
+async function whyNotRepresentative(tx: Tx, testRunId: string): Promise<NotRepresentative | null> {
+  const pages = await countPagesByReason(tx, testRunId);
   const total = [...pages.values()].reduce((sum, count) => sum + count, 0);
   const signIn = pages.get('sign-in-required') ?? 0;
   const blocked = pages.get('blocked') ?? 0;

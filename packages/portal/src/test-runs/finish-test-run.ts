@@ -17,7 +17,7 @@ export async function finishTestRun(
 ): Promise<RunStatus | null> {
   assertSystem(principal);
   return inTransaction(deps.db, async (tx) => {
-    const status = await endRun(tx, { runId: testRunId, wording: deps.wording });
+    const status = await endRun(tx, { testRunId, wording: deps.wording });
     if (status === null) return null;
     if (hasResults(status)) {
       await deps.queue.enqueue(tx, checkLinks, { testRunId });

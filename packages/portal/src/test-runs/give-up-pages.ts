@@ -29,8 +29,8 @@ export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled:
 }
 
 /** Settles all pages of a run that nobody has begun as FAILURE `gave-up`, and returns how many. The caller has locked the run. */
-export async function giveUpWaitingPages(tx: Tx, runId: string, detail: string): Promise<number> {
-  const count = await giveUpPendingPages(tx, runId, detail);
-  await countFailedPages(tx, runId, count);
+export async function giveUpWaitingPages(tx: Tx, testRunId: string, detail: string): Promise<number> {
+  const count = await giveUpPendingPages(tx, testRunId, detail);
+  await countFailedPages(tx, testRunId, count);
   return count;
 }

@@ -12,7 +12,7 @@ export async function giveUpTestRun(
 ): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await failRun(tx, { runId: testRunId, detail }))) return;
+    if (!(await failRun(tx, { testRunId, detail }))) return;
     const about = await findRunOwner(tx, testRunId);
     await appendEvent(deps, tx, principal, { type: 'test-run-given-up', reason }, about);
   });

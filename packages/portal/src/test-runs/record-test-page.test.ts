@@ -32,8 +32,8 @@ after(async () => {
 });
 
 test('the result of a worker whose page was taken over is thrown away', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
-  const id = await pageId(runId, A);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
+  const id = await pageId(testRunId, A);
   const first = await claimPage(database.db, { testInstanceId: id, workerId: 'slow' });
   const second = await claimPage(database.db, { testInstanceId: id, workerId: 'quick' });
   assert.deepEqual([first?.attempt, second?.attempt], [1, 2]);
@@ -50,7 +50,7 @@ test('the result of a worker whose page was taken over is thrown away', async ()
       }),
     );
   assert.equal((await write(1, 'from the slow one')).outcome, 'discarded');
-  assert.deepEqual(await pages(runId), ['/a RUNNING']);
+  assert.deepEqual(await pages(testRunId), ['/a RUNNING']);
   assert.equal((await write(2, 'from the quick one')).outcome, 'recorded');
   assert.equal((await write(1, 'from the slow one')).outcome, 'discarded');
   assert.equal((await write(2, 'once more')).outcome, 'discarded');
@@ -63,20 +63,20 @@ test('the result of a worker whose page was taken over is thrown away', async ()
   const elements = await database.db
     .selectFrom('failing_elements')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
   assert.equal(elements.length, 1);
 });
 
 test('text recognised in images is kept with its findings, and how many images were read with the page', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
-  const id = await pageId(runId, A);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
+  const id = await pageId(testRunId, A);
   const result = testedPage(A, { hashes: ['x'] });
   assert.ok(result.status === 'COMPLETE');
   const altFailureData = { type: 'inline' as const, asciiText: '', rawText: 'सूचना\0' };
   for (const audit of result.audits)
     for (const element of audit.failingElements) Object.assign(element, { altFailureData });
-  await record(database.db, runId, { ...result, textInImages: { read: 3, unread: 1 } });
+  await record(database.db, testRunId, { ...result, textInImages: { read: 3, unread: 1 } });
   const [element] = await listElementsOfInstance(database.db, id, { shown: SHOWN_AS_FOUND });
   assert.deepEqual(element?.alt_failure_data, { ...altFailureData, rawText: 'सूचना\uFFFD' });
   const page = await findTestInstance(database.db, { reach: 'all' }, id);
@@ -84,10 +84,10 @@ test('text recognised in images is kept with its findings, and how many images w
 });
 
 test('a result that comes after the run was cancelled is thrown away', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
-  const id = await pageId(runId, A);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
+  const id = await pageId(testRunId, A);
   const page = await claimPage(database.db, { testInstanceId: id, workerId: 'w' });
-  await cancel(database.db, runId);
+  await cancel(database.db, testRunId);
   const recorded = await database.db.transaction().execute((tx) =>
     recordPageResult(tx, {
       testInstanceId: id,
@@ -104,56 +104,56 @@ test('a result that comes after the run was cancelled is thrown away', async () 
 });
 
 test('links become pages once, in whatever spelling, and the last page settles the run', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const links = [B, `${B}#top`, `${A}?utm_source=mail`, `${SITE}c?y=2&x=1`, `${SITE}c?x=1&y=2`];
-  const first = await record(database.db, runId, testedPage(A), { found: foundPages(links) });
+  const first = await record(database.db, testRunId, testedPage(A), { found: foundPages(links) });
   assert.deepEqual([first.newPageIds.length, first.settled], [2, false]);
-  await record(database.db, runId, testedPage(B), { found: foundPages([A, B]) });
-  const last = await record(database.db, runId, testedPage(`${SITE}c?y=2&x=1`));
+  await record(database.db, testRunId, testedPage(B), { found: foundPages([A, B]) });
+  const last = await record(database.db, testRunId, testedPage(`${SITE}c?y=2&x=1`));
   assert.deepEqual([last.newPageIds, last.settled], [[], true]);
-  assert.deepEqual(await pages(runId), ['/a COMPLETE', '/b COMPLETE', '/c?y=2&x=1 COMPLETE']);
+  assert.deepEqual(await pages(testRunId), ['/a COMPLETE', '/b COMPLETE', '/c?y=2&x=1 COMPLETE']);
 });
 
 test('of two addresses that lead to one page, the first tested counts', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A, B]);
-  await record(database.db, runId, testedPage(A, { finalUrl: `${SITE}c` }));
-  const second = await record(database.db, runId, testedPage(B, { finalUrl: `${SITE}c` }), {
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A, B]);
+  await record(database.db, testRunId, testedPage(A, { finalUrl: `${SITE}c` }));
+  const second = await record(database.db, testRunId, testedPage(B, { finalUrl: `${SITE}c` }), {
     found: foundPages([SITE]),
   });
   assert.deepEqual(second, { outcome: 'skipped', newPageIds: [], settled: true });
-  assert.deepEqual(await pages(runId), ['/a COMPLETE']);
-  await finish(database.db, runId);
-  const run = await readRun(runId);
+  assert.deepEqual(await pages(testRunId), ['/a COMPLETE']);
+  await finish(database.db, testRunId);
+  const run = await readRun(testRunId);
   assert.deepEqual([run.status, run.pages_total, run.pages_complete], ['COMPLETE', 1, 1]);
 });
 
 test('an address that was skipped, or that another led to, is not brought in again by a link', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A, B, `${SITE}c`]);
-  await record(database.db, runId, testedPage(A, { finalUrl: `${SITE}x` }));
-  await record(database.db, runId, testedPage(B, { finalUrl: `${SITE}x` }));
-  const third = await record(database.db, runId, testedPage(`${SITE}c`), {
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A, B, `${SITE}c`]);
+  await record(database.db, testRunId, testedPage(A, { finalUrl: `${SITE}x` }));
+  await record(database.db, testRunId, testedPage(B, { finalUrl: `${SITE}x` }));
+  const third = await record(database.db, testRunId, testedPage(`${SITE}c`), {
     found: foundPages([`${SITE}x`, B]),
   });
   assert.deepEqual(third, { outcome: 'recorded', newPageIds: [], settled: true });
 });
 
 test('the base URL takes the place of a waiting page that it leads to', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}home`]);
-  const base = await record(database.db, runId, testedPage(SITE, { finalUrl: `${SITE}home` }));
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}home`]);
+  const base = await record(database.db, testRunId, testedPage(SITE, { finalUrl: `${SITE}home` }));
   assert.deepEqual([base.outcome, base.settled], ['recorded', true]);
-  assert.deepEqual(await pages(runId), ['/ COMPLETE']);
+  assert.deepEqual(await pages(testRunId), ['/ COMPLETE']);
 });
 
 test('a site that makes up redirecting addresses without end is not followed for ever', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 3 });
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 3 });
   const fresh = (from: number) => Array.from({ length: 5 }, (_, n) => `${SITE}r${from + n}`);
-  await record(database.db, runId, testedPage(SITE), { found: foundPages(fresh(0)) });
+  await record(database.db, testRunId, testedPage(SITE), { found: foundPages(fresh(0)) });
   let tried = 1;
   for (;;) {
     const waiting = await database.db
       .selectFrom('test_instances')
       .select('url')
-      .where('test_run_id', '=', runId)
+      .where('test_run_id', '=', testRunId)
       .where('status', '=', 'PENDING')
       .orderBy('id')
       .limit(1)
@@ -162,13 +162,13 @@ test('a site that makes up redirecting addresses without end is not followed for
     tried += 1;
     // Every second address is a page with fresh links, the others lead home.
     const result = tried % 2 === 0 ? testedPage(waiting.url, { finalUrl: SITE }) : testedPage(waiting.url);
-    await record(database.db, runId, result, { found: foundPages(fresh(tried * 10)) });
+    await record(database.db, testRunId, result, { found: foundPages(fresh(tried * 10)) });
   }
   assert.ok(tried <= 6, `${tried} addresses were tried`);
 });
 
 test('text that PostgreSQL cannot hold does not make a page unstorable', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [A]);
   const audit = failedAudit('x');
   const element = audit.failingElements[0];
   assert.ok(element);
@@ -176,11 +176,11 @@ test('text that PostgreSQL cannot hold does not make a page unstorable', async (
   element.causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-\u0000\ud800', ratio: 2.32 } }];
   element.rect = { x: 1, y: 2, width: 3, height: 4 };
   const result = testedPage(A, { title: `nul \u0000 half \udc00 ${'long '.repeat(1000)}` });
-  await record(database.db, runId, { ...result, audits: [audit] } as typeof result);
+  await record(database.db, testRunId, { ...result, audits: [audit] } as typeof result);
   const row = await database.db
     .selectFrom('failing_elements')
     .select(['causes', 'snippet', 'rect'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .executeTakeFirstOrThrow();
   assert.deepEqual(row, {
     causes: [{ message: 'aria-valid-attr', values: { attributes: 'aria-\ufffd\ufffd', ratio: 2.32 } }],
@@ -191,9 +191,9 @@ test('text that PostgreSQL cannot hold does not make a page unstorable', async (
 
 test('a fault of ours says nothing about the webpage', async () => {
   const site = await addWebsite(database.db);
-  const runId = await startedRun(database.db, site, [A, B]);
-  await record(database.db, runId, untestedPage(A, 'engine-error'));
-  await record(database.db, runId, untestedPage(B));
+  const testRunId = await startedRun(database.db, site, [A, B]);
+  await record(database.db, testRunId, untestedPage(A, 'engine-error'));
+  await record(database.db, testRunId, untestedPage(B));
   const rows = await database.db
     .selectFrom('webpages')
     .select(['url', 'status'])
@@ -225,44 +225,53 @@ test('the website shows its latest whole-site run, and a single page only while 
   assert.deepEqual(await latest(), [whole, 100, 'full_site']);
 });
 
-async function pageId(runId: string, url: string): Promise<string> {
+async function pageId(testRunId: string, url: string): Promise<string> {
   const row = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('url', '=', url)
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-async function pages(runId: string): Promise<string[]> {
+async function pages(testRunId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('test_instances')
     .select(['url', 'status'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('url')
     .execute();
   return rows.map((row) => `${row.url.slice(SITE.length - 1)} ${row.status}`);
 }
 
-async function readRun(runId: string) {
-  return database.db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+async function readRun(testRunId: string) {
+  return database.db
+    .selectFrom('test_runs')
+    .selectAll()
+    .where('id', '=', testRunId)
+    .executeTakeFirstOrThrow();
 }
 
 test('a finished run knows each combination of versions and settings that its pages were tested with', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [A, B, `${SITE}c`, `${SITE}d`]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [
+    A,
+    B,
+    `${SITE}c`,
+    `${SITE}d`,
+  ]);
   const page = testedPage(A);
   assert.ok(page.status === 'COMPLETE');
   const newer = { ...page.engine, ruleset: 'def' };
-  await record(database.db, runId, page);
-  await record(database.db, runId, { ...page, url: B, finalUrl: B, engine: newer });
-  await record(database.db, runId, { ...page, url: `${SITE}c`, finalUrl: `${SITE}c`, engine: newer });
-  await record(database.db, runId, untestedPage(`${SITE}d`));
-  await finish(database.db, runId);
+  await record(database.db, testRunId, page);
+  await record(database.db, testRunId, { ...page, url: B, finalUrl: B, engine: newer });
+  await record(database.db, testRunId, { ...page, url: `${SITE}c`, finalUrl: `${SITE}c`, engine: newer });
+  await record(database.db, testRunId, untestedPage(`${SITE}d`));
+  await finish(database.db, testRunId);
   const { tested_with } = await database.db
     .selectFrom('test_runs')
     .select('tested_with')
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .executeTakeFirstOrThrow();
   assert.deepEqual(tested_with, [page.engine, newer]);
 });

@@ -89,11 +89,11 @@ test('a first loss alone sets nothing aside, and a run whose only page is set as
 test('a run of which several pages end workers is asked for no more of them', async () => {
   const site = await addWebsite(database.db);
   const urls = Array.from({ length: 10 }, (_, n) => `${SITE}${n}`);
-  const runId = await startedRun(database.db, site, urls);
+  const testRunId = await startedRun(database.db, site, urls);
   const pages = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
   let settledRunIds: unknown[] = [];
@@ -104,11 +104,11 @@ test('a run of which several pages end workers is asked for no more of them', as
       ({ settledRunIds } = await lose(worker));
     }
   }
-  assert.deepEqual(settledRunIds, [runId]);
+  assert.deepEqual(settledRunIds, [testRunId]);
   const reasons = await database.db
     .selectFrom('test_instances')
     .select((eb) => ['reason', eb.fn.countAll<string>().as('pages')])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .groupBy('reason')
     .orderBy('reason')
     .execute();
@@ -197,11 +197,11 @@ async function newWorker(): Promise<string> {
 }
 
 async function claimed(workerId: string): Promise<ClaimedPage> {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
   const { id } = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .executeTakeFirstOrThrow();
   const page = await claimPage(database.db, { testInstanceId: id, workerId });
   assert.ok(page);
@@ -215,11 +215,11 @@ async function claimedTogether(
   count: number,
 ): Promise<ClaimedPage[]> {
   const urls = Array.from({ length: count }, (_, n) => (n === 0 ? SITE : `${SITE}${n}`));
-  const runId = await startedRun(database.db, site, urls);
+  const testRunId = await startedRun(database.db, site, urls);
   const rows = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
   const pages = await Promise.all(

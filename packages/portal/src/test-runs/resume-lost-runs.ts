@@ -28,7 +28,7 @@ async function resumeUnseeded({ db, queue, log }: ResumeDeps): Promise<void> {
     await inTransaction(db, async (tx) => {
       if (!isUsedUp) return queue.enqueue(tx, startRun, { testRunId: run.id });
       // The pages it has are all it will get.
-      const { settled } = await seedRun(tx, { runId: run.id, pages: [], last: true });
+      const { settled } = await seedRun(tx, { testRunId: run.id, pages: [], last: true });
       if (settled) await queue.enqueue(tx, finishRun, { testRunId: run.id });
     });
   }

@@ -42,17 +42,19 @@ test('while a page is tested again every reader is shown the result that was the
   const { db } = database;
   const site = await addWebsite(db);
   const older = await wholeRun(db, site, { [SITE]: ['x'], [A]: ['y'] });
-  const runId = await wholeRun(db, site, { [SITE]: ['x'], [A]: null });
-  const before = await shown(runId);
+  const testRunId = await wholeRun(db, site, { [SITE]: ['x'], [A]: null });
+  const before = await shown(testRunId);
   assert.deepEqual(before.failures, ['image-alt 1']);
   assert.deepEqual(before.reportPages, ['/ COMPLETE 1 null', '/a FAILURE 0 http-status']);
 
-  await retry(runId, A);
-  assert.deepEqual(await shown(runId), before, 'asked for again');
-  const { outcome } = await record(db, runId, testedPage(A, { hashes: ['new'] }), { found: foundPages([B]) });
+  await retry(testRunId, A);
+  assert.deepEqual(await shown(testRunId), before, 'asked for again');
+  const { outcome } = await record(db, testRunId, testedPage(A, { hashes: ['new'] }), {
+    found: foundPages([B]),
+  });
   assert.equal(outcome, 'recorded');
-  assert.deepEqual(await shown(runId), before, 'found, with another page that it leads to');
-  const row = await run(runId);
+  assert.deepEqual(await shown(testRunId), before, 'found, with another page that it leads to');
+  const row = await run(testRunId);
   assert.deepEqual(
     [row.status, row.former_status, row.shown_status],
     ['RUNNING', 'PARTIALLY COMPLETE', 'PARTIALLY COMPLETE'],
@@ -65,14 +67,14 @@ test('while a page is tested again every reader is shown the result that was the
   assert.ok(newerRow);
   assert.equal(
     (await findPreviousRun(db, everybody, newerRow))?.id,
-    runId,
+    testRunId,
     'later runs go on comparing with it',
   );
   const comparable = await listComparableRuns(db, everybody, newerRow, { limit: 10, skip: 0 });
   assert.deepEqual(
     comparable.runs.map(({ id, status }) => [id, status]),
     [
-      [runId, 'PARTIALLY COMPLETE'],
+      [testRunId, 'PARTIALLY COMPLETE'],
       [older, 'COMPLETE'],
     ],
   );
@@ -86,96 +88,96 @@ test('while a page is tested again every reader is shown the result that was the
     3,
     'the newer one too, though it began at another page',
   );
-  assert.deepEqual(await countComparedPages(db, older, runId), { both: 1, onlyBase: 1, onlyWith: 0 });
+  assert.deepEqual(await countComparedPages(db, older, testRunId), { both: 1, onlyBase: 1, onlyWith: 0 });
 
-  await record(db, runId, testedPage(B));
-  assert.equal(await finish(db, runId), 'COMPLETE');
-  const after = await shown(runId);
+  await record(db, testRunId, testedPage(B));
+  assert.equal(await finish(db, testRunId), 'COMPLETE');
+  const after = await shown(testRunId);
   assert.deepEqual(after.failures, ['image-alt 2']);
   assert.deepEqual(after.reportPages, ['/ COMPLETE 1 null', '/a COMPLETE 1 null', '/b COMPLETE 0 null']);
-  assert.deepEqual((await run(runId)).former_status, null);
+  assert.deepEqual((await run(testRunId)).former_status, null);
 });
 
 test('a retry that is cancelled before anything was tested leaves no trace', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   for (const found of [{ [SITE]: ['x'], [A]: null }, { [SITE]: null }]) {
-    const runId = await wholeRun(db, site, found);
-    const before = await stored(runId);
-    await retry(runId, SITE in found && found[SITE] === null ? SITE : A);
-    assert.equal((await run(runId)).status, 'RUNNING');
-    const { status, finish: mustFinish } = await cancel(runId);
+    const testRunId = await wholeRun(db, site, found);
+    const before = await stored(testRunId);
+    await retry(testRunId, SITE in found && found[SITE] === null ? SITE : A);
+    assert.equal((await run(testRunId)).status, 'RUNNING');
+    const { status, finish: mustFinish } = await cancel(testRunId);
     assert.deepEqual([status, mustFinish], [before.run.status, false]);
-    assert.deepEqual(await stored(runId), before);
-    await assert.rejects(cancel(runId), { code: 'ER_STATE' });
+    assert.deepEqual(await stored(testRunId), before);
+    await assert.rejects(cancel(testRunId), { code: 'ER_STATE' });
   }
 });
 
 test('pages that were tested again before the cancel keep their results, the others can be tried once more', async () => {
   const { db } = database;
-  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
-  await retry(runId, A);
-  await retry(runId, B);
-  await record(db, runId, testedPage(A, { hashes: ['new'] }), { found: foundPages([C]) });
-  assert.deepEqual(await cancel(runId), { status: 'RUNNING', finish: true });
-  assert.equal(await finish(db, runId), 'PARTIALLY COMPLETE');
-  assert.deepEqual(await pages(runId), [
+  const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
+  await retry(testRunId, A);
+  await retry(testRunId, B);
+  await record(db, testRunId, testedPage(A, { hashes: ['new'] }), { found: foundPages([C]) });
+  assert.deepEqual(await cancel(testRunId), { status: 'RUNNING', finish: true });
+  assert.equal(await finish(db, testRunId), 'PARTIALLY COMPLETE');
+  assert.deepEqual(await pages(testRunId), [
     '/ COMPLETE null',
     '/a COMPLETE null',
     '/b FAILURE http-status',
     '/c FAILURE cancelled',
   ]);
-  const { pages_total, pages_complete, pages_failed } = await run(runId);
+  const { pages_total, pages_complete, pages_failed } = await run(testRunId);
   assert.deepEqual([pages_total, pages_complete, pages_failed], [4, 2, 2]);
-  assert.equal((await findRunStats(db, runId, null))?.cntTotalIssues, 2);
-  await retry(runId, B);
+  assert.equal((await findRunStats(db, testRunId, null))?.cntTotalIssues, 2);
+  await retry(testRunId, B);
 });
 
 test('a page that turns out to be none in a retry does not leave the figures of before', async () => {
   const { db } = database;
-  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
-  await retry(runId, A);
-  await retry(runId, B);
-  const { outcome } = await record(db, runId, testedPage(A, { finalUrl: SITE }));
+  const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
+  await retry(testRunId, A);
+  await retry(testRunId, B);
+  const { outcome } = await record(db, testRunId, testedPage(A, { finalUrl: SITE }));
   assert.equal(outcome, 'skipped');
-  assert.deepEqual(await cancel(runId), { status: 'RUNNING', finish: true });
-  assert.equal(await finish(db, runId), 'PARTIALLY COMPLETE');
-  assert.equal((await findRunStats(db, runId, null))?.cntPages, 2);
+  assert.deepEqual(await cancel(testRunId), { status: 'RUNNING', finish: true });
+  assert.equal(await finish(db, testRunId), 'PARTIALLY COMPLETE');
+  assert.equal((await findRunStats(db, testRunId, null))?.cntPages, 2);
 });
 
 test('a page that failed again and is tried a third time is, after a cancel, as the result says', async () => {
   const { db } = database;
-  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
-  const before = await stored(runId);
-  await retry(runId, A);
-  await retry(runId, B);
-  await record(db, runId, untestedPage(A, 'engine-error'));
-  await retry(runId, A);
-  await cancel(runId);
-  assert.deepEqual(await stored(runId), before);
+  const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null, [B]: null });
+  const before = await stored(testRunId);
+  await retry(testRunId, A);
+  await retry(testRunId, B);
+  await record(db, testRunId, untestedPage(A, 'engine-error'));
+  await retry(testRunId, A);
+  await cancel(testRunId);
+  assert.deepEqual(await stored(testRunId), before);
 });
 
 test('a page of a run that began long ago has as much time as any other', async () => {
   const { db } = database;
-  const runId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null });
+  const testRunId = await wholeRun(db, await addWebsite(db), { [SITE]: ['x'], [A]: null });
   const longAgo = new Date(Date.now() - 60 * 86_400_000);
-  await db.updateTable('test_runs').set({ started: longAgo }).where('id', '=', runId).execute();
-  await retry(runId, A);
+  await db.updateTable('test_runs').set({ started: longAgo }).where('id', '=', testRunId).execute();
+  await retry(testRunId, A);
   await endLongRuns({ db, queue: notedQueue().queue }, systemPrincipal('sweep'));
-  assert.deepEqual(await pages(runId), ['/ COMPLETE null', '/a PENDING null']);
+  assert.deepEqual(await pages(testRunId), ['/ COMPLETE null', '/a PENDING null']);
 });
 
 /** All that is made from the result of a run: what stays until the next one is there. */
-async function shown(runId: string) {
+async function shown(testRunId: string) {
   const { db } = database;
   const shownAll = { shown: SHOWN_AS_FOUND };
   const [failures, issues, defects, reportPages, stats, row] = await Promise.all([
-    listFailuresOfRun(db, runId, 'Fail', { ...shownAll, pages: 200 }),
-    listReportIssues(db, runId, SHOWN_AS_FOUND),
-    listDefectsOfAudit(db, runId, 'image-alt', { ...shownAll, limit: 10, skip: 0 }),
-    listReportPages(db, { testRunId: runId, after: null, limit: 100 }),
-    findRunStats(db, runId, null),
-    run(runId),
+    listFailuresOfRun(db, testRunId, 'Fail', { ...shownAll, pages: 200 }),
+    listReportIssues(db, testRunId, SHOWN_AS_FOUND),
+    listDefectsOfAudit(db, testRunId, 'image-alt', { ...shownAll, limit: 10, skip: 0 }),
+    listReportPages(db, { testRunId, after: null, limit: 100 }),
+    findRunStats(db, testRunId, null),
+    run(testRunId),
   ]);
   return {
     failures: failures.map(({ auditId, instanceCount }) => `${auditId} ${instanceCount}`),
@@ -191,14 +193,14 @@ async function shown(runId: string) {
 }
 
 /** Everything about a run that a cancel could change; attempts only ever count up. */
-async function stored(runId: string) {
+async function stored(testRunId: string) {
   const { db } = database;
   // How many pages in a row had failed matters to a run under way alone.
-  const { failures_in_row: _, ...row } = await run(runId);
+  const { failures_in_row: _, ...row } = await run(testRunId);
   const rows = await db
     .selectFrom('test_instances')
     .selectAll()
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
   return {
@@ -207,30 +209,34 @@ async function stored(runId: string) {
   };
 }
 
-async function run(runId: string) {
-  return database.db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+async function run(testRunId: string) {
+  return database.db
+    .selectFrom('test_runs')
+    .selectAll()
+    .where('id', '=', testRunId)
+    .executeTakeFirstOrThrow();
 }
 
-async function pages(runId: string): Promise<string[]> {
+async function pages(testRunId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('test_instances')
     .select(['url', 'status', 'reason'])
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('url')
     .execute();
   return rows.map(({ url, status, reason }) => `${new URL(url).pathname} ${status} ${reason}`);
 }
 
-async function retry(runId: string, url: string): Promise<void> {
+async function retry(testRunId: string, url: string): Promise<void> {
   const { id } = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('url', '=', url)
     .executeTakeFirstOrThrow();
   await reopen(database.db, id);
 }
 
-function cancel(runId: string) {
-  return cancelOf(database.db, runId);
+function cancel(testRunId: string) {
+  return cancelOf(database.db, testRunId);
 }

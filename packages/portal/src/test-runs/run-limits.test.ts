@@ -32,46 +32,46 @@ after(() => database.close());
 const everybody = { reach: 'all' } as const;
 
 test('pages beyond the cap are remembered, and come in when others give their place back', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 2 });
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE], { maxPages: 2 });
   const links = ['a', 'b', 'c'].map((path) => SITE + path);
-  await record(database.db, runId, testedPage(SITE), { found: foundPages(links) });
-  assert.deepEqual(await leftOut(runId), ['/b cap-reached', '/c cap-reached']);
-  const again = await record(database.db, runId, testedPage(`${SITE}a`, { finalUrl: SITE }));
+  await record(database.db, testRunId, testedPage(SITE), { found: foundPages(links) });
+  assert.deepEqual(await leftOut(testRunId), ['/b cap-reached', '/c cap-reached']);
+  const again = await record(database.db, testRunId, testedPage(`${SITE}a`, { finalUrl: SITE }));
   assert.deepEqual([again.outcome, again.newPageIds.length, again.settled], ['skipped', 1, false]);
-  await record(database.db, runId, testedPage(`${SITE}b`));
-  assert.deepEqual(await leftOut(runId), ['/a duplicate', '/c cap-reached']);
-  assert.equal(await finish(database.db, runId), 'COMPLETE');
+  await record(database.db, testRunId, testedPage(`${SITE}b`));
+  assert.deepEqual(await leftOut(testRunId), ['/a duplicate', '/c cap-reached']);
+  assert.equal(await finish(database.db, testRunId), 'COMPLETE');
 });
 
 test('a shape of address is taken so often only, over all pages that lead to it', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
   const limit = { pattern: '/calendar/{date}', pages: 3 };
   const month = (number: number) => ({ url: `${SITE}calendar/2031-${number}`, depth: 1, limit });
-  const first = await record(database.db, runId, testedPage(SITE), {
+  const first = await record(database.db, testRunId, testedPage(SITE), {
     found: [month(1), month(2), ...foundPages([`${SITE}other`])],
   });
   assert.equal(first.newPageIds.length, 3);
-  const second = await record(database.db, runId, testedPage(`${SITE}calendar/2031-1`), {
+  const second = await record(database.db, testRunId, testedPage(`${SITE}calendar/2031-1`), {
     found: [month(3), month(4), month(5)],
   });
   assert.equal(second.newPageIds.length, 1);
-  assert.deepEqual(await leftOut(runId), [
+  assert.deepEqual(await leftOut(testRunId), [
     '/calendar/2031-4 pattern-limit',
     '/calendar/2031-5 pattern-limit',
   ]);
 });
 
 test('addresses that are not tested are kept with the reason, in a bounded number', async () => {
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE]);
   const closed = Array.from({ length: MAX_LEFT_OUT + 20 }, (_, n) => `${SITE}closed/${n}`);
-  await record(database.db, runId, testedPage(SITE), {
+  await record(database.db, testRunId, testedPage(SITE), {
     found: [],
     leftOut: [
       ...closed.map((url) => ({ url, key: url, depth: 1, pattern: null, why: 'robots' as const })),
       { url: `${SITE}deep`, key: `${SITE}deep`, depth: 51, pattern: null, why: 'too-deep' },
     ],
   });
-  assert.deepEqual(await countLeftOut(database.db, runId), [
+  assert.deepEqual(await countLeftOut(database.db, testRunId), [
     { why: 'robots', count: MAX_LEFT_OUT },
     { why: 'too-deep', count: 1 },
   ]);
@@ -79,34 +79,34 @@ test('addresses that are not tested are kept with the reason, in a bounded numbe
 
 test('a site that gives no page any more is not asked for all the others', async () => {
   const paths = Array.from({ length: 60 }, (_, n) => `${SITE}p${n}`);
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE, ...paths], {
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, ...paths], {
     maxPages: 100,
   });
-  await record(database.db, runId, testedPage(SITE));
+  await record(database.db, testRunId, testedPage(SITE));
   let last = { settled: false };
   let asked = 0;
   while (!last.settled) {
-    last = await record(database.db, runId, untestedPage(paths[asked] ?? '', 'http-status'));
+    last = await record(database.db, testRunId, untestedPage(paths[asked] ?? '', 'http-status'));
     asked += 1;
   }
   assert.equal(asked, 25);
-  assert.equal(await finish(database.db, runId), 'PARTIALLY COMPLETE');
-  const { reasons } = await figures(runId);
+  assert.equal(await finish(database.db, testRunId), 'PARTIALLY COMPLETE');
+  const { reasons } = await figures(testRunId);
   assert.deepEqual(reasons, { none: 1, 'http-status': 25, 'gave-up': 35 });
 });
 
 test('a run whose pages are mostly sign-in pages is marked and has no score', async () => {
   const urls = [SITE, `${SITE}a`, `${SITE}b`, `${SITE}c`];
   const site = await addWebsite(database.db);
-  const runId = await startedRun(database.db, site, urls);
-  await record(database.db, runId, testedPage(SITE));
+  const testRunId = await startedRun(database.db, site, urls);
+  await record(database.db, testRunId, testedPage(SITE));
   for (const url of urls.slice(1)) {
     const page = untestedPage(url);
     assert.ok(page.status === 'FAILURE');
-    await record(database.db, runId, { ...page, reason: 'sign-in-required', httpStatus: 401 });
+    await record(database.db, testRunId, { ...page, reason: 'sign-in-required', httpStatus: 401 });
   }
-  assert.equal(await finish(database.db, runId), 'PARTIALLY COMPLETE');
-  const { run } = await figures(runId);
+  assert.equal(await finish(database.db, testRunId), 'PARTIALLY COMPLETE');
+  const { run } = await figures(testRunId);
   assert.deepEqual([run.not_representative, run.score, run.stats?.score], ['sign-in-required', null, null]);
   const website = await database.db
     .selectFrom('websites')
@@ -124,8 +124,8 @@ test('the pages of the run before come first, those that were gone are left to b
     [`${SITE}gone`]: null,
     [`${SITE}a`]: [],
   });
-  const runId = await startedRun(database.db, site, [SITE]);
-  const run = await findRunRow(database.db, runId);
+  const testRunId = await startedRun(database.db, site, [SITE]);
+  const run = await findRunRow(database.db, testRunId);
   assert.ok(run);
   assert.deepEqual(await listKnownPages(database.db, run), [SITE, `${SITE}b`, `${SITE}a`]);
   assert.deepEqual(await listKnownPages(database.db, { ...run, test_mode: 'single_page' }), []);
@@ -133,17 +133,19 @@ test('the pages of the run before come first, those that were gone are left to b
 
 test('links that lead nowhere are told with the pages that hold them', async () => {
   const gone = `${SITE}gone`;
-  const runId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}a`, gone]);
+  const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}a`, gone]);
   const link = (url: string, isInternal = true) => ({ url, key: url, isInternal });
   const elsewhere = link('https://elsewhere.example/', false);
   const file = link(`${SITE}report.pdf`);
-  await record(database.db, runId, testedPage(SITE), { links: [link(gone), elsewhere, link(gone), file] });
-  await record(database.db, runId, testedPage(`${SITE}a`), { links: [link(gone), link(SITE), elsewhere] });
-  await record(database.db, runId, untestedPage(gone));
-  await database.db
-    .transaction()
-    .execute((tx) => settleKnownLinks(tx, { testRunId: runId, checkExternal: true }));
-  const waiting = await listUnsettledLinks(database.db, runId, 10);
+  await record(database.db, testRunId, testedPage(SITE), {
+    links: [link(gone), elsewhere, link(gone), file],
+  });
+  await record(database.db, testRunId, testedPage(`${SITE}a`), {
+    links: [link(gone), link(SITE), elsewhere],
+  });
+  await record(database.db, testRunId, untestedPage(gone));
+  await database.db.transaction().execute((tx) => settleKnownLinks(tx, { testRunId, checkExternal: true }));
+  const waiting = await listUnsettledLinks(database.db, testRunId, 10);
   assert.deepEqual(
     waiting.map(({ url }) => url),
     [elsewhere.url, file.url],
@@ -157,8 +159,8 @@ test('links that lead nowhere are told with the pages that hold them', async () 
         : { state: 'ok', reason: null, httpStatus: 200, detail: null }),
     })),
   );
-  await database.db.transaction().execute((tx) => endLinkCheck(tx, runId));
-  const broken = await listBrokenLinks(database.db, everybody, { testRunId: runId, limit: 10, skip: 0 });
+  await database.db.transaction().execute((tx) => endLinkCheck(tx, testRunId));
+  const broken = await listBrokenLinks(database.db, everybody, { testRunId, limit: 10, skip: 0 });
   assert.deepEqual(
     broken.map(({ url, reason, httpStatus, cntPages, pages }) => [
       url,
@@ -173,24 +175,24 @@ test('links that lead nowhere are told with the pages that hold them', async () 
     ],
   );
   const foreign = { reach: 'organization', organizationId: -5 } as const;
-  assert.deepEqual(await listBrokenLinks(database.db, foreign, { testRunId: runId, limit: 10, skip: 0 }), []);
+  assert.deepEqual(await listBrokenLinks(database.db, foreign, { testRunId, limit: 10, skip: 0 }), []);
 });
 
-async function leftOut(runId: string): Promise<string[]> {
-  const rows = await listLeftOut(database.db, everybody, { testRunId: runId, limit: 100, skip: 0 });
+async function leftOut(testRunId: string): Promise<string[]> {
+  const rows = await listLeftOut(database.db, everybody, { testRunId, limit: 100, skip: 0 });
   return rows.map(({ url, why }) => `${new URL(url).pathname} ${why}`).sort();
 }
 
-async function figures(runId: string) {
+async function figures(testRunId: string) {
   const run = await database.db
     .selectFrom('test_runs')
     .selectAll()
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .executeTakeFirstOrThrow();
   const pages = await database.db
     .selectFrom('test_instances')
     .select('reason')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .execute();
   const reasons: Record<string, number> = {};
   for (const { reason } of pages) reasons[reason ?? 'none'] = (reasons[reason ?? 'none'] ?? 0) + 1;

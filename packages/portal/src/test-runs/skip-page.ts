@@ -15,11 +15,11 @@ import {
  */
 export async function skipPage(
   tx: Tx,
-  runId: string,
+  testRunId: string,
   page: PageToSkip,
   cause: { why: SkipReason; finalUrlKey: string | null },
 ): Promise<void> {
-  await takeOutPage(tx, runId, page, cause);
+  await takeOutPage(tx, testRunId, page, cause);
   if (page.webpage_id === null) return;
   if (cause.why === 'duplicate') await markDuplicateWebpage(tx, page.webpage_id);
   else await removeUntestedWebpage(tx, page.webpage_id);

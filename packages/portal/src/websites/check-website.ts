@@ -19,8 +19,8 @@ export interface WebsiteFields {
 }
 
 /**
- * What a website is to be stored as. `isOurs`: the portal has set it up itself, so its address is not looked at. Throws ER_VALIDATION (no organisation, or an assignee who is no active
- * tester there), ER_NOT_FOUND (an organisation out of reach), ER_PRIVATE_ADDRESS.
+ * What a website is to be stored as. `isOurs`: the portal has set it up itself, so its address is not looked at. Throws ER_VALIDATION (no organization, or an assignee who is no active
+ * tester there), ER_NOT_FOUND (an organization out of reach), ER_PRIVATE_ADDRESS.
  */
 export async function checkWebsite(
   deps: CheckDeps,

@@ -20,8 +20,8 @@ async function open(testRunId: string, language: ReportLanguage = 'en'): Promise
 }
 
 test('tells of the run, its issues, criteria and checkpoints', async () => {
-  const { runId } = await buildRun(database.db);
-  const { head, issues, criteria, gigw } = await open(runId);
+  const { testRunId } = await buildRun(database.db);
+  const { head, issues, criteria, gigw } = await open(testRunId);
   assert.deepEqual(
     [head.status, head.cntPages, head.cntPagesComplete, head.cntPagesFailed, head.cntTotalIssues],
     ['PARTIALLY COMPLETE', 4, 3, 1, 6],
@@ -46,8 +46,8 @@ test('tells of the run, its issues, criteria and checkpoints', async () => {
 
 test('a finding that stands for those of other checks fails their criteria too, each element once', async () => {
   const { db } = database;
-  const { runId } = await buildRun(db);
-  const before = (await open(runId)).criteria;
+  const { testRunId } = await buildRun(db);
+  const before = (await open(testRunId)).criteria;
   const told = (id: string, status: string) => ({
     id,
     source: 'lh',
@@ -65,10 +65,10 @@ test('a finding that stands for those of other checks fails their criteria too, 
   await db
     .updateTable('failing_elements')
     .set({ seen_also: JSON.stringify(seen) })
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('audit_id', '=', 'color-contrast')
     .execute();
-  const { criteria, issues } = await open(runId);
+  const { criteria, issues } = await open(testRunId);
   const changed = criteria.filter((criterion, at) => {
     const { failures, warnings } = before[at] ?? {};
     return criterion.failures !== failures || criterion.warnings !== warnings;
@@ -85,8 +85,8 @@ test('a finding that stands for those of other checks fails their criteria too, 
 
 test('tells the stored causes with the score of their repair, of listed issues only; without them nothing', async () => {
   const { db } = database;
-  const { runId } = await buildRun(db, { pages: 3, hostile: HOSTILE });
-  const { overview } = await open(runId, 'hi');
+  const { testRunId } = await buildRun(db, { pages: 3, hostile: HOSTILE });
+  const { overview } = await open(testRunId, 'hi');
   assert.deepEqual(
     overview?.rootCauses.map(({ auditId, elements, pages, isTemplate }) => [
       auditId,
@@ -103,32 +103,32 @@ test('tells the stored causes with the score of their repair, of listed issues o
   assert.equal(overview?.rootCauses[1]?.example.snippet, HOSTILE.snippet.toWellFormed());
   assert.match(overview?.rootCauses[0]?.title ?? '', /[\u0900-\u097f]/);
   await db.updateTable('audits').set({ status: 'Warn' }).where('audit_id', '=', 'color-contrast').execute();
-  const less = (await open(runId)).overview;
+  const less = (await open(testRunId)).overview;
   assert.deepEqual(
     less?.rootCauses.map(({ auditId }) => auditId),
     ['image-alt'],
   );
   assert.deepEqual(less?.together, { causes: 1, elements: 1, score: null });
-  await db.deleteFrom('run_overviews').where('test_run_id', '=', runId).execute();
-  assert.equal((await open(runId)).overview, null);
+  await db.deleteFrom('run_overviews').where('test_run_id', '=', testRunId).execute();
+  assert.equal((await open(testRunId)).overview, null);
 });
 
 test('what the run was not asked for is no checkpoint without findings', async () => {
-  const { runId } = await buildRun(database.db);
+  const { testRunId } = await buildRun(database.db);
   await database.db
     .updateTable('test_runs')
     .set({ wcag_level: 'A', wcag_version: '2.0' })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
-  const { gigw } = await open(runId);
+  const { gigw } = await open(testRunId);
   const results = new Map(gigw.map(({ criterion, result }) => [criterion, result]));
   assert.equal(results.get('1.4.3'), 'not-asked');
   assert.equal(results.get('1.1.1'), 'nothing-found');
 });
 
 test('pages come by address, those that failed last, with the reason in the language', async () => {
-  const { runId } = await buildRun(database.db);
-  const pages = await allOf((await open(runId, 'hi')).pages());
+  const { testRunId } = await buildRun(database.db);
+  const pages = await allOf((await open(testRunId, 'hi')).pages());
   assert.deepEqual(
     pages.map(({ url }) => new URL(url).pathname),
     ['/page-0000', '/page-0001', '/page-0002', '/aaa-failed'],
@@ -137,18 +137,18 @@ test('pages come by address, those that failed last, with the reason in the lang
 });
 
 test('every element comes once and in order, over the boundaries of parts', async () => {
-  const { runId } = await buildRun(database.db, { pages: 9, elements: 130 });
+  const { testRunId } = await buildRun(database.db, { pages: 9, elements: 130 });
   const first = await database.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('url')
     .offset(1)
     .limit(1)
     .executeTakeFirstOrThrow();
   await database.db.deleteFrom('audits').where('test_instance_id', '=', first.id).execute();
   await addElements(database.db, first.id, 1203);
-  const report = await open(runId);
+  const report = await open(testRunId);
   const elements = await allOf(report.elements());
   const total = 8 * 130 + 1203;
   assert.equal(elements.length, total);
@@ -165,8 +165,8 @@ test('every element comes once and in order, over the boundaries of parts', asyn
 });
 
 test('elements and defects of one audit', async () => {
-  const { runId } = await buildRun(database.db, { pages: 25, elements: 3 });
-  const report = await open(runId);
+  const { testRunId } = await buildRun(database.db, { pages: 25, elements: 3 });
+  const report = await open(testRunId);
   const warned = await allOf(report.elements({ auditId: 'region', status: 'Warn' }));
   assert.deepEqual(
     warned.map(({ auditId, nonComplianceStatus }) => [auditId, nonComplianceStatus]),
@@ -184,8 +184,8 @@ test('elements and defects of one audit', async () => {
 });
 
 test('audits with their passes, media by type, and links that lead nowhere', async () => {
-  const { runId } = await buildRun(database.db);
-  const report = await open(runId);
+  const { testRunId } = await buildRun(database.db);
+  const report = await open(testRunId);
   const audits = await allOf(report.audits());
   assert.deepEqual(
     audits.map(({ auditId, status }) => `${auditId} ${status}`),
@@ -217,20 +217,20 @@ test('a run without results has no report', async () => {
   const { db } = database;
   const ask = (testRunId: string) => openReport(db, { testRunId, language: 'en', product: 'Abhigam' });
   const other = await buildRun(db);
-  await db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('id', '=', other.runId).execute();
-  assert.equal(await ask(other.runId), null);
+  await db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('id', '=', other.testRunId).execute();
+  assert.equal(await ask(other.testRunId), null);
   assert.equal(await ask('0197d1a0-0000-7000-8000-000000000000'), null);
 });
 
 test('a run that is changed while it is read breaks the reading off', async () => {
-  const { runId } = await buildRun(database.db);
-  const report = await open(runId);
+  const { testRunId } = await buildRun(database.db);
+  const report = await open(testRunId);
   const elements = report.elements()[Symbol.asyncIterator]();
   await elements.next();
   await database.db
     .updateTable('test_runs')
     .set({ completed: null, status: 'RUNNING' })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
   const rest = async () => {
     while (!(await elements.next()).done);

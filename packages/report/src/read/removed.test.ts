@@ -23,29 +23,29 @@ const REMOVED = /were removed on \d+ \w+ \d{4} to save space/;
 const REMOVED_HI = /जगह बचाने के लिए \d+ \S+ \d{4} को हटा दिया गया/;
 
 let database: TestDatabase;
-let runId: string;
+let testRunId: string;
 /** The same run before its findings were removed. */
 let kept: { issues: string[]; criteria: ReportSource['criteria']; revision: string | null };
 
 before(async () => {
   database = await createTestDatabase();
-  ({ runId } = await buildRun(database.db, { pages: 3, elements: 2 }));
+  ({ testRunId } = await buildRun(database.db, { pages: 3, elements: 2 }));
   const source = await open();
   kept = {
     issues: source.issues.map(({ auditId, status, elements }) => `${status} ${auditId} ${elements}`),
     criteria: source.criteria,
-    revision: await documentRevision(database.db, { testRunId: runId, product: 'Abhigam' }),
+    revision: await documentRevision(database.db, { testRunId, product: 'Abhigam' }),
   };
   assert.equal(source.head.removed, null);
   // A website's latest run keeps its findings.
   await database.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await database.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  assert.ok(await beginTrim(database.db, runId));
+  assert.ok(await beginTrim(database.db, testRunId));
 });
 after(() => database.close());
 
 async function open(language: 'en' | 'hi' = 'en'): Promise<ReportSource> {
-  const source = await openReport(database.db, { testRunId: runId, language, product: 'Abhigam' });
+  const source = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
   assert.ok(source);
   return source;
 }
@@ -53,16 +53,16 @@ async function open(language: 'en' | 'hi' = 'en'): Promise<ReportSource> {
 for (const stage of ['while they are being removed', 'when they are removed'] as const) {
   test(`${stage} a report tells the figures that are kept, and no part of the others`, async () => {
     if (stage === 'when they are removed') {
-      while (await trimPages(database.db, runId, { after: null, limit: 50 })) {
+      while (await trimPages(database.db, testRunId, { after: null, limit: 50 })) {
         const left = await database.db
           .selectFrom('audits')
           .select('id')
-          .where('test_run_id', '=', runId)
+          .where('test_run_id', '=', testRunId)
           .execute();
         if (left.length === 0) break;
       }
-      await endTrim(database.db, runId);
-    } else await trimPages(database.db, runId, { after: null, limit: 1 });
+      await endTrim(database.db, testRunId);
+    } else await trimPages(database.db, testRunId, { after: null, limit: 1 });
     const source = await open();
     assert.match(source.head.removed?.text ?? '', REMOVED);
     assert.deepEqual(
@@ -107,7 +107,7 @@ test('the JSON fits its schema and says since when', async () => {
 
 test('EARL asserts what each rule came to, about the run', async () => {
   const { '@graph': graph } = JSON.parse((await bytesOf(writeEarl(await open()))).toString());
-  const subject = graph.find((node: { '@id': string }) => node['@id'] === `urn:uuid:${runId}`);
+  const subject = graph.find((node: { '@id': string }) => node['@id'] === `urn:uuid:${testRunId}`);
   assert.match(subject.description['@value'], REMOVED);
   const outcomes = graph.flatMap((node: { result?: { outcome: string }; subject?: string }) =>
     node.subject === subject['@id'] ? [node.result?.outcome] : [],
@@ -141,7 +141,7 @@ test('the document claims nowhere that nothing was found, and its contents lead 
 });
 
 test('a file that was made before is not given out as one of today', async () => {
-  const revision = await documentRevision(database.db, { testRunId: runId, product: 'Abhigam' });
+  const revision = await documentRevision(database.db, { testRunId, product: 'Abhigam' });
   assert.notEqual(revision, null);
   assert.notEqual(revision, kept.revision);
 });

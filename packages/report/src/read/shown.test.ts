@@ -22,16 +22,16 @@ const NOTHING_HIDDEN: Record<Setting, string> = {
 };
 
 let database: TestDatabase;
-let runId: string;
+let testRunId: string;
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;
   // Three pages with two failures of contrast on each and a warning of moderate impact on the first.
-  ({ runId } = await buildRun(db));
+  ({ testRunId } = await buildRun(db));
   const pages = await db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .where('status', '=', 'COMPLETE')
     .orderBy('url')
     .execute();
@@ -57,7 +57,7 @@ async function set(values: Partial<Record<Setting, string>>): Promise<void> {
 }
 
 async function open(language: ReportLanguage = 'en'): Promise<ReportSource> {
-  const report = await openReport(database.db, { testRunId: runId, language, product: 'Abhigam' });
+  const report = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
   assert.ok(report);
   return report;
 }

@@ -10,11 +10,15 @@ import { nextNumber } from './next-number.ts';
  */
 export async function buildNonCompliance(
   db: Kysely<Database>,
-  runId: string,
+  testRunId: string,
   overrides: Partial<Insertable<Database['non_compliances']>> & { pages?: string[] } = {},
 ): Promise<Selectable<Database['non_compliances']>> {
   const { pages = [], ...columns } = overrides;
-  const run = await db.selectFrom('test_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+  const run = await db
+    .selectFrom('test_runs')
+    .selectAll()
+    .where('id', '=', testRunId)
+    .executeTakeFirstOrThrow();
   const made = await db
     .insertInto('non_compliances')
     .values({
@@ -27,8 +31,8 @@ export async function buildNonCompliance(
       wcag_version: run.wcag_version,
       wcag_level: run.wcag_level,
       priority: 4,
-      first_seen_run_id: runId,
-      last_seen_run_id: runId,
+      first_seen_run_id: testRunId,
+      last_seen_run_id: testRunId,
       pages_affected: pages.length,
       failing_element: JSON.stringify({ label: 'logo', explanation: '', snippet: '<img>', testData: null }),
       ...columns,

@@ -108,7 +108,7 @@ test('pages of an audit say how many elements they have, with as many of them as
     good(
       CALLS.ncListByAudit,
       await world.call(CALLS.ncListByAudit, home.admin, {
-        params: { id: large.runId },
+        params: { id: large.testRunId },
         query: { auditId: 'color-contrast', limit: 5, ...query },
       }),
     );
@@ -129,7 +129,10 @@ test('failures without their pages do not grow with them', async () => {
   const ask = async (query: object) =>
     good(
       CALLS.failuresList,
-      await world.call(CALLS.failuresList, home.admin, { params: { id: large.runId }, query: { ...query } }),
+      await world.call(CALLS.failuresList, home.admin, {
+        params: { id: large.testRunId },
+        query: { ...query },
+      }),
     );
   const [whole, slim] = [await ask({}), await ask({ filter: { fields: ['instanceCount'] } })];
   assert.ok(whole.length > 3);

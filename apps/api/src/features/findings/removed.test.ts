@@ -13,17 +13,17 @@ import { openWorld, type World } from '../../../test/world.ts';
 /** A run of three pages of whose findings a part has been removed: the removal is under way. */
 let world: World;
 let home: Organization;
-let runId: string;
+let testRunId: string;
 let pageIds: string[];
 
 before(async () => {
   world = await openWorld();
   home = await buildStaffedOrganization(world.db);
-  runId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
+  testRunId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   pageIds = [];
   for (const url of ['http://a.in/1', 'http://a.in/2', 'http://a.in/3']) {
     const testInstanceId = await buildPage(world.db, {
-      testRunId: runId,
+      testRunId,
       url,
       issues: 2,
       warnings: 1,
@@ -50,17 +50,17 @@ before(async () => {
   await world.db
     .updateTable('test_runs')
     .set({ pages_total: 3, pages_complete: 3 })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
-  await world.db.transaction().execute((tx) => endRun(tx, { runId, wording: runWording() }));
+  await world.db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
-  assert.ok(await beginTrim(world.db, runId));
-  await trimPages(world.db, runId, { after: null, limit: 1 });
+  assert.ok(await beginTrim(world.db, testRunId));
+  await trimPages(world.db, testRunId, { after: null, limit: 1 });
 });
 after(() => world.close());
 
-const run = () => ({ params: { id: runId } });
+const run = () => ({ params: { id: testRunId } });
 const page = () => ({ params: { id: pageIds[2] ?? '' } });
 
 test('the list of failures is what the figures of the run tell', async () => {

@@ -13,7 +13,7 @@ type Setting = (typeof DISPLAY_SETTING_IDENTIFIERS)[number];
 
 let world: World;
 let home: Organization;
-let runId: string;
+let testRunId: string;
 let earlier: string;
 /** A page with a contrast switch, and one without. */
 let switched: string;
@@ -23,7 +23,7 @@ before(async () => {
   world = await openWorld();
   home = await buildStaffedOrganization(world.db);
   earlier = await build(false);
-  runId = await build(true);
+  testRunId = await build(true);
   [switched = '', plain = ''] = await pageIds();
 });
 after(() => world.close());
@@ -76,7 +76,7 @@ async function build(hasSwitch: boolean): Promise<string> {
     .set({ pages_total: 2, pages_complete: 2 })
     .where('id', '=', testRunId)
     .execute();
-  await world.db.transaction().execute((tx) => endRun(tx, { runId: testRunId, wording: runWording() }));
+  await world.db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
   // These pages have too few tests for the score of a repair to be worked out.
   const { overview: made } = await world.db
     .selectFrom('run_overviews')
@@ -95,7 +95,7 @@ async function pageIds(): Promise<string[]> {
   const rows = await world.db
     .selectFrom('test_instances')
     .select('id')
-    .where('test_run_id', '=', runId)
+    .where('test_run_id', '=', testRunId)
     .orderBy('url')
     .execute();
   return rows.map(({ id }) => id);
@@ -106,7 +106,7 @@ async function set(values: Partial<Record<Setting, string>>): Promise<void> {
     await world.db.updateTable('settings').set({ value }).where('identifier', '=', identifier).execute();
 }
 
-const failures = async (status: 'Fail' | 'Warn', id = runId) => {
+const failures = async (status: 'Fail' | 'Warn', id = testRunId) => {
   const rows = good(
     CALLS.failuresList,
     await world.call(CALLS.failuresList, home.admin, { params: { id }, query: { status } }),
@@ -117,12 +117,12 @@ const pagesOf = async (auditId: string, status: 'Fail' | 'Warn') => {
   const query = { auditId, status };
   const { pages, totalPages } = good(
     CALLS.ncListByAudit,
-    await world.call(CALLS.ncListByAudit, home.admin, { params: { id: runId }, query }),
+    await world.call(CALLS.ncListByAudit, home.admin, { params: { id: testRunId }, query }),
   );
   const few = good(
     CALLS.ncListByAudit,
     await world.call(CALLS.ncListByAudit, home.admin, {
-      params: { id: runId },
+      params: { id: testRunId },
       query: { ...query, elementLimit: 1 },
     }),
   );
@@ -155,7 +155,7 @@ const elementsOf = async (id: string, auditId: string, status: 'Fail' | 'Warn') 
 const defectsOf = async (auditId: string) => {
   const { total, defects } = good(
     CALLS.listDefects,
-    await world.call(CALLS.listDefects, home.admin, { params: { id: runId }, query: { auditId } }),
+    await world.call(CALLS.listDefects, home.admin, { params: { id: testRunId }, query: { auditId } }),
   );
   assert.equal(defects.length, total);
   return defects.map(({ pageCount }) => pageCount);
@@ -164,23 +164,26 @@ const defectPagesOf = async (auditId: string) => {
   const query = { auditId, feHash: `hash-${auditId} 0` };
   const { total, pages } = good(
     CALLS.listDefectPages,
-    await world.call(CALLS.listDefectPages, home.admin, { params: { id: runId }, query }),
+    await world.call(CALLS.listDefectPages, home.admin, { params: { id: testRunId }, query }),
   );
   assert.equal(pages.length, total);
   return total;
 };
 const overview = async () =>
-  good(CALLS.getRunOverview, await world.call(CALLS.getRunOverview, home.admin, { params: { id: runId } }));
+  good(
+    CALLS.getRunOverview,
+    await world.call(CALLS.getRunOverview, home.admin, { params: { id: testRunId } }),
+  );
 const comparison = async () =>
   good(
     CALLS.compareTestRuns,
-    await world.call(CALLS.compareTestRuns, home.admin, { query: { base: earlier, with: runId } }),
+    await world.call(CALLS.compareTestRuns, home.admin, { query: { base: earlier, with: testRunId } }),
   );
 const comparedElements = async () =>
   good(
     CALLS.listComparedElements,
     await world.call(CALLS.listComparedElements, home.admin, {
-      query: { base: earlier, with: runId, change: 'stillThere' },
+      query: { base: earlier, with: testRunId, change: 'stillThere' },
     }),
   );
 const history = async () =>
@@ -334,7 +337,10 @@ for (const expected of CASES) {
 
   test(`${expected.name}: scores and totals are the same`, async () => {
     const read = async () => ({
-      run: good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id: runId } })),
+      run: good(
+        CALLS.getTestRun,
+        await world.call(CALLS.getTestRun, home.admin, { params: { id: testRunId } }),
+      ),
       found: (await overview()).overview?.elements,
       compared: await comparison().then(({ findings, scoreDifference }) => [
         findings?.counts,

@@ -25,7 +25,7 @@ export function presentTrend(row: TrendRow): Trend {
 }
 
 export function presentNcSummary(row: NonComplianceSummaryRow): NcSummary {
-  const { auditId, unresolved, fixInProgress, resolved, runId, cntPages } = row;
+  const { auditId, unresolved, fixInProgress, resolved, testRunId, cntPages } = row;
   return {
     auditId,
     impact: IMPACTS.find((impact) => IMPACT_RANK[impact] === row.priority) ?? 'minor',
@@ -34,7 +34,7 @@ export function presentNcSummary(row: NonComplianceSummaryRow): NcSummary {
     resolved,
     firstSeen: row.firstSeen.toISOString(),
     lastSeen: row.lastSeen.toISOString(),
-    runId,
+    runId: testRunId,
     cntPages,
   };
 }

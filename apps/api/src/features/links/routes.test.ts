@@ -16,12 +16,12 @@ before(async () => {
 after(() => world.close());
 
 test('links that lead nowhere are listed with the pages that hold them', async () => {
-  const runId = await buildRun(world.db, { websiteId: home.websiteId });
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const pageIds = [
-    await buildPage(world.db, { testRunId: runId, url: 'https://a.in/1' }),
-    await buildPage(world.db, { testRunId: runId, url: 'https://a.in/2' }),
+    await buildPage(world.db, { testRunId, url: 'https://a.in/1' }),
+    await buildPage(world.db, { testRunId, url: 'https://a.in/2' }),
   ];
-  const link = (url: string) => ({ test_run_id: runId, url, url_key: url, is_internal: true });
+  const link = (url: string) => ({ test_run_id: testRunId, url, url_key: url, is_internal: true });
   const rows = await world.db
     .insertInto('run_links')
     .values([
@@ -34,12 +34,12 @@ test('links that lead nowhere are listed with the pages that hold them', async (
   const broken = rows[1]?.id ?? '';
   await world.db
     .insertInto('page_links')
-    .values(pageIds.map((id) => ({ test_instance_id: id, test_run_id: runId, link_ids: [broken] })))
+    .values(pageIds.map((id) => ({ test_instance_id: id, test_run_id: testRunId, link_ids: [broken] })))
     .execute();
   const read = async () =>
     good(
       CALLS.listBrokenLinks,
-      await world.call(CALLS.listBrokenLinks, home.admin, { params: { id: runId } }),
+      await world.call(CALLS.listBrokenLinks, home.admin, { params: { id: testRunId } }),
     );
   const before = await read();
   assert.deepEqual([before.checked, before.counts], [null, { total: 3, broken: 1, unchecked: 1 }]);
@@ -56,15 +56,15 @@ test('links that lead nowhere are listed with the pages that hold them', async (
   await world.db
     .updateTable('test_runs')
     .set({ links_checked: new Date() })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
   assert.notEqual((await read()).checked, null);
 });
 
 test('addresses that a run did not test are told with the reasons', async () => {
-  const runId = await buildRun(world.db, { websiteId: home.websiteId });
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const skipped = (path: string, why: 'robots' | 'cap-reached') => ({
-    test_run_id: runId,
+    test_run_id: testRunId,
     url: `https://a.in/${path}`,
     url_key: `https://a.in/${path}`,
     why,
@@ -76,11 +76,14 @@ test('addresses that a run did not test are told with the reasons', async () => 
   const note = { note: 'robots-rules-capped', url: 'https://a.in/robots.txt' } as const;
   await world.db
     .insertInto('run_sites')
-    .values({ test_run_id: runId, notes: JSON.stringify([note]) })
+    .values({ test_run_id: testRunId, notes: JSON.stringify([note]) })
     .execute();
   const { counts, pages, notes } = good(
     CALLS.listLeftOut,
-    await world.call(CALLS.listLeftOut, home.admin, { params: { id: runId }, query: { limit: 2, skip: 1 } }),
+    await world.call(CALLS.listLeftOut, home.admin, {
+      params: { id: testRunId },
+      query: { limit: 2, skip: 1 },
+    }),
   );
   assert.deepEqual(counts, [
     { why: 'cap-reached', count: 1 },

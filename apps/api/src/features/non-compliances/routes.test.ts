@@ -132,7 +132,7 @@ test('bad input is refused in the words of the specification', async () => {
   assert.equal((await read(id)).notesTotal, 0);
 });
 
-test('an accessibility expert works over all organisations, an admin in its own', async () => {
+test('an accessibility expert works over all organizations, an admin in its own', async () => {
   const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
   const id = await build({ websiteId: abroad.websiteId });
   refused(await patch(id, { status: 'RESOLVED' }), 'ER_NOT_FOUND');

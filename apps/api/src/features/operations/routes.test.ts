@@ -42,16 +42,16 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
   await sql`update workers set last_seen = now() - interval '1 hour' where id = ${silentId}`.execute(
     world.db,
   );
-  const runId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
   const pages = [
-    await buildPage(world.db, { testRunId: runId, status: 'COMPLETE' }),
-    await buildPage(world.db, { testRunId: runId, status: 'PENDING' }),
-    await buildPage(world.db, { testRunId: runId, status: 'RUNNING' }),
+    await buildPage(world.db, { testRunId, status: 'COMPLETE' }),
+    await buildPage(world.db, { testRunId, status: 'PENDING' }),
+    await buildPage(world.db, { testRunId, status: 'RUNNING' }),
   ];
   await sql`update test_instances set completed = now() where id = ${pages[0]}`.execute(world.db);
   await sql`update test_instances set worker_id = ${workerId} where id = ${pages[2]}`.execute(world.db);
   await sql`update test_runs set started = now() - interval '2 minutes', pages_total = 3, pages_complete = 1
-    where id = ${runId}`.execute(world.db);
+    where id = ${testRunId}`.execute(world.db);
   await sql`insert into hosts (host) values ('weak.example')`.execute(world.db);
   await sql`update workers set stuck_since = now() - interval '1 minute' where id = ${workerId}`.execute(
     world.db,
@@ -86,7 +86,7 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
   const [run] = seen.runs;
   assert.deepEqual(
     [run?.id, run?.pagesTotal, run?.pagesFinished, run?.pagesRunning, run?.pagesPerMinute, run?.waitsFor],
-    [runId, 3, 1, 1, 0.5, null],
+    [testRunId, 3, 1, 1, 0.5, null],
   );
   const minutesLeft = (Date.parse(run?.expectedEnd ?? '') - Date.now()) / 60_000;
   assert.ok(
@@ -105,13 +105,13 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
 });
 
 test('everything, a website or a run is paused and resumed, and runs say what they wait for', async () => {
-  const runId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
-  const waitsFor = async () => (await look()).runs.find((run) => run.id === runId)?.waitsFor;
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
+  const waitsFor = async () => (await look()).runs.find((run) => run.id === testRunId)?.waitsFor;
   const read = async () =>
-    good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id: runId } }))
+    good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id: testRunId } }))
       .waitsFor;
   assert.equal(await waitsFor(), null);
-  good(CALLS.pauseTestRun, await setPause.run(runId, true));
+  good(CALLS.pauseTestRun, await setPause.run(testRunId, true));
   assert.deepEqual([await waitsFor(), await read()], ['paused', 'paused']);
   await setPause.website(true);
   assert.deepEqual([await waitsFor(), await read()], ['website-paused', 'website-paused']);
@@ -126,7 +126,7 @@ test('everything, a website or a run is paused and resumed, and runs say what th
   );
   await setPause.queue(false);
   await setPause.website(false);
-  good(CALLS.pauseTestRun, await setPause.run(runId, false));
+  good(CALLS.pauseTestRun, await setPause.run(testRunId, false));
   assert.deepEqual([await waitsFor(), await read()], [null, null]);
   assert.deepEqual((await look()).pausedWebsites, []);
 });

@@ -26,7 +26,7 @@ const testers = async (as: string, organizationId?: number) => {
   return good(CALLS.viewMyTesters, await world.call(CALLS.viewMyTesters, as, { query }));
 };
 
-test('an organisation shows how many websites it has and their mean score', async () => {
+test('an organization shows how many websites it has and their mean score', async () => {
   const { organizationId } = home;
   for (const score of [70, 81]) await buildWebsite(world.db, { organizationId, score });
   const removed = await buildWebsite(world.db, { organizationId, score: 0 });
@@ -36,7 +36,7 @@ test('an organisation shows how many websites it has and their mean score', asyn
   assert.deepEqual([own?.id, own?.websiteCnt, own?.avgScore], [organizationId, 3, 76]);
 });
 
-test('an admin sees its own organisation, a super admin all', async () => {
+test('an admin sees its own organization, a super admin all', async () => {
   assert.deepEqual(
     (await organizations(superadmin)).map((one) => one.id).sort(),
     [home.organizationId, abroad.organizationId].sort(),
@@ -45,7 +45,7 @@ test('an admin sees its own organisation, a super admin all', async () => {
   assert.deepEqual(await organizations(stray), []);
 });
 
-test('the testers to choose from are the active ones of the organisation in reach', async () => {
+test('the testers to choose from are the active ones of the organization in reach', async () => {
   const { organizationId } = home;
   await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });
   const ids = async (...args: Parameters<typeof testers>) => (await testers(...args)).map((one) => one.id);

@@ -32,8 +32,8 @@ const FORMATS: [ReportFormat, type: RegExp, name: RegExp][] = [
 ];
 for (const [format, type, name] of FORMATS) {
   test(`a run is given as ${format}, with a type and a name`, async () => {
-    const { runId } = await buildRun(world.db);
-    const response = await download(runId, { format, lang: 'hi' });
+    const { testRunId } = await buildRun(world.db);
+    const response = await download(testRunId, { format, lang: 'hi' });
     assert.equal(response.statusCode, 200, response.body);
     assert.match(response.headers['content-type'] ?? '', type);
     const disposition = String(response.headers['content-disposition']);
@@ -44,50 +44,50 @@ for (const [format, type, name] of FORMATS) {
 }
 
 test('the file is of the run and in the language', async () => {
-  const { runId } = await buildRun(world.db);
-  const { head } = reportFile.parse((await download(runId, { format: 'json', lang: 'hi' })).json());
-  assert.deepEqual([head.testRunId, head.language, head.product], [runId, 'hi', 'अभिगम']);
+  const { testRunId } = await buildRun(world.db);
+  const { head } = reportFile.parse((await download(testRunId, { format: 'json', lang: 'hi' })).json());
+  assert.deepEqual([head.testRunId, head.language, head.product], [testRunId, 'hi', 'अभिगम']);
 });
 
 test('a site in another script keeps its name for those who can read it', async () => {
-  const { runId } = await buildRun(world.db);
+  const { testRunId } = await buildRun(world.db);
   await world.db
     .updateTable('test_runs')
     .set({ base_url: 'https://xn--p1b6ci4b4b3a.xn--h2brj9c/' })
-    .where('id', '=', runId)
+    .where('id', '=', testRunId)
     .execute();
-  const disposition = String((await download(runId, { format: 'csv' })).headers['content-disposition']);
+  const disposition = String((await download(testRunId, { format: 'csv' })).headers['content-disposition']);
   assert.match(disposition, /filename=abhigam-report-xn--p1b6ci4b4b3a\.xn--h2brj9c-/);
   assert.match(disposition, /filename\*=UTF-8''abhigam-report-%E0%A4/);
 });
 
 test('runs without results say why there is no report; those whose findings are gone have one that says so', async () => {
-  const { runId } = await buildRun(world.db);
+  const { testRunId } = await buildRun(world.db);
   const set = (values: { status?: 'RUNNING' | 'COMPLETE'; findings_removed?: Date }) =>
-    world.db.updateTable('test_runs').set(values).where('id', '=', runId).execute();
+    world.db.updateTable('test_runs').set(values).where('id', '=', testRunId).execute();
   await set({ status: 'RUNNING' });
-  const running = await download(runId, { format: 'csv' });
+  const running = await download(testRunId, { format: 'csv' });
   refused(running, 'ER_STATE');
   assert.match(running.body, /completed or partially completed/);
   await set({ status: 'COMPLETE', findings_removed: new Date() });
-  const removed = await download(runId, { format: 'csv' });
+  const removed = await download(testRunId, { format: 'csv' });
   assert.equal(removed.statusCode, 200, removed.body);
   assert.match(removed.body, /were removed on .* to save space/);
 });
 
 test('an unknown format or language is refused', async () => {
-  const { runId } = await buildRun(world.db);
-  refused(await download(runId, { format: 'docx' }), 'ER_VALIDATION');
-  refused(await download(runId, { format: 'csv', lang: 'fr' }), 'ER_VALIDATION');
+  const { testRunId } = await buildRun(world.db);
+  refused(await download(testRunId, { format: 'docx' }), 'ER_VALIDATION');
+  refused(await download(testRunId, { format: 'csv', lang: 'fr' }), 'ER_VALIDATION');
 });
 
 /** A download over a real connection. */
-async function begin(app: FastifyInstance, runId: string, encoding: string): Promise<IncomingMessage> {
+async function begin(app: FastifyInstance, testRunId: string, encoding: string): Promise<IncomingMessage> {
   const address = app.server.address() ?? (await app.listen({ port: 0, host: '127.0.0.1' }));
   const base = typeof address === 'string' ? address : `http://127.0.0.1:${address.port}`;
   const headers = { ...headersOf(await openSession(world.db, officer)), 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
-    const url = `${base}/api/test-runs/download_report/${runId}?format=json`;
+    const url = `${base}/api/test-runs/download_report/${testRunId}?format=json`;
     get(url, { headers, agent: false }, resolve).on('error', reject);
   });
 }
@@ -95,16 +95,16 @@ async function begin(app: FastifyInstance, runId: string, encoding: string): Pro
 for (const encoding of ['identity', 'gzip']) {
   test(`a file that breaks off does not look complete (${encoding})`, async () => {
     const { db } = world;
-    const { runId } = await buildRun(db, { pages: 1 });
-    await addMany(db, runId, 2000);
+    const { testRunId } = await buildRun(db, { pages: 1 });
+    await addMany(db, testRunId, 2000);
     // Stored values that no reader understands, in the last part.
     await db
       .updateTable('failing_elements')
       .set({ causes: '[7]' })
-      .where('test_run_id', '=', runId)
+      .where('test_run_id', '=', testRunId)
       .where('selector', '=', '#tender-1999')
       .execute();
-    const response = await begin(world.app, runId, encoding);
+    const response = await begin(world.app, testRunId, encoding);
     assert.equal(response.statusCode, 200);
     await assert.rejects(async () => {
       for await (const _ of response);
@@ -123,9 +123,9 @@ test('who goes away makes the reading stop', async () => {
     transformResult: async ({ result }) => result,
   };
   const app = await buildApp({ ...world.app.deps, db: world.db.withPlugin(counting) });
-  const { runId } = await buildRun(world.db, { pages: 1 });
-  await addMany(world.db, runId, 12_000);
-  const response = await begin(app, runId, 'identity');
+  const { testRunId } = await buildRun(world.db, { pages: 1 });
+  await addMany(world.db, testRunId, 12_000);
+  const response = await begin(app, testRunId, 'identity');
   // Nobody reads: what is on the way is what the connection holds.
   response.destroy();
   const connections = () =>

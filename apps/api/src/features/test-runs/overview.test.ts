@@ -40,12 +40,12 @@ const pages = async (id: string, query: object) =>
 const SCREEN = { filter: { include: ['website'] }, top: 1 } as const;
 
 test('a run comes whole unless it is asked for less', async () => {
-  const whole = await read(large.runId, {});
+  const whole = await read(large.testRunId, {});
   // More pages come in parts (listRunPages).
   assert.equal(whole.testInstances?.length, 200);
   assert.equal(whole.pagesTotal, 245);
   assert.equal(whole.stats.issueCntByPages.length, 100);
-  const less = await read(large.runId, SCREEN);
+  const less = await read(large.testRunId, SCREEN);
   assert.equal(less.testInstances, undefined);
   assert.deepEqual(less.stats.issueCntByPages, whole.stats.issueCntByPages.slice(0, 1));
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('a run comes whole unless it is asked for less', async () => {
   );
   refused(
     await world.call(CALLS.getTestRun, home.admin, {
-      params: { id: large.runId },
+      params: { id: large.testRunId },
       query: { filter: { include: ['user'] } },
     }),
     'ER_INVALID_FILTER',
@@ -68,8 +68,8 @@ test('a run comes whole unless it is asked for less', async () => {
 });
 
 test('what the overview asks for does not grow with the pages of the run', async () => {
-  const sizeOf = async ({ runId }: LargeRun) => {
-    const answers = [await read(runId, SCREEN), await overview(runId)];
+  const sizeOf = async ({ testRunId }: LargeRun) => {
+    const answers = [await read(testRunId, SCREEN), await overview(testRunId)];
     return answers.map((answer) => JSON.stringify(answer).length);
   };
   const [few, many] = [await sizeOf(small), await sizeOf(large)];
@@ -80,7 +80,11 @@ test('what the overview asks for does not grow with the pages of the run', async
 });
 
 test('the overview names its causes in the language asked for, as many as asked for', async () => {
-  const { overview: found, topCategories, topIssues } = await overview(large.runId, { limit: 4, lang: 'hi' });
+  const {
+    overview: found,
+    topCategories,
+    topIssues,
+  } = await overview(large.testRunId, { limit: 4, lang: 'hi' });
   assert.ok(found);
   assert.equal(found.rootCauses.length, 4);
   assert.equal(found.causes, 30);
@@ -89,19 +93,22 @@ test('the overview names its causes in the language asked for, as many as asked 
   assert.match(topIssues[0]?.title ?? '', /[\u0900-\u097f]/);
   assert.match(topCategories[0]?.name ?? '', /रंग/);
   assert.deepEqual(found.rootCauses[0]?.criteria, ['1.4.3']);
-  const english = await overview(large.runId);
+  const english = await overview(large.testRunId);
   assert.equal(english.overview?.rootCauses.length, 10);
   assert.equal(english.topIssues.length, 3);
   refused(
-    await world.call(CALLS.getRunOverview, home.admin, { params: { id: large.runId }, query: { limit: 51 } }),
+    await world.call(CALLS.getRunOverview, home.admin, {
+      params: { id: large.testRunId },
+      query: { limit: 51 },
+    }),
     'ER_VALIDATION',
   );
 });
 
 test('a run that ended before overviews were kept has none, and its top lists all the same', async () => {
   const { db } = world;
-  await db.deleteFrom('run_overviews').where('test_run_id', '=', small.runId).execute();
-  const { overview: found, topIssues } = await overview(small.runId);
+  await db.deleteFrom('run_overviews').where('test_run_id', '=', small.testRunId).execute();
+  const { overview: found, topIssues } = await overview(small.testRunId);
   assert.equal(found, null);
   assert.equal(topIssues.length, 3);
   const unfinished = await buildRun(db, { websiteId: home.websiteId, status: 'RUNNING' });
@@ -109,7 +116,7 @@ test('a run that ended before overviews were kept has none, and its top lists al
 });
 
 test('pages come in parts, ordered by the server, those without the figure last', async () => {
-  const ask = (query: object) => pages(large.runId, query);
+  const ask = (query: object) => pages(large.testRunId, query);
   const all = [];
   for (let skip = 0; skip < 245; skip += 100) all.push(...(await ask({ limit: 100, skip })).pages);
   assert.equal(new Set(all.map(({ id }) => id)).size, 245);
@@ -136,7 +143,7 @@ test('pages come in parts, ordered by the server, those without the figure last'
 });
 
 test('pages are found by words of their address or title, and by how their address begins', async () => {
-  const found = async (query: object) => (await pages(large.runId, query)).total;
+  const found = async (query: object) => (await pages(large.testRunId, query)).total;
   assert.equal(await found({ text: 'PAGE-11' }), 11);
   assert.equal(await found({ text: 'सूचना 23' }), 6);
   assert.equal(await found({ text: '100%_' }), 0, 'signs of patterns are taken as they are');

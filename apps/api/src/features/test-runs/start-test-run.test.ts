@@ -128,7 +128,7 @@ for (const [what, change, code, message] of BAD_FORMS) {
 test('refuses a host that is not registered', () =>
   refusesAndStoresNothing({ baseUrl: 'https://elsewhere.example.in/' }, 'ER_UNREGISTERED_URL'));
 
-test('refuses a host that only another organisation has registered', async () => {
+test('refuses a host that only another organization has registered', async () => {
   await buildStaffedOrganization(world.db, 'https://other.example.in/');
   await refusesAndStoresNothing({ baseUrl: 'https://other.example.in/' }, 'ER_UNREGISTERED_URL');
 });
@@ -156,7 +156,7 @@ test('a tester may test what is assigned to it and nothing else', async () => {
   good(CALLS.createTestRun, await start({}, home.tester));
 });
 
-test('refuses a user without organisation, unless the role reaches all', async () => {
+test('refuses a user without organization, unless the role reaches all', async () => {
   for (const role of ['ADMIN', 'TESTER'] as const) {
     const stray = await buildUser(world.db, { role, organizationId: null });
     await refusesAndStoresNothing({}, 'ER_USER_DEPT_MISSING', /belongs to no organization/, stray);
@@ -186,13 +186,13 @@ test('of many requests at once for one address exactly one starts a run', async 
   assert.equal((await runsOf(home.organizationId)).length, 1);
 });
 
-test('another organisation may test the same address at the same time', async () => {
+test('another organization may test the same address at the same time', async () => {
   const abroad = await buildStaffedOrganization(world.db, world.siteUrl);
   good(CALLS.createTestRun, await start());
   good(CALLS.createTestRun, await start({}, abroad.admin));
 });
 
-test('the runs of a day are counted per organisation, also when they come at once', async () => {
+test('the runs of a day are counted per organization, also when they come at once', async () => {
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, page) => start({ baseUrl: `${world.siteUrl}${page}` })),
   );

@@ -30,7 +30,7 @@ const read = async (id: string, as = home.admin) =>
   good(CALLS.getWebsite, await world.call(CALLS.getWebsite, as, { params: { id } }));
 const siteOf = (id: string) => `http://site-${id}.example.in/`;
 
-test('an admin registers a website of its own organisation with an assignee', async () => {
+test('an admin registers a website of its own organization with an assignee', async () => {
   const { id } = good(CALLS.createWebsite, await create({ userId: home.tester }));
   const website = await read(id);
   assert.equal(website.organizationId, home.organizationId);
@@ -39,7 +39,7 @@ test('an admin registers a website of its own organisation with an assignee', as
   assert.equal(website.latestScore, null);
 });
 
-test('-1, nothing and an empty text mean no assignee and no chosen organisation', async () => {
+test('-1, nothing and an empty text mean no assignee and no chosen organization', async () => {
   for (const [index, none] of [-1, '-1', '', null, undefined].entries()) {
     const url = `https://none-${index}.example.in/`;
     const body = { url, userId: none, organizationId: none, departmentId: none };
@@ -49,14 +49,14 @@ test('-1, nothing and an empty text mean no assignee and no chosen organisation'
   }
 });
 
-test('who reaches all organisations must choose one, by either name', async () => {
+test('who reaches all organizations must choose one, by either name', async () => {
   refused(await create({}, superadmin), 'ER_VALIDATION', 'Please select an organization');
   refused(await create({ organizationId: 999_999 }, superadmin), 'ER_NOT_FOUND');
   const { id } = good(CALLS.createWebsite, await create({ departmentId: home.organizationId }, superadmin));
   assert.equal((await read(id)).departmentId, home.organizationId);
 });
 
-test('the same address in another spelling is registered once in an organisation', async () => {
+test('the same address in another spelling is registered once in an organization', async () => {
   good(CALLS.createWebsite, await create({ url: 'https://Twice.example.in:443/#top' }));
   for (const url of ['https://twice.example.in', 'https://TWICE.example.in/?utm_source=mail']) {
     refused(await create({ url }), 'ER_DUP_ENTRY');
@@ -78,7 +78,7 @@ test('a change must not take the address of another website', async () => {
   assert.equal((await read(home.websiteId)).name, 'New name');
 });
 
-test('only an active tester of the same organisation may be the assignee', async () => {
+test('only an active tester of the same organization may be the assignee', async () => {
   const { organizationId } = home;
   const abroad = await buildStaffedOrganization(world.db);
   const retired = await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });
@@ -101,7 +101,7 @@ const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | undefin
   ['no name', { name: '' }, 'ER_VALIDATION', 'Name is required'],
   ['an over-long name', { name: 'n'.repeat(201) }, 'ER_VALIDATION', undefined],
   ['an assignee that is no id', { userId: 'abc' }, 'ER_VALIDATION', undefined],
-  ['an organisation that is no id', { organizationId: '7 or 1=1' }, 'ER_VALIDATION', undefined],
+  ['an organization that is no id', { organizationId: '7 or 1=1' }, 'ER_VALIDATION', undefined],
 ];
 
 for (const [what, body, code, message] of BAD) {
@@ -113,15 +113,15 @@ for (const [what, body, code, message] of BAD) {
   });
 }
 
-test('given to another organisation a website takes its runs along', async () => {
+test('given to another organization a website takes its runs along', async () => {
   const other = await buildStaffedOrganization(world.db);
-  const runId = await buildRun(world.db, { websiteId: home.websiteId });
+  const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const move = () => update(home.websiteId, { organizationId: other.organizationId }, superadmin);
   const waiting = await buildRun(world.db, { websiteId: home.websiteId, status: 'PENDING' });
   refused(await move(), 'ER_STATE');
   await world.db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', '=', waiting).execute();
   good(CALLS.updateWebsite, await move());
-  const ask = (as: string) => world.call(CALLS.getTestRun, as, { params: { id: runId } });
+  const ask = (as: string) => world.call(CALLS.getTestRun, as, { params: { id: testRunId } });
   refused(await ask(home.admin), 'ER_NOT_FOUND');
   good(CALLS.getTestRun, await ask(other.admin));
   assert.equal((await read(home.websiteId, other.admin)).userId, null);
@@ -149,7 +149,7 @@ test('a list shows what is in reach and nothing else, whatever the filter says',
   );
 });
 
-test('websites are searched by name, address and organisation, signs of patterns taken literally', async () => {
+test('websites are searched by name, address and organization, signs of patterns taken literally', async () => {
   const organizationId = await buildOrganization(world.db, `Zilla_${randomUUID()}`);
   const named = await buildWebsite(world.db, {
     organizationId,
@@ -181,7 +181,7 @@ test('websites are ordered by score with untested ones last, in pages without ga
   assert.equal(scored.length, 3);
 });
 
-test('websites are ordered by organisation and then by name', async () => {
+test('websites are ordered by organization and then by name', async () => {
   const mark = randomUUID();
   const second = await buildOrganization(world.db, `b ${mark}`);
   const first = await buildOrganization(world.db, `A ${mark}`);

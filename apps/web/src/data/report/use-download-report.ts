@@ -1,8 +1,8 @@
 import type { ReportFormat } from '@abhigam/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { client } from '../../api/client.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,7 +1,7 @@
 import { CHANGES, type Change, type ChangeCounts } from '@abhigam/contract';
 import { Check, CircleHelp, Equal, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CountFilter } from '../../ui/navigation/count-filter.tsx';
 
 const ICONS = {

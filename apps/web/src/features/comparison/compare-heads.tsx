@@ -1,8 +1,8 @@
 import type { ComparedRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { Comparison } from '../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { FactList } from '../../ui/data/fact-list.tsx';
 import { Card } from '../../ui/layout/card.tsx';

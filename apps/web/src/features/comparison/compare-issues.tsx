@@ -1,10 +1,10 @@
 import { CHANGES, type Change } from '@abhigam/contract';
 import { IMPACT_RANK } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparedFindings } from '../../data/comparison/comparison-query.ts';
 import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useListWords } from './use-list-words.ts';
 

@@ -1,11 +1,11 @@
 import type { TestRun } from '@abhigam/contract';
 import { hasResults } from '@abhigam/domain';
 import { ArrowLeftRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparableRun } from '../../data/comparison/comparable-runs-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';

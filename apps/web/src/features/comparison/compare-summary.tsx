@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ComparedFindings } from '../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './compare.module.css';
 import { compareClauses } from './model/compare-clauses.ts';
 

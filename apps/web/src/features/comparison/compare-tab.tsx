@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { comparableRunsQuery } from '../../data/comparison/comparable-runs-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

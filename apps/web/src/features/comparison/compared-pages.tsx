@@ -1,9 +1,9 @@
 import type { Change } from '@abhigam/contract';
 import { snippetParts } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparedElement } from '../../data/comparison/compared-elements-query.ts';
 import type { TwoRuns } from '../../data/comparison/two-runs.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementCard } from '../elements/element-card.tsx';
@@ -37,7 +37,10 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
         <div className={styles.pageHead}>
           <h3 id={headingId}>{path}</h3>
           <TextLink
-            href={addresses.testResult(place.runId, 'pages', { pageId: place.pageId, auditId: one.auditId })}
+            href={addresses.testResult(place.testRunId, 'pages', {
+              pageId: place.pageId,
+              auditId: one.auditId,
+            })}
             aria-label={`${t('drill.openPage')}: ${path}`}
           >
             {t('drill.openPage')}
@@ -79,8 +82,8 @@ function placeOf(
   { basePageId, withPageId }: ComparedElement,
   change: Change,
   runs: TwoRuns,
-): { runId: string; pageId: string } | null {
+): { testRunId: string; pageId: string } | null {
   const isOfBase = change === 'fixed' || change === 'notReached';
   const pageId = isOfBase ? basePageId : withPageId;
-  return pageId === null ? null : { runId: isOfBase ? runs.base : runs.with, pageId };
+  return pageId === null ? null : { testRunId: isOfBase ? runs.base : runs.with, pageId };
 }

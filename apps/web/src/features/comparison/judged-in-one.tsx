@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparedFindings } from '../../data/comparison/comparison-query.ts';
 import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './compare.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { PAGES_STEP, pagesOfOneQuery } from '../../data/comparison/pages-of-one-query.ts';
 import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

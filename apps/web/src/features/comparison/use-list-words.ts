@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Joins parts as the chosen language lists them: "one, two and three". */
 export function useListWords(): (parts: readonly string[]) => string {

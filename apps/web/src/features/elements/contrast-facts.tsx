@@ -1,5 +1,5 @@
 import type { ContrastData } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import styles from './contrast-facts.module.css';
 import { ContrastSwatch } from './contrast-swatch.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './contrast-facts.module.css';
 import { contrastSample } from './model/contrast-sample.ts';
 import type { TextLook } from './model/text-look.ts';

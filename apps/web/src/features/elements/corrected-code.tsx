@@ -1,5 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,7 +1,7 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { snippetParts } from '@abhigam/domain';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';

@@ -1,6 +1,6 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { ContrastData } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './element-card.module.css';

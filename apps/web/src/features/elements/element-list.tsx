@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import type { AuditOfPage } from '../../data/pages/page-elements-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { AltFailureData } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { altOf } from './model/alt-of.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { pageViewHref } from '../report-parts/model/page-view.ts';
 import styles from './meet-links.module.css';

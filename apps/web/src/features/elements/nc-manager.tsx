@@ -1,6 +1,6 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Time } from '../../ui/data/time.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

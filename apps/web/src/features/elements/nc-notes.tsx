@@ -1,8 +1,8 @@
 import type { NcNote } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { nonComplianceQuery } from '../../data/non-compliances/non-compliance-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Time } from '../../ui/data/time.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

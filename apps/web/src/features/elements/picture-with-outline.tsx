@@ -1,8 +1,8 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pictureQuery } from '../../data/pages/picture-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
 import { outlineBox } from '../report-parts/model/outline-box.ts';

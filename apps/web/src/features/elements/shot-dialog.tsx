@@ -1,5 +1,5 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ZoomView } from './zoom-view.tsx';
 

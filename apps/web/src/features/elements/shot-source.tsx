@@ -1,5 +1,5 @@
 import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import styles from './element-shot.module.css';
 

@@ -1,5 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import styles from './element-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
 import { Crosshair, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 import { useZoom } from './use-zoom.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementList } from '../elements/element-list.tsx';

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

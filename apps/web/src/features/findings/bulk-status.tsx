@@ -1,9 +1,9 @@
 import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChangeNonCompliances } from '../../data/non-compliances/use-change-non-compliances.ts';
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,11 +1,11 @@
 import type { FailingElementView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { DEFECT_PAGES, defectPagesQuery } from '../../data/report/defects-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';

@@ -1,7 +1,7 @@
 import { isTemplateIssue } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { failuresQuery } from '../../data/report/failures-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { manualTestsQuery } from '../../data/audits/manual-tests-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,6 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
@@ -8,6 +7,7 @@ import { joinParts } from '../../data/join-parts.ts';
 import { defectsQuery } from '../../data/report/defects-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

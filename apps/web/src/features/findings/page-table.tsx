@@ -1,8 +1,8 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';

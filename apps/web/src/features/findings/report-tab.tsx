@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { IssueWise } from './issue-wise.tsx';

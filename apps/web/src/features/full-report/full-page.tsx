@@ -1,12 +1,12 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { fullPageQuery } from '../../data/pages/full-page-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';

@@ -1,6 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { joinParts } from '../../data/join-parts.ts';
@@ -8,6 +7,7 @@ import { fullPageQuery } from '../../data/pages/full-page-query.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

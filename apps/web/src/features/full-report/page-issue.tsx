@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ELEMENTS_SHOWN } from '../../data/pages/full-page-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';

@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { brokenLinksQuery } from '../../data/links/broken-links-query.ts';
 import { linkCheck } from '../../data/links/link-check.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { HoldingPages } from './holding-pages.tsx';

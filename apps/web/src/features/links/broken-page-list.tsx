@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { brokenPagesQuery } from '../../data/links/broken-pages-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LinkList } from './link-list.tsx';

@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';

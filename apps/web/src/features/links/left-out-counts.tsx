@@ -1,6 +1,6 @@
 import type { LEFT_OUT_REASONS } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './links.module.css';
 
 interface LeftOutCountsProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../address/display-url.ts';
 import { leftOutQuery } from '../../data/links/left-out-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LeftOutCounts } from './left-out-counts.tsx';
 import { LinkList } from './link-list.tsx';

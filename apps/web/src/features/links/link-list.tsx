@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../address/display-url.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

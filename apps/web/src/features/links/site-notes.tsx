@@ -1,6 +1,6 @@
 import type { DiscoveryNote } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../address/display-url.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './links.module.css';
 

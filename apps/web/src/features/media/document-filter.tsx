@@ -1,8 +1,8 @@
 import type { DocumentCounts, DocumentFilter } from '@abhigam/contract';
 import { PDF_PROBLEMS } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './documents.module.css';

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
 const LOOKS = {

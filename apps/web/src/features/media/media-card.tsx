@@ -1,6 +1,6 @@
 import type { MediaView, TestRun } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { DocumentState } from './document-state.tsx';

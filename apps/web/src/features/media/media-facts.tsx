@@ -1,7 +1,7 @@
 import type { MediaView } from '@abhigam/contract';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './media.module.css';
 import { RecognisedText } from './recognised-text.tsx';

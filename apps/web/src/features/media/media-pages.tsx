@@ -1,7 +1,6 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
@@ -9,6 +8,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

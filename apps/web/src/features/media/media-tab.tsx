@@ -1,11 +1,11 @@
 import type { TestRun } from '@abhigam/contract';
 import type { MediaType } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
 import { mediaQueryOf } from '../../data/media/media-query.ts';
 import { pageOfRunQuery } from '../../data/pages/page-of-run-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

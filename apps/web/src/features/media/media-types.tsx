@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, type MediaType } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './media.module.css';
 import { MediaIcon } from './media-icon.tsx';

@@ -1,11 +1,11 @@
 import type { MediaView, TestRun } from '@abhigam/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { mediaPagesQuery, PAGES_PART } from '../../data/media/media-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

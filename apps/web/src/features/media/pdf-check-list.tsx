@@ -1,8 +1,8 @@
 import type { DocumentView } from '@abhigam/contract';
 import { PDF_GUIDANCE, type PdfProblem } from '@abhigam/domain';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './documents.module.css';

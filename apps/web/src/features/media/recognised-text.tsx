@@ -1,5 +1,5 @@
 import type { MediaView } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { compareTexts } from './model/text-comparison.ts';
 
 /** What was read in a picture, with the words marked that its text alternative does not have. */

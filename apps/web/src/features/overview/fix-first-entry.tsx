@@ -1,7 +1,7 @@
 import type { RootCauseView, TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';

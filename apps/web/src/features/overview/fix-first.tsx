@@ -1,8 +1,8 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { DetailsRemoved } from '../report-parts/details-removed.tsx';

@@ -1,5 +1,5 @@
 import { IMPACTS, type Impact } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarList } from '../../ui/data/bar-list.tsx';
 import styles from './overview.module.css';
 

@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { overviewQuery } from '../../data/report/overview-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './overview.module.css';
 
 /** Versions and settings that the figures rest on; several where workers differed. */

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarList } from '../../ui/data/bar-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './overview.module.css';

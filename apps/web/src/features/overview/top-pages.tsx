@@ -1,7 +1,7 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';

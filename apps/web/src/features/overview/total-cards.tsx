@@ -1,6 +1,6 @@
 import type { TestRunStats } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './total-cards.module.css';
 

@@ -1,8 +1,8 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';

@@ -1,10 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { STEP } from '../../address/shown-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';

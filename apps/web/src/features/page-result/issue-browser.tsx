@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abhigam/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ImpactMark } from '../report-parts/impact-mark.tsx';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@abhigam/contract';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ElementList } from '../elements/element-list.tsx';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';

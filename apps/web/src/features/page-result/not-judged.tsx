@@ -1,5 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
 interface NotJudgedProps {

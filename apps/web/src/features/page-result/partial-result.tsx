@@ -1,7 +1,7 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
 import type { LeftOut } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './partial-result.module.css';
 

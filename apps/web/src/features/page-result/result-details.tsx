@@ -1,12 +1,12 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
 import type { WcagVersion } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { auditCategoriesQuery } from '../../data/audits/audit-categories-query.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { reportingDetailsQuery } from '../../data/audits/reporting-details-query.ts';
 import { pageResultQuery } from '../../data/pages/page-result-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';

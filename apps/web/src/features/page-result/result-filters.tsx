@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';

@@ -1,9 +1,9 @@
 import type { FindingMark } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import type { Addresses } from '../../address/addresses.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { AuditStatusBadge } from '../report-parts/audit-status-badge.tsx';
 import styles from './readout.module.css';

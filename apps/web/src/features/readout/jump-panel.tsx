@@ -1,11 +1,11 @@
 import type { TranscriptChoice } from '@abhigam/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { jumpsQuery, LINES_PER_PAGE } from '../../data/readout/transcript-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
 import { keyboardViewQuery } from '../../data/readout/keyboard-view-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

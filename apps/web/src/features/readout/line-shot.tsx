@@ -1,8 +1,8 @@
 import { elementCrop, type Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { pictureQuery } from '../../data/pages/picture-query.ts';
 import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { outlineBox } from '../report-parts/model/outline-box.ts';
 import { useObjectUrl } from '../report-parts/use-object-url.ts';

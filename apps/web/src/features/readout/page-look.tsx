@@ -1,6 +1,6 @@
 import type { TestInstanceSummary } from '@abhigam/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { PageView } from '../report-parts/model/page-view.ts';

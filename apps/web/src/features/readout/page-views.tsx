@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { PAGE_VIEWS, type PageView, pageViewHref } from '../report-parts/model/page-view.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { nextZoom } from './model/zoom-steps.ts';

@@ -1,8 +1,8 @@
 import type { TranscriptLine } from '@abhigam/contract';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FindingLinks } from './finding-links.tsx';

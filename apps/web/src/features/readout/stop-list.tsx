@@ -1,8 +1,8 @@
 import type { KeyboardStop } from '@abhigam/contract';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FindingLinks } from './finding-links.tsx';

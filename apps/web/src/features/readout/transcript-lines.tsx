@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './readout.module.css';
 import { SpokenLine } from './spoken-line.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -7,6 +6,7 @@ import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { LINES_PER_PAGE, transcriptQuery } from '../../data/readout/transcript-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

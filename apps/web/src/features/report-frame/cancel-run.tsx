@@ -1,8 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCancelRun } from '../../data/test-runs/use-cancel-run.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';

@@ -1,7 +1,7 @@
 import type { ReportFormat } from '@abhigam/contract';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useDownloadReport } from '../../data/report/use-download-report.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Of an old run: lists are empty because they are no longer kept, not because nothing was found. */

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../address/display-url.ts';
 import { localeOf } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';

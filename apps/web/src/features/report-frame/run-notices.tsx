@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** What a reader must know before the figures: why they do not stand for the site, why the test does not go on. */

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './header.module.css';

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { runPhase } from './model/run-phase.ts';

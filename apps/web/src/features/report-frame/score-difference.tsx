@@ -1,8 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './header.module.css';

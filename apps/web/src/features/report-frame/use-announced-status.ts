@@ -1,6 +1,6 @@
 import type { RunStatus } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 
 /** Says a change of the run's status aloud; the status at first sight is on the page already. */

@@ -1,9 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { View } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { manualTestCount } from './model/manual-test-count.ts';
 import { hasReport } from './model/run-phase.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Criterion numbers of a test; a best practice has none. */
 export function CriteriaList({ criteria }: { criteria: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const Removed = createContext<string | null>(null);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
 /** What the installation's settings leave out of the lists, so that nobody takes it for absent. */

@@ -1,5 +1,5 @@
 import type { PageFailureReason } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface FailureReasonProps {
   reason: PageFailureReason | null;

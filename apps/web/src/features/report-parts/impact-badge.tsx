@@ -1,5 +1,5 @@
 import type { Impact } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
 /** Badge colours of the specification (testing 9): critical red, serious yellow, moderate dark, minor blue. */

@@ -1,5 +1,5 @@
 import type { Impact } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './impact-mark.module.css';
 

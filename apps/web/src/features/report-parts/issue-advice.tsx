@@ -1,5 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './issue-advice.module.css';

@@ -1,6 +1,6 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
 import type { AuditSource, AuditStatus } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { AuditStatusBadge } from './audit-status-badge.tsx';
 import { ImpactBadge } from './impact-badge.tsx';

@@ -1,5 +1,5 @@
 import type { NcStatus } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
 const LOOKS = {

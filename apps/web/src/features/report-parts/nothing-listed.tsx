@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from './details-removed.tsx';

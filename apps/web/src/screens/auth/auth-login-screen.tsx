@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLoginUrl } from '../../data/session/use-login-url.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { noteLoginAsked } from '../../session/login-request.ts';
 import { sessionEnd } from '../../session/session-store.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

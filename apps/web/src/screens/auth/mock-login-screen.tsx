@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { MockLoginForm } from '../../features/session/components/mock-login-form.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { sessionEnd } from '../../session/session-store.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

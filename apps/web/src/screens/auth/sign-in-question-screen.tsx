@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInByAddress } from '../../session/arrival.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { oneOf } from '../../address/one-of.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -6,6 +5,7 @@ import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components/last-runs.tsx';
 import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './dashboard-screen.module.css';

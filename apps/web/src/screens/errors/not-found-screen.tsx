@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';
 

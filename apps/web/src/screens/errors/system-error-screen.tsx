@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { reloadApp } from '../../address/reload-once.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';

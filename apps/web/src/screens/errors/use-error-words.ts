@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { isLoadFailure } from '../../address/is-load-failure.ts';
 import { mayReloadHelp } from '../../address/reload-once.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** What is said of a screen that broke: mostly something went wrong, but after a release a reload puts it right. */
 export function useErrorWords(): { title: string; text: string } {

@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { noteNavigation } from '../../frame/navigation-history.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';

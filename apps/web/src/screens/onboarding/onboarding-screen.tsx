@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { operationsQuery } from '../../data/operations/operations-query.ts';
 import { ClientErrorTable } from '../../features/operations/components/client-error-table.tsx';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
@@ -10,6 +9,7 @@ import { RunningRunTable } from '../../features/operations/components/running-ru
 import { SignInState } from '../../features/operations/components/sign-in-state.tsx';
 import { WorkerTable } from '../../features/operations/components/worker-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';

@@ -1,6 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import type { View } from '../../address/places.ts';
 import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
@@ -17,6 +16,7 @@ import { RunVerdict } from '../../features/report-frame/run-verdict.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

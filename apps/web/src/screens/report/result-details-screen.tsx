@@ -1,6 +1,5 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ResultDetails } from '../../features/page-result/result-details.tsx';
@@ -11,6 +10,7 @@ import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';

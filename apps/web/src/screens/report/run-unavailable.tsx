@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { HeaderSkeleton } from '../../features/report-frame/header-skeleton.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

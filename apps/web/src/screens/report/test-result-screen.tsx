@@ -67,7 +67,7 @@ export function TestResultScreen() {
   );
 }
 
-/** An unknown run, one of another organisation, an address that is none: trying again cannot help. */
+/** An unknown run, one of another organization, an address that is none: trying again cannot help. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'ER_SERVER';
 }

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 
 /** The way to a report: the websites, then the runs of its website. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
 import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';

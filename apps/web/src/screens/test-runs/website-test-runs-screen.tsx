@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 const EMPTY = { name: '', url: '', organizationId: '', userId: '' };

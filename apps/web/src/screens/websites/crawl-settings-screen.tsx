@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { crawlSettingsQuery } from '../../data/websites/crawl-settings-query.ts';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { CrawlSettingsForm } from '../../features/websites/components/crawl-settings-form.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -11,6 +10,7 @@ import { websitesQuery } from '../../data/websites/websites-query.ts';
 import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
 import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';

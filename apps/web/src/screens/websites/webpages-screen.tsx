@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { webpagesQuery } from '../../data/websites/webpages-query.ts';
 import { WebpageList } from '../../features/websites/components/webpage-list.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebpagesScreen({ websiteId }: { websiteId: string }) {

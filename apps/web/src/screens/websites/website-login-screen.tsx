@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { WebsiteLogin } from '../../features/websites/components/website-login.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebsiteLoginScreen({ websiteId }: { websiteId: string }) {

@@ -1,6 +1,6 @@
 import type { Role } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './main-menu.module.css';

@@ -1,10 +1,10 @@
 import type { Role } from '@abhigam/domain';
 import { X } from 'lucide-react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { DisplayControls } from '../../frame/display-controls.tsx';
 import { ProductMark } from '../../frame/product-mark.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MainMenu } from './main-menu.tsx';

@@ -1,6 +1,6 @@
 import { ChartLine, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { announce } from '../feedback/announce.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../data/data-table.tsx';
 import { TextLink } from '../navigation/text-link.tsx';
 import type { ChartProps } from './chart-data.ts';

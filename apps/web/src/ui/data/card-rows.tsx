@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { CodePart } from '../model/split-marked.ts';
 import { useIsOverflowing } from '../use-is-overflowing.ts';

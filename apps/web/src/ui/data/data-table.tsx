@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { useIsNarrower } from '../use-is-narrower.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../actions/link-button.tsx';
 import { classNames } from '../class-names.ts';
 import { pageNumbers } from '../model/page-numbers.ts';

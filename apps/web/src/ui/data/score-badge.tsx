@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Badge } from './badge.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import styles from './score-gauge.module.css';
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';

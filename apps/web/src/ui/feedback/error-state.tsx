@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../actions/button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import styles from './alert.module.css';

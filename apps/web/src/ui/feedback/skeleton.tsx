@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './states.module.css';

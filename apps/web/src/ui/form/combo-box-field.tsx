@@ -11,7 +11,7 @@ import {
   Popover,
   useFilter,
 } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AriaScope } from '../aria-scope.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';

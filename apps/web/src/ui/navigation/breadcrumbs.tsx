@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './breadcrumbs.module.css';
 import { TextLink } from './text-link.tsx';
 

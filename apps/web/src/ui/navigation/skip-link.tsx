@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './skip-link.module.css';
 
 /** First stop of the keyboard: past the menu, to the content. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import styles from './dialog.module.css';

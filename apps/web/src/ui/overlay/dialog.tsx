@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useIsOverflowing } from '../use-is-overflowing.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink as ExternalIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './external-link.module.css';

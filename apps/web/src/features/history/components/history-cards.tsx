@@ -1,6 +1,6 @@
 import type { History } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 

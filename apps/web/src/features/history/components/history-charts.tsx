@@ -1,6 +1,6 @@
 import type { History } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import type { AuditWords } from '../model/audit-words.ts';

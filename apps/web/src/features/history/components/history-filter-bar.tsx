@@ -1,8 +1,8 @@
 import type { History } from '@abhigam/contract';
 import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import type { HistoryFilter, HistorySource } from '../../../data/history/history-source.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { RUN_CHOICES } from '../model/history-filter.ts';

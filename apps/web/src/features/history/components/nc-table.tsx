@@ -1,8 +1,8 @@
 import type { NcSummary } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { Time } from '../../../ui/data/time.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { HistoryFilter } from '../../../data/history/history-source.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
 import type { TrendPoint, TrendRemark } from '../model/trend-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Operations } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { Operations } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';

@@ -1,9 +1,9 @@
 import type { Operations } from '@abhigam/contract';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePauseQueue } from '../../../data/operations/use-pause-queue.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';

@@ -1,8 +1,8 @@
 import type { Operations } from '@abhigam/contract';
 import { CircleStop } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { usePauseRun } from '../../../data/operations/use-pause-run.ts';
 import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

@@ -1,8 +1,8 @@
 import type { Operations } from '@abhigam/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';

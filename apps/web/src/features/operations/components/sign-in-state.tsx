@@ -1,6 +1,6 @@
 import type { Operations } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

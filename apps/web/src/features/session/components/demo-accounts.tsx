@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useBrand } from '../../../settings/use-brand.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

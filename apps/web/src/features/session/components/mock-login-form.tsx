@@ -1,9 +1,9 @@
 import { AppError } from '@abhigam/domain';
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignIn } from '../../../data/session/use-sign-in.ts';
 import { useValidationWords } from '../../../forms/use-validation-words.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

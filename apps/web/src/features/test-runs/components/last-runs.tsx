@@ -1,9 +1,9 @@
 import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { lastRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

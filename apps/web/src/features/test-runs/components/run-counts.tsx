@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

@@ -1,8 +1,8 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useRole } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

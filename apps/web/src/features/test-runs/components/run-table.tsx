@@ -1,10 +1,10 @@
 import type { TestRunSummary } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -2,13 +2,13 @@ import { RUN_FORM_VERSIONS, TEST_MODES, WCAG_LEVELS, websitesOfAddress } from '@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormComboBox } from '../../../forms/form-combo-box.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';

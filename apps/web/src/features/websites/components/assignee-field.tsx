@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { testersQuery } from '../../../data/organizations/testers-query.ts';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ASSIGN_LATER, type WebsiteValues } from '../model/website-form.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { CrawlFieldsProps } from './crawl-scope-fields.tsx';
 import styles from './crawl-settings-form.module.css';

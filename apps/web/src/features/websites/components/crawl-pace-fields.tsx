@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HOURS_CHOICES } from '../model/crawl-form.ts';
 import type { CrawlFieldsProps } from './crawl-scope-fields.tsx';
 import styles from './crawl-settings-form.module.css';

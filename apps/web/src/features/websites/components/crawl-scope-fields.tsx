@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type CrawlValues, PARAMETER_CHOICES } from '../model/crawl-form.ts';
 import styles from './crawl-settings-form.module.css';
 

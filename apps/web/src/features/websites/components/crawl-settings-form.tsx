@@ -1,9 +1,9 @@
 import type { CrawlSettings } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSaveCrawlSettings } from '../../../data/websites/use-save-crawl-settings.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { crawlFormSchema, toCrawlSettings, toCrawlValues } from '../model/crawl-form.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '../../../address/page-number.ts';
 import { useAddressText } from '../../../address/use-address-text.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { WebsiteLogin } from '@abhigam/contract';
 import { useState } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import type { LoginValues } from '../model/login-form.ts';
 import styles from './login-form.module.css';

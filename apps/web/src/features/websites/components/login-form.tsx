@@ -2,12 +2,12 @@ import type { WebsiteLogin } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSaveLogin } from '../../../data/websites/use-save-login.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useValidationWords } from '../../../forms/use-validation-words.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import {

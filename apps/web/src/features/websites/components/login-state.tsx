@@ -1,5 +1,5 @@
 import type { WebsiteLogin } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 

@@ -1,9 +1,9 @@
 import type { Website } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Addresses } from '../../../address/addresses.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { myWebsitesQuery } from '../../../data/websites/websites-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';

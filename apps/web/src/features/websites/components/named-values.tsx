@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import type { LoginValues } from '../model/login-form.ts';

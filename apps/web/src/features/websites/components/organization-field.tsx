@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import type { WebsiteValues } from '../model/website-form.ts';
 

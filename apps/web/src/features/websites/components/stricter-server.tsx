@@ -1,6 +1,6 @@
 import type { CrawlSettings } from '@abhigam/domain';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
 export type ServerManners = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;

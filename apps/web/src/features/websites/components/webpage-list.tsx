@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSetWebpageStatus } from '../../../data/websites/use-set-webpage-status.ts';
 import { webpagesQuery } from '../../../data/websites/webpages-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';

@@ -1,6 +1,6 @@
 import type { WEBPAGE_STATUSES } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
 import { readableUrl } from '../../../address/display-url.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useRole } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';

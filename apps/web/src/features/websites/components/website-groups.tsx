@@ -1,5 +1,5 @@
 import type { Website } from '@abhigam/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { groupByOrganization } from '../model/group-by-organization.ts';
 import styles from './website-groups.module.css';
 import { WebsiteTable } from './website-table.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRemoveLogin } from '../../../data/websites/use-save-login.ts';
 import { websiteLoginQuery } from '../../../data/websites/website-login-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';

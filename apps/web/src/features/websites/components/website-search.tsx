@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './website-search.module.css';

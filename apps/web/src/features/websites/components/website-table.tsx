@@ -1,10 +1,10 @@
 import type { Website } from '@abhigam/contract';
 import { ChevronDown, FileText, KeyRound, Pencil, Play, SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { withQuery } from '../../../address/with-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
