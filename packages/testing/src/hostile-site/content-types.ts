@@ -41,7 +41,7 @@ const SENT: Sent[] = [
     body: '<svg xmlns="http://www.w3.org/2000/svg"><text y="20">Map</text></svg>',
   },
   {
-    page: harmless('/types/broken-xhtml', 'Sends XHTML with an element that is not closed.'),
+    page: notHtml('broken-xhtml', 'Sends XHTML with an element that is not closed.'),
     type: 'application/xhtml+xml',
     body: '<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>XHTML</title></head><body><p>Words <b>bold</p></body></html>',
   },
