@@ -1,21 +1,6 @@
-import {
-  AUDIT_SOURCES,
-  type AuditResult,
-  type LeftOut,
-  type MediaInventory,
-  type Rect,
-  type TestedPage,
-  type TestedWith,
-} from '@abhigam/domain';
+import type { AuditResult, LeftOut, MediaInventory, Rect, TestedPage, TestedWith } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
-import {
-  AXE_VERSION,
-  type JudgedRule,
-  lighthouseScore,
-  manualTests,
-  scoreOfWeights,
-  scoreWeights,
-} from '@abhigam/guidelines';
+import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
   contrastSwitch,
   mediaInventory,
@@ -26,21 +11,22 @@ import {
 import { countFindings } from './count-findings.ts';
 import { addImageText } from './images/add-image-text.ts';
 import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
+import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
 import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
-import type { Seen, Unstyled } from './look-at-page.ts';
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace } from './merge/place-in-facts.ts';
 import type { SourceFindings } from './merge/source-findings.ts';
-import { asks, type TestPageInput } from './page-test-input.ts';
+import type { TestPageInput } from './page-test-input.ts';
 import { rulesetVersion } from './ruleset-version.ts';
+import type { Seen } from './seen.ts';
 import { judgeBySources } from './sources/judge-by-sources.ts';
-import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
-import { rawOutcomes } from './sources/lh/to-audits.ts';
+import { unstyledAmong } from './sources/source.ts';
+import { sourcesAsked } from './sources/sources.ts';
 import { TimeSlicer } from './time-slicer.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -65,7 +51,7 @@ export async function judgeSeen(
   const { about, response, picture, unstyled } = seen;
   const page = seen.facts && readPage(seen.facts);
   await slicer.pauseIfDue();
-  const found = await judgeBySources({ seen, input, page }, slicer);
+  const found = await judgeBySources({ input, unstyled }, seen.sights, page, slicer);
   const media = page && mediaInventory(page);
   await slicer.pauseIfDue();
   const open: SourceFindings[] = [];
@@ -83,8 +69,7 @@ export async function judgeSeen(
   const { audits, cut } = listed(merged);
   const stock = page && pageInventories(page);
   await slicer.pauseIfDue();
-  const lighthouse = seen.lh && lighthouseFindings(seen.lh);
-  await slicer.pauseIfDue();
+  const lighthouse = found.find((verdict) => verdict.lighthouse !== null)?.lighthouse ?? null;
   const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
   const failsWithoutWeight = decided.some(
     ({ audits, judged }) => judged === null && audits.some(({ audit }) => audit.status === 'Fail'),
@@ -99,17 +84,13 @@ export async function judgeSeen(
       lang: about.lang,
       score: weights && scoreOfWeights(weights, failsWithoutWeight),
       weights,
-      // Lighthouse gives no figure for a page that it has not judged wholly.
-      lhScore:
-        seen.lh && !leavesLhRules(seen.leftOut)
-          ? lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules))
-          : null,
+      lhScore: lighthouse?.score ?? null,
       counts: countFindings(merged),
       audits: picture ? withinPicture(audits, picture.area) : audits,
       media: media && picture ? mediaWithinPicture(media, picture.area) : media,
       erroredRules: found.flatMap(({ erroredRules }) => erroredRules),
-      unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, unstyled, open)), ...cut],
+      unreadFrames: found.flatMap(({ unreadFrames }) => unreadFrames),
+      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, seen, open)), ...cut],
       tlsError: response.tlsError,
       textInImages,
       contrastSwitch: page && contrastSwitch(page),
@@ -119,15 +100,13 @@ export async function judgeSeen(
         ruleset: rulesetVersion(),
         axe: AXE_VERSION,
         ...browsed,
-        sources: AUDIT_SOURCES.filter(
-          (source) => asks(input, source) && !seen.leftOut.some(({ part }) => part === source),
-        ),
+        sources: sourcesAsked(input).filter((source) => !seen.leftOut.some(({ part }) => part === source)),
       },
     },
     links: collectLinks(about.links),
     canonical: about.canonical,
     stock,
-    lighthouse,
+    lighthouse: lighthouse?.findings ?? null,
   };
 }
 
@@ -154,17 +133,15 @@ function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult
   );
 }
 
-function leavesLhRules(leftOut: readonly LeftOut[]): boolean {
-  return leftOut.some(({ part }) => part === 'rules');
-}
-
 /** Names with the style sheets that did not load what could not be decided without them. */
 function withOpenRules(
   left: LeftOut,
-  { lhFrames, factsFrames }: Unstyled,
+  { unstyled, sights }: Pick<Seen, 'unstyled' | 'sights'>,
   open: readonly SourceFindings[],
 ): LeftOut {
-  const matters = lhFrames.size + factsFrames.size > 0;
+  const isUnstyled = ({ frameIds }: { frameIds: readonly string[] }) =>
+    unstyledAmong(frameIds, unstyled).size > 0;
+  const matters = unstyled.factsFrames.size > 0 || [...sights.values()].some(isUnstyled);
   return left.part === 'style-sheets' && matters ? { ...left, rules: openRules(open) } : left;
 }
 

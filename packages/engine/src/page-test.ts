@@ -1,8 +1,8 @@
 import type { PageResult } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
+import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import type { Screenshot } from './screenshot/screenshot.ts';
-import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
 export interface PageTest {
   result: PageResult;
@@ -20,6 +20,6 @@ export interface PageTest {
   links: string[];
   /** Address that the page names as its own; null when it names none or was not tested. */
   canonical: string | null;
-  /** Milliseconds by step of the test: open, settle, lh, facts, picture, painted, images, judge and so on. */
+  /** Milliseconds by step of the test: open, settle, a step for each source that looks itself, facts, judge and so on. */
   steps: Record<string, number>;
 }

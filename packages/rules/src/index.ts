@@ -59,4 +59,5 @@ export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-tech
 export { imageKindOf } from './semantics/image-kind.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { shownBy } from './shown-by.ts';
+export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
 export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';

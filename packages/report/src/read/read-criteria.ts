@@ -1,7 +1,7 @@
 import type { TestRunRow, ToldAuditsRow } from '@abhigam/db';
-import { type AuditSource, baseVersion, type WcagLevel } from '@abhigam/domain';
-import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints, selectRules } from '@abhigam/guidelines';
-import { reportingDetails, selectOwnRules } from '@abhigam/rules';
+import { baseVersion, type WcagLevel } from '@abhigam/domain';
+import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
+import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
 import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
 
 type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'>;
@@ -80,17 +80,9 @@ function judgedCriteria(run: Asked): Set<string> {
     wcagLevel: run.wcag_level,
     disableExperimental: run.disable_experimental,
   };
-  return new Set(run.sources.flatMap((source) => FAILED_BY[source](choice)));
+  return new Set(
+    run.sources.flatMap((source) =>
+      SOURCE_RULES[source].select(choice).flatMap(({ criteria, canFail }) => (canFail ? criteria : [])),
+    ),
+  );
 }
-
-/** Criteria that a failure of a source's rules speaks against, of those that a run asks. */
-const FAILED_BY: Readonly<Record<AuditSource, (choice: Parameters<typeof selectRules>[0]) => string[]>> = {
-  lh: (choice) => {
-    const details = reportingDetails('en');
-    return selectRules(choice)
-      .filter(({ kind }) => kind === 'wcag')
-      .flatMap(({ id }) => details[id]?.criteria ?? []);
-  },
-  andi: (choice) =>
-    selectOwnRules(choice).flatMap((rule) => (rule.kind === 'advice' ? [] : [...rule.criteria])),
-};
