@@ -10,11 +10,15 @@ import {
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import { addImageText } from './images/add-image-text.ts';
-import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
+import { leaveLettersToPerson, withoutWeightForLetters } from './letters/leave-letters-to-person.ts';
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
-import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
+import {
+  leaveLayoutToPerson,
+  rulesLeftToPerson,
+  withoutWeightForLayout,
+} from './loading/leave-layout-to-person.ts';
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
@@ -37,7 +41,7 @@ export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
   links: string[];
   canonical: string | null;
-  stock: PageInventories | null;
+  inventories: PageInventories | null;
   lighthouse: LighthouseFinding[] | null;
 }
 
@@ -56,7 +60,7 @@ export async function judgeSeen(
   await slicer.pauseIfDue();
   const open: SourceFindings[] = [];
   for (const source of found) {
-    open.push(leaveOpen(source, seen, page));
+    open.push(leaveToPerson(source, seen, page));
     await slicer.pauseIfDue();
   }
   const decided = decide(open, (place) => page && ownerPlace(page, place));
@@ -67,7 +71,7 @@ export async function judgeSeen(
   const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
   await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
-  const stock = page && pageInventories(page);
+  const inventories = page && pageInventories(page);
   await slicer.pauseIfDue();
   const lighthouse = found.find((verdict) => verdict.lighthouse !== null)?.lighthouse ?? null;
   const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
@@ -90,7 +94,7 @@ export async function judgeSeen(
       media: media && picture ? mediaWithinPicture(media, picture.area) : media,
       erroredRules: found.flatMap(({ erroredRules }) => erroredRules),
       unreadFrames: found.flatMap(({ unreadFrames }) => unreadFrames),
-      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, seen, open)), ...cut],
+      leftOut: [...seen.leftOut.map((one) => withRulesLeftToPerson(one, seen, open)), ...cut],
       tlsError: response.tlsError,
       textInImages,
       contrastSwitch: page && contrastSwitch(page),
@@ -105,20 +109,24 @@ export async function judgeSeen(
     },
     links: collectLinks(about.links),
     canonical: about.canonical,
-    stock,
+    inventories,
     lighthouse: lighthouse?.findings ?? null,
   };
 }
 
 /** Leaves to a person what a style sheet that did not load or letters without a font may have changed. */
-function leaveOpen(
+function leaveToPerson(
   source: SourceFindings,
   { missingLetters, unstyled }: Pick<Seen, 'missingLetters' | 'unstyled'>,
   page: Page | null,
 ): SourceFindings {
-  const audits = openForLayout(openForLetters(source.audits, missingLetters, page), unstyled.isTop);
+  const audits = leaveLayoutToPerson(
+    leaveLettersToPerson(source.audits, missingLetters, page),
+    unstyled.isTop,
+  );
   const judged =
-    source.judged && judgedForLayout(judgedForLetters(source.judged, audits), audits, unstyled.isTop);
+    source.judged &&
+    withoutWeightForLayout(withoutWeightForLetters(source.judged, audits), audits, unstyled.isTop);
   return { ...source, audits, judged };
 }
 
@@ -134,7 +142,7 @@ function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult
 }
 
 /** Names with the style sheets that did not load what could not be decided without them. */
-function withOpenRules(
+function withRulesLeftToPerson(
   left: LeftOut,
   { unstyled, sights }: Pick<Seen, 'unstyled' | 'sights'>,
   open: readonly SourceFindings[],
@@ -142,7 +150,7 @@ function withOpenRules(
   const isUnstyled = ({ frameIds }: { frameIds: readonly string[] }) =>
     unstyledAmong(frameIds, unstyled).size > 0;
   const matters = unstyled.factsFrames.size > 0 || [...sights.values()].some(isUnstyled);
-  return left.part === 'style-sheets' && matters ? { ...left, rules: openRules(open) } : left;
+  return left.part === 'style-sheets' && matters ? { ...left, rules: rulesLeftToPerson(open) } : left;
 }
 
 /** Boxes beyond the picture would point to nothing. */

@@ -10,7 +10,7 @@ export interface PageTest {
   /** What our own rules judged by; null when the page was not tested or they were not asked. */
   facts: PageFacts | null;
   /** What the page has, by those facts. */
-  stock: PageInventories | null;
+  inventories: PageInventories | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;
   /**

@@ -234,7 +234,7 @@ test('entries have their place in the picture of the page', async () => {
   assert.ok(framed[0]?.rect && framed[0].rect.y > (plain?.rect?.y ?? 0));
 });
 
-test('without our own rules no stock is taken', async () => {
+test('without our own rules there is no inventory', async () => {
   const { result } = await engine.testPage({
     url: `${site.origin}/all`,
     rules: AA,
@@ -252,7 +252,7 @@ test('ten thousand images are counted, a thousand listed', async () => {
   assert.ok(media.entries.length <= 2 * MAX_MEDIA_ENTRIES);
 });
 
-test('no value of a page makes its stock large', async () => {
+test('no value of a page makes its inventory large', async () => {
   const media = await mediaOf('/large');
   const [data] = media.entries.filter(({ selector }) => selector === '#data');
   assert.deepEqual([data?.format, data?.state], ['gif', 'loaded']);

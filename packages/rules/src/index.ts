@@ -52,7 +52,7 @@ export { STOP_PROBLEMS, type StopProblem } from './readout/stop-problems.ts';
 export { layoutRules, restsOnLayout } from './rests-on-layout.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';
-export { runWording } from './run-wording.ts';
+export { runScoring } from './run-scoring.ts';
 export { selectOwnRules } from './select-own-rules.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';

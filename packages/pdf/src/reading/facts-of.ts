@@ -1,7 +1,7 @@
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 import type { PdfFacts } from '../pdf-facts.ts';
-import { type PageFacts, readPage, showsPicture } from './page-facts.ts';
+import { type PdfPageFacts, readPdfPage, showsPicture } from './pdf-page-facts.ts';
 import { plainText } from './plain-text.ts';
 import { samplePages } from './sample-pages.ts';
 
@@ -27,10 +27,10 @@ export async function readFacts(document: PDFDocumentProxy, tell: (facts: PdfFac
   const { info, metadata } = await document.getMetadata();
   const known = information.parse(info);
   const sampled = samplePages(document.numPages, MAX_SAMPLED);
-  const pages: { number: number; facts: PageFacts }[] = [];
+  const pages: { number: number; facts: PdfPageFacts }[] = [];
   for (const number of sampled) {
     const page = await document.getPage(number);
-    pages.push({ number, facts: await readPage(page) });
+    pages.push({ number, facts: await readPdfPage(page) });
     page.cleanup();
   }
   const facts: PdfFacts = {

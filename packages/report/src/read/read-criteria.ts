@@ -1,4 +1,4 @@
-import type { TestRunRow, ToldAuditsRow } from '@abhigam/db';
+import type { SeenAlsoRow, TestRunRow } from '@abhigam/db';
 import { baseVersion, type WcagLevel } from '@abhigam/domain';
 import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
@@ -13,16 +13,16 @@ type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimen
 export function readCriteria(
   run: Asked,
   issues: readonly ReportIssue[],
-  told: readonly ToldAuditsRow[],
+  standing: readonly SeenAlsoRow[],
 ): ReportCriterion[] {
   const judged = judgedCriteria(run);
   const details = reportingDetails('en');
   const isAbout = (auditId: string, num: string) => details[auditId]?.criteria.includes(num) ?? false;
   const elementsOf = (num: string, status: 'Fail' | 'Warn') => {
     const own = issues.filter((issue) => issue.status === status && issue.criteria.includes(num));
-    const others = told.filter(
+    const others = standing.filter(
       (one) =>
-        !isAbout(one.auditId, num) && statusOf(one.told.filter(({ id }) => isAbout(id, num))) === status,
+        !isAbout(one.auditId, num) && statusOf(one.seenAlso.filter(({ id }) => isAbout(id, num))) === status,
     );
     return [...own, ...others].reduce((sum, { elements }) => sum + elements, 0);
   };
@@ -36,9 +36,9 @@ export function readCriteria(
   }));
 }
 
-function statusOf(told: ToldAuditsRow['told']): 'Fail' | 'Warn' | null {
-  if (told.length === 0) return null;
-  return told.some(({ status }) => status === 'Fail') ? 'Fail' : 'Warn';
+function statusOf(seenAlso: SeenAlsoRow['seenAlso']): 'Fail' | 'Warn' | null {
+  if (seenAlso.length === 0) return null;
+  return seenAlso.some(({ status }) => status === 'Fail') ? 'Fail' : 'Warn';
 }
 
 export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
