@@ -37,7 +37,7 @@ test('measures both sides in turns, names pages that fail and leaves them out', 
   for (const name of ['1', '2', 'all']) {
     const figures = rows.find(([first]) => first === name)?.slice(1) ?? [];
     assert.equal(figures.length, 8, ended.stdout);
-    // Processor time is not told everywhere.
+    // Not every system gives processor time.
     for (const figure of figures)
       assert.ok(Number(figure) > 0 || (figure === '-' && process.platform !== 'linux'), ended.stdout);
   }

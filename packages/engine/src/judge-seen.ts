@@ -131,8 +131,8 @@ function leaveToPerson(
 }
 
 /**
- * A defect weighs once: a rule of axe whose every failure is told by another's finding weighs neither way, as if it had
- * found nothing to judge.
+ * A defect weighs once: a rule whose every failure was merged into findings of other rules weighs neither way, as if it
+ * had been inapplicable.
  */
 function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult[]): JudgedRule[] {
   const raised = new Set(audits.flatMap(({ id, status }) => (status === 'Pass' ? [] : id)));

@@ -31,7 +31,7 @@ export interface LookSettings {
   viewport: { width: number; height: number };
   deadline: Deadline;
   steps: Steps;
-  /** Null when nobody reads text in images; then their bytes are not taken. */
+  /** Null without text recognition; then the bytes of images are not taken. */
   imageReader: object | null;
   /** Null when the browser connects by itself. */
   faultOf: EngineEgress['faultOf'] | null;

@@ -117,7 +117,7 @@ test('images in links, in buttons and for decoration are inline images too', asy
     assert.ok(types.includes('inline'));
 });
 
-test('an image is told by the file that was chosen, its size, and what is said instead of it', async () => {
+test('an image is listed with the file that was chosen, its size and its alternative', async () => {
   const media = await mediaOfAll();
   const one = (selector: string) => {
     const entry = media.entries.find((each) => each.selector === selector);
@@ -134,7 +134,7 @@ test('an image is told by the file that was chosen, its size, and what is said i
   assert.deepEqual(one('#drawing'), ['-', 'svg', null, null, '20x20', 'Chart']);
 });
 
-test('what did not load says why; what nobody scrolled to waits', async () => {
+test('what did not load has a reason; lazy images below the fold are waiting', async () => {
   const media = await mediaOfAll();
   const told = media.entries
     .filter(({ state }) => state === 'failed' || state === 'waiting')
@@ -154,7 +154,7 @@ test('what did not load says why; what nobody scrolled to waits', async () => {
   ]);
 });
 
-test('pictures of style sheets are told by the property that shows them', async () => {
+test('pictures of style sheets are listed with the property that shows them', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(
     listed(
@@ -198,7 +198,7 @@ test('films and sounds are one each, whatever they may choose from; scripts play
   );
 });
 
-test('documents are told whether behind a link or shown in the page', async () => {
+test('documents are listed as linked or shown in the page', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(listed(media, 'pdfs', tellFile), [
     '/form.pdf?v=2 link linked',
@@ -215,7 +215,7 @@ test('documents are told whether behind a link or shown in the page', async () =
   );
 });
 
-test('fonts that were loaded have their family; icons that they paint are told', async () => {
+test('fonts that were loaded have their family, and are marked where they paint icons', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(
     listed(media, 'fonts', ({ address, family, format }) => [short(address), family, format].join(' ')),

@@ -9,7 +9,7 @@ export interface FoundOrientationRule {
 
 /**
  * Runs inside the page, in our world: style rules within `@media` of an orientation that turn something.
- * Sheets of other origins tell nothing. Self-contained: its source text is sent to the page.
+ * Rules of sheets of other origins cannot be read. Self-contained: its source text is sent to the page.
  */
 export function readOrientationRules(): FoundOrientationRule[] {
   const found: FoundOrientationRule[] = [];

@@ -45,7 +45,7 @@ export function withoutWeightForLayout(
   });
 }
 
-/** Whether it tells of violations where the sheets are there: best practice warns of them, and may weigh. */
+/** Whether it found violations where the sheets did load: best practice only warns of them, and may weigh. */
 function isDecided({ audit, elements }: LocatedAudit): boolean {
   const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
   return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
