@@ -37,12 +37,15 @@ test('measures both sides in turns, names pages that fail and leaves them out', 
   for (const name of ['1', '2', 'all']) {
     const figures = rows.find(([first]) => first === name)?.slice(1) ?? [];
     assert.equal(figures.length, 8, ended.stdout);
-    // Processor time is not told everywhere.
+    // Not every system gives processor time.
     for (const figure of figures)
       assert.ok(Number(figure) > 0 || (figure === '-' && process.platform !== 'linux'), ended.stdout);
   }
   assert.match(ended.stdout, /Ratio \d+\.\d\d; the goal of 0\.60 is (reached|missed)/);
-  assert.match(ended.stdout, /Kept of a page: picture \d+\.\d kB, facts \d+\.\d kB, stock \d+\.\d kB\./);
+  assert.match(
+    ended.stdout,
+    /Kept of a page: picture \d+\.\d kB, facts \d+\.\d kB, inventories \d+\.\d kB\./,
+  );
   assert.match(ended.stdout, /engine: http:\S+\/broken: /);
   assert.match(ended.stdout, /bare: http:\S+\/broken: /);
   // Warm-up and two rounds on two sides; a page that failed in the warm-up is not asked for again.

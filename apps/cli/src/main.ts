@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     setTimeout(() => process.exit(2), STOP_MS).unref();
   });
 }
-// Whoever started us with a channel has died.
+// The parent process that opened an IPC channel to us has died.
 process.once('disconnect', () => stop.abort());
 
 process.exitCode = await runCommand(process.argv.slice(2), {

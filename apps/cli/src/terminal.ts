@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Engine } from '@abhigam/engine';
 import type { CliConfig } from '@abhigam/terminal';
 
-/** A stream of text that may be a window somebody looks at. */
+/** A stream of text, which may be a terminal. */
 export type TerminalStream = Writable & {
   readonly isTTY?: boolean;
   /** Characters to a line of a window. */

@@ -11,7 +11,7 @@ import { runAbhigam } from './run-abhigam.ts';
 
 const GOOD = '<!doctype html><html lang="en"><title>Good</title><main><h1>Good</h1></main></html>';
 
-/** One page that answers and one that never does; `asked` resolves when somebody waits for the second. */
+/** One page that answers and one that never does; `asked` resolves when the second is requested. */
 async function slowSite(t: TestContext) {
   const asked = Promise.withResolvers<void>();
   const site = await serveFixture({ '/good': GOOD, '/never': () => asked.resolve() });
@@ -39,7 +39,7 @@ test('leaves valid JSON behind when it is interrupted, and ends with 2', async (
   assert.match(ended.stderr, /Stopped after 1 page\./);
 });
 
-test('stops early and quietly when nobody reads the results any more', async (t) => {
+test('stops early and quietly when the reader of the results has gone', async (t) => {
   const { site } = await slowSite(t);
   const list = Array.from({ length: 50 }, (_, n) => site.url(`/good?n=${n}`));
   const ended = await runAbhigam(['test', '--concurrency', '1', '--urls-file', '-'], {

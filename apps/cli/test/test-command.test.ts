@@ -72,7 +72,9 @@ after(async () => {
   ]);
 });
 
-/** The command in this process; `runAbhigam`, which opens a browser each time, shows that the real one does the same. */
+/**
+ * The command in this process; `runAbhigam`, which opens a browser each time, shows that the real one does the same.
+ */
 const abhigam = (args: string[]) => runHere(args, engine);
 
 /** What stands behind the pages of a crawl: what was left out. */
@@ -226,7 +228,7 @@ test('follows links and sitemap of a whole site, each page once, and never signs
   assert.equal(ended.status, 0, ended.stderr);
 });
 
-test('leaves out what robots.txt forbids and says so, unless told otherwise', async () => {
+test('leaves out what robots.txt forbids and says so, but for --ignore-robots', async () => {
   const crawl = ['test', '--full-site', '--within', '/hidden/', site.url('/closed')];
   const obeying = await abhigam([...crawl, '--format', 'json']);
   assert.equal(obeying.status, 0, obeying.stderr);

@@ -20,7 +20,7 @@ test('an empty setting is an absent one', () => {
   assert.equal(readConfig({ DATABASE_URL: '', PORT: '' }).port, 3000);
 });
 
-test('all faults are told together, each with its variable', () => {
+test('all faults are in one error, each with its variable', () => {
   assert.throws(
     () => readConfig({ PORT: 'abc', DEMO_PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'perhaps' }),
     (error) => {

@@ -40,7 +40,7 @@ const settings = join(ROOT_FOLDER, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
 // A terminal that was closed must not end us before the parts are stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// What nobody awaited is a fault of ours: told, and the end. The parts end with us, as their channel closes.
+// An unhandled rejection is a fault of ours: it is printed and ends us. The parts end too, as their IPC channel closes.
 process.on('unhandledRejection', (error) => {
   say(sentenceOf(error));
   process.exit(1);
@@ -60,7 +60,7 @@ try {
 }
 process.disconnect?.();
 
-/** One sentence for the terminal; what nobody foresaw goes with its particulars into a file. */
+/** One sentence for the terminal; an unexpected error goes with its stack trace into a file. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Trouble || error instanceof EmbeddedDbError) return error.message;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Aborted when somebody wants us to stop: Ctrl-C, `kill`, a closed terminal, or the end of the program
+ * Aborted when we are asked to stop: Ctrl-C, `kill`, a closed terminal, or the end of the program
  * that started us. Asking again changes nothing: stopping is under way and has its own time limits.
  */
 export function stopSignal(): AbortSignal {

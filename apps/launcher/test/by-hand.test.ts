@@ -8,7 +8,7 @@ import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { launch } from './launched.ts';
 
-test('tables are made, and what retention would remove is told, by commands of their own', async (t) => {
+test('tables are made, and what retention would remove is printed, by commands of their own', async (t) => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-by-hand-test-'));
   t.after(async () => {

@@ -1,7 +1,10 @@
 import { createClient } from '@abhigam/client';
 import type { SessionKeys } from '@abhigam/contract';
 
-/** Cancels what is under way at an address, as somebody who may: it would only take time from what is being tested. */
+/**
+ * Cancels the unfinished runs of an address with sufficient rights: they would only take time from what is being
+ * tested.
+ */
 export async function cancelRunOf(
   portal: string,
   baseUrl: string,

@@ -24,7 +24,7 @@ test('what must be set is refused when it is missing, and only what must be', ()
   assert.ok(asked.includes('SECRETS_KEY'));
 });
 
-test('nobody is told more than it needs: each secret goes to those who use it', () => {
+test('each service gets only the secrets that it uses', () => {
   const whoKnows = (name: string) =>
     Object.keys(services).filter((service) =>
       Object.values(environmentOf(service, given)).some((value) => value.includes(`value-of-${name}`)),
@@ -82,7 +82,7 @@ test('every image is of one version', () => {
     assert.match(image, new RegExp(`^node:${node}-`));
 });
 
-test('whoever waits for something waits until it is done', () => {
+test('a service that depends on another starts after it has completed', () => {
   const order = Object.fromEntries(OURS.map((name) => [name, services[name]?.depends_on]));
   const done = { condition: 'service_completed_successfully' };
   assert.deepEqual(order, {

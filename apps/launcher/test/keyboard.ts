@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Far more stops than any screen has; beyond it a control cannot be reached. */
 const MAX_STOPS = 150;
 
-/** Uses a page as somebody does who has no mouse. */
+/** Uses a page by the keyboard alone. */
 export class Keyboard {
   readonly page: Page;
   constructor(page: Page) {

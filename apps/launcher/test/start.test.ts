@@ -65,7 +65,7 @@ test('start brings everything up, keeps each part alive and leaves nothing behin
   });
 
   const database = await databasePid();
-  // Twice: whoever waits presses it again.
+  // Twice, as an impatient person presses Ctrl-C again.
   launched.kill('SIGINT');
   launched.kill('SIGINT');
   assert.equal(await launched.ended, 0, launched.said());
@@ -85,7 +85,7 @@ test('a second start finds all data again and adds none, and dies with its start
   assert.deepEqual(await countRows(), before);
 });
 
-test('a taken port is told in one sentence, before anything is started', async (t) => {
+test('a taken port gives one sentence, before anything is started', async (t) => {
   const other = await serveFixture({});
   t.after(() => other.close());
   const port = new URL(other.origin).port;
@@ -97,7 +97,7 @@ test('a taken port is told in one sentence, before anything is started', async (
   );
 });
 
-test('a data folder that cannot be used is told in one sentence', async () => {
+test('a data folder that cannot be used gives one sentence', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   const launched = launch('start', { ...environment, DATA_DIR: file });

@@ -1,6 +1,6 @@
 import { type MediaEntry, noMedia } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import {
   buildAudit,
   buildFailingElement,
@@ -159,7 +159,7 @@ export async function buildReport(
     .execute();
   const status = await db
     .transaction()
-    .execute((tx) => endRun(tx, { testRunId: run.id, wording: runWording() }));
+    .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
   if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
   return { websiteId: website.id, testRunId: run.id, pageId: first.id, failedPageId: failed.id };
 }

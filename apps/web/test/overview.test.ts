@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { urlKey } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import {
   buildLargeRun,
   buildOrganization,
@@ -243,6 +243,6 @@ async function addPages(testRunId: string, count: number): Promise<void> {
   await world.db.insertInto('test_instances').values(rows).execute();
   const ended = await world.db
     .transaction()
-    .execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
+    .execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
   assert.equal(ended, 'COMPLETE');
 }

@@ -4,7 +4,7 @@ import type { AddressPolicy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
-import type { RunWording } from '@abhigam/portal';
+import type { RunScoring } from '@abhigam/portal';
 import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
 
@@ -19,7 +19,7 @@ export interface WorkerDeps {
   userAgent: string;
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
-  wording: RunWording;
+  scoring: RunScoring;
   log: Logger;
   /** A UUID; written to each page, to tell workers apart. */
   workerId: string;

@@ -12,7 +12,7 @@ import {
   logToStderr,
   watchProgramEnd,
 } from '@abhigam/operations';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import { forget } from '@abhigam/subprocess';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
 import { type Logger, pino } from 'pino';
@@ -128,7 +128,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     policy,
     userAgent: fetchUserAgent(config.CONTACT_URL),
     openVault: () => vaultOf(config),
-    wording: runWording(),
+    scoring: runScoring(),
     log,
     workerId,
     workerName: `${hostname()} ${process.pid}`,

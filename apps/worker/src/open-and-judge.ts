@@ -21,14 +21,14 @@ export async function openAndJudge(
   };
   const session = await deps.sessions.sessionFor(run);
   if (session && 'failed' in session) return notSignedIn(page, session.failed);
-  const test = await testPage(deps, page, { session, signal });
+  const test = await visit(deps, page, { session, signal });
   if (!session || test.result.status === 'COMPLETE' || test.result.reason !== 'sign-in-required') return test;
   const renewed = await deps.sessions.renew(run, session);
   if ('failed' in renewed) return notSignedIn(page, renewed.failed);
-  return testPage(deps, page, { session: renewed, signal });
+  return visit(deps, page, { session: renewed, signal });
 }
 
-function testPage(
+function visit(
   { engine, policy }: Pick<WorkerDeps, 'engine' | 'policy'>,
   page: ClaimedPage,
   how: { session: SiteSession | null; signal: AbortSignal },
@@ -67,7 +67,7 @@ function notSignedIn(page: ClaimedPage, detail: string): PageTest {
     },
     screenshot: null,
     facts: null,
-    stock: null,
+    inventories: null,
     lighthouse: null,
     links: [],
     canonical: null,

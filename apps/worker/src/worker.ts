@@ -7,13 +7,13 @@ import { handleMakeReport } from './handlers/make-report.ts';
 import { handleReadDocuments } from './handlers/read-documents.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
-import { handleTestPage } from './handlers/test-page.ts';
 import { startLifeSign } from './life/life-sign.ts';
 import { startPageLoop } from './page-loop.ts';
 import { watchPages } from './page-watch.ts';
 import { repeatedly } from './repeatedly.ts';
 import { createRunScopes } from './run-scopes.ts';
 import { createSiteSessions } from './site-sessions.ts';
+import { testClaimedPage } from './test-claimed-page.ts';
 
 export interface RunningWorker {
   /** Pages that are being tested. */
@@ -39,7 +39,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const scopes = createRunScopes(deps.db);
   const sessions = createSiteSessions(deps);
   const pages = startPageLoop(deps, (page, signal) =>
-    handleTestPage({ ...deps, watch, scopes, sessions }, page, signal),
+    testClaimedPage({ ...deps, watch, scopes, sessions }, page, signal),
   );
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { cancelTestRun, retryTestPage, systemPrincipal } from '@abhigam/portal';
+import { cancelTestRun, retryTestInstance, systemPrincipal } from '@abhigam/portal';
 import { until } from '@abhigam/testing';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -118,7 +118,7 @@ function cancel(testRunId: string): ReturnType<typeof cancelTestRun> {
 
 async function retry(testInstanceId: string): Promise<void> {
   const settings = { runsPerOrgPerDay: 1000 };
-  await retryTestPage({ db: world.database.db, queue: world.queue, settings }, BY, { testInstanceId });
+  await retryTestInstance({ db: world.database.db, queue: world.queue, settings }, BY, { testInstanceId });
 }
 
 /** Nothing is in anybody's hands any more, so nothing can be written late. */

@@ -124,8 +124,8 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
   assert.ok(home?.screenshot_sha256 && (await worker.artifacts.get(home.screenshot_sha256)));
   const facts = await artifact(home.facts_sha256);
   assert.equal(facts.frames[0].url, home.url);
-  const stock = await artifact(home.stock_sha256);
-  assert.equal(stock.links.total, 7);
+  const inventories = await artifact(home.inventories_sha256);
+  assert.equal(inventories.links.total, 7);
 }
 
 /** A JSON artifact that a page refers to. */

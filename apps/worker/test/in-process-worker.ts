@@ -9,7 +9,7 @@ import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import { PATIENCE_MS } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { startWorker } from '@abhigam/worker';
@@ -61,7 +61,7 @@ export async function startInProcessWorker(
     policy,
     userAgent: fetchUserAgent(null),
     openVault: () => openVault({ keyFile: join(folder, 'secrets.key'), mayCreate: true, ...more.vault }),
-    wording: { ...runWording(), auditTitle: (id) => `Title of ${id}` },
+    scoring: { ...runScoring(), auditTitle: (id) => `Title of ${id}` },
     log,
     workerId: randomUUID(),
     workerName: 'in process',

@@ -142,7 +142,7 @@ test('a file that a page came to refer to while it was set aside is brought back
   // The worker had found the file in the store a moment before, and writes its row only now.
   await db
     .updateTable('test_instances')
-    .set({ stock_sha256: orphan })
+    .set({ inventories_sha256: orphan })
     .where('test_run_id', '=', latest.run)
     .execute();
   await ageFile(pathOf(orphan, 'aside'));

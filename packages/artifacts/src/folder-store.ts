@@ -18,7 +18,7 @@ import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from '.
 
 const ASIDE = 'aside';
 const DRAFT = '.part';
-/** Pictures of what a login opens are nobody else's business on the machine. */
+/** Pictures may show pages behind a login: other users of the machine must not read them. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Files lie in folders by the first two digits of their names. */
 const IS_PART = /^[0-9a-f]{2}$/;

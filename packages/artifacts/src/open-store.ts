@@ -5,7 +5,7 @@ import type { ArtifactStore } from './store.ts';
 
 export interface OpenStore {
   artifacts: ArtifactStore;
-  /** Whose disk fills up; null for a store elsewhere, whose space nobody can ask for. */
+  /** Whose disk fills up; null for a store elsewhere, whose free space cannot be read. */
   folder: string | null;
   close(): void;
 }

@@ -5,7 +5,7 @@ const gzip = promisify<string, Buffer>(gzipped);
 
 /**
  * Longest JSON that is kept, before it is packed: pages with tens of thousands of elements have some forty megabytes.
- * Whoever reads it back holds several times as much.
+ * Parsing it takes several times as much memory.
  */
 export const MAX_JSON_BYTES = 64 * 1024 * 1024;
 

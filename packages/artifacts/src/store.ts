@@ -23,7 +23,7 @@ export interface ArtifactStore {
   put(bytes: Uint8Array): Promise<string>;
   /** Null when nothing is stored under that name. */
   get(sha256: string): Promise<Buffer | null>;
-  /** The same piece by piece, for files that are passed on: whoever asks reads it to its end or destroys it. */
+  /** The same piece by piece, for files that are passed on. The caller reads the stream to its end or destroys it. */
   stream(sha256: string): Promise<Readable | null>;
   /** Every file of a place, in no order; what is written meanwhile may be left out. */
   list(place: StorePlace): AsyncIterable<StoredArtifact>;

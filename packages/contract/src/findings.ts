@@ -159,7 +159,7 @@ export const listTestInstances = defineCall({
         id,
         url: z.string().optional(),
         status: instanceStatus.optional(),
-        /** Null where no stock of the page's media was taken. */
+        /** Null without an inventory of the page's media. */
         mediaInventory: pageMediaInventory.nullable().optional(),
       }),
     )

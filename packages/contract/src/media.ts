@@ -80,7 +80,7 @@ const part = {
 };
 
 const mediaPage = z.object({
-  /** All there are, by type; null where no stock was taken. */
+  /** All there are, by type; null without an inventory. */
   totals: mediaTotals.nullable(),
   /** Entries of the type asked for that this list has; may be fewer than the total says. */
   listed: z.number().int(),

@@ -146,7 +146,7 @@ test('a missing robots.txt is nothing to note, one that fails is', async (t) => 
   );
 });
 
-test('tells the rule of the run before the sitemaps are read', async (t) => {
+test('passes the robots rule on before the sitemaps are read', async (t) => {
   const { discover, asked } = await serve(t, {
     '/robots.txt': 'User-agent: *\nDisallow: /private\n',
     '/sitemap.xml': (origin) => urlset(`${origin}/a`),

@@ -79,7 +79,7 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
 
 /**
  * RFC 9309 takes a file that is missing (4xx) for a permission, and one that cannot be had (5xx, no answer) for a
- * refusal. We differ in the second: a test is asked for by the site's owner, to learn what is wrong with it, so an
+ * refusal. We differ in the second: the site's owner starts a test to learn what is wrong with the site, so an
  * unreachable robots.txt allows everything too, and the run says so.
  */
 async function readRobots(

@@ -17,7 +17,7 @@ const LOGOUT_WORDS = new Set([
 ]);
 
 /**
- * Whether following the address would end somebody's session. A path segment or a query name or value must
+ * Whether following the address would end the session. A path segment or a query name or value must
  * be such a word as a whole: an article named `how-to-log-out` is a page like any other.
  */
 export function isLogoutLink(url: URL): boolean {

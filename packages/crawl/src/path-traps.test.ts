@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRepeatingPath } from './path-traps.ts';
 
-/** The rule as the guide tells it, tried at every place and for every length. */
+/** The rule as the guide words it, tried at every place and for every length. */
 function plainly(segments: string[]): boolean {
   const times = (segment: string) => segments.filter((one) => one === segment).length;
   if (segments.some((segment) => times(segment) > (/^\d+$/.test(segment) ? 6 : 3))) return true;

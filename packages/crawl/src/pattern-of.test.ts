@@ -48,7 +48,7 @@ test('days of one calendar, and sites with and without www, share a shape', () =
   assert.deepEqual(new Set(shapes.map((url) => patternOf(url))), new Set(['/cal/{date}']));
 });
 
-test('parameters that do not tell pages apart are no part of the shape', () => {
+test('parameters that do not distinguish pages are no part of the shape', () => {
   assert.equal(patternOf('https://a.in/x?id=1&sort=a', { parameters: ['id'] }), '/x?id');
 });
 

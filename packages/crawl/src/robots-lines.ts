@@ -14,7 +14,7 @@ export interface RobotsLines {
   /** Seconds, as the last line that gives a number says. */
   crawlDelay: number | null;
   sitemaps: string[];
-  /** Lines that were not considered, because there are more than anybody needs: rules, sitemaps, over-long ones. */
+  /** Lines that were not considered, because there are too many: rules, sitemaps, over-long ones. */
   leftOut: number;
   /** The lines that concern us, to keep with a run: read again they give the same. */
   text: string;

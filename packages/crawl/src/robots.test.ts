@@ -58,7 +58,7 @@ test('the crawl delay is bounded', () => {
   assert.equal(parseRobots('').crawlDelayMs, null);
 });
 
-test('sitemaps are named for everybody', () => {
+test('sitemaps hold for every user agent', () => {
   const text = 'User-agent: x\nDisallow: /\nsitemap: https://nagar.example/a.xml # ours\nSITEMAP : /b.xml';
   assert.deepEqual(parseRobots(text).sitemaps, ['https://nagar.example/a.xml', '/b.xml']);
 });
@@ -168,7 +168,7 @@ test('any set of rules says of any path what the rules one by one say', () => {
   let closed = 0;
   for (let round = 0; round < 300; round += 1) {
     const rules = Array.from({ length: 40 }, (_, n) => ({
-      // Two stars in a row are longer than one that says the same; nobody writes them.
+      // Two stars in a row are longer than one that says the same; such rules do not occur.
       pattern: `/${text('ab*/', 1 + (n % 6)).replace(/\*+/g, '*')}${pick('$   ').trim()}`,
       allow: pick('ad') === 'a',
     }));

@@ -14,7 +14,7 @@ export interface Robots {
   crawlDelayMs: number | null;
   /** Addresses of sitemaps, as written. */
   sitemaps: string[];
-  /** Lines that concern us and were not considered, because there are more than anybody needs. */
+  /** Lines that concern us and were not considered, because they are beyond the limits of `readLines`. */
   leftOut: number;
   /** Steps taken to judge addresses so far. */
   readonly work: number;

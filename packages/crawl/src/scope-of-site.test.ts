@@ -49,7 +49,7 @@ test('leaves out other hosts, other ports, look-alikes and other schemes', () =>
   );
 });
 
-test('tells ports apart when the base has one, and treats www there as the same site', () => {
+test('distinguishes ports when the base has one, and treats www there as the same site', () => {
   const links = ['http://www.site.example:8080/a', 'http://site.example/b', 'http://site.example:8081/c'];
   assert.deepEqual(admitLinks({ base: 'http://site.example:8080/', links }), [links[0]]);
 });

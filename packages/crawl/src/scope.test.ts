@@ -155,7 +155,7 @@ test('leaves out what robots.txt asks for, on the www twin too', () => {
   assert.deepEqual(verdicts(links, { robots: null }), ['ok', 'ok', 'ok']);
 });
 
-test('parameters that the site names tell pages apart, no others', () => {
+test('only parameters that the site names distinguish pages', () => {
   const scope = createScope({ base, parameters: ['id'] });
   const keys = ['/x?id=1&sort=a', '/x?sort=b&ID=1'].map((link) => scope.judge(link, from));
   assert.deepEqual(

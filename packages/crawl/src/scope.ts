@@ -19,7 +19,7 @@ export interface ScopeOptions {
   base: string;
   /** Only pages below this path, for example `/hi/`; null: the whole site. */
   pathPrefix?: string | null;
-  /** The only query parameters that tell pages apart; null: all but those of visits. */
+  /** The only query parameters that distinguish pages; null: all but those of tracking and sessions. */
   parameters?: readonly string[] | null;
   /** The site's robots.txt; null: it is not obeyed. */
   robots?: Pick<Robots, 'allows'> | null;

@@ -34,7 +34,7 @@ export function xmlReader(
     if (path.at(-1) === 'loc' && loc.length <= maxAddress) loc += part;
   };
   parser.onclosetag = () => {
-    // The parent tells a page from an index entry, and both from the `image:loc` of an image.
+    // The parent element distinguishes a page from an index entry, and both from the `image:loc` of an image.
     if (path.pop() !== 'loc' || loc.length > maxAddress || isBroken) return;
     if (path.at(-1) === 'url') keep('page', loc);
     if (path.at(-1) === 'sitemap') keep('sitemap', loc);

@@ -57,7 +57,7 @@ test('the sitemaps yield what only they know, and end although they name themsel
     site.url(page),
   );
   const pages = found.pages.map(({ url }) => url);
-  // An entity that nobody knows is taken for the address of a page; it should be left out.
+  // An undefined entity is taken for the address of a page; it should be left out.
   const awaited = `${site.origin}/sitemaps/&e10;`;
   assert.ok(pages.includes(awaited), 'it is left out now: await it no longer');
   assert.deepEqual(pages.filter((url) => url !== awaited).sort(), listed.sort());

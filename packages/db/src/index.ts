@@ -12,7 +12,7 @@ export {
   type Scoring,
 } from './overview/repaired-scores.ts';
 export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
-export { type OverviewRules, writeOverview } from './overview/write-overview.ts';
+export { type OverviewScoring, writeOverview } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { ARTIFACT_REFERENCES, listReferencedFiles } from './queries/artifact-references.ts';
 export {
@@ -61,7 +61,7 @@ export {
   listPagesOfAudit,
   packPlacesOfInstance,
 } from './queries/findings.ts';
-export { findStricterManners, type HostManners } from './queries/host-manners.ts';
+export { findStricterLimits, type HostLimits } from './queries/host-limits.ts';
 export { type HostAnswer, isWithheld, LONGEST_RETRY_AFTER_S, noteHostAnswer } from './queries/hosts.ts';
 export { findImageText, insertImageText } from './queries/image-texts.ts';
 export { listKnownPages } from './queries/known-pages.ts';
@@ -136,10 +136,10 @@ export { findReportEdition } from './queries/report.ts';
 export {
   listAuditsOfPages,
   listReportIssues,
-  listToldAudits,
+  listSeenAlso,
   type ReportAuditRow,
   type ReportIssueRow,
-  type ToldAuditsRow,
+  type SeenAlsoRow,
 } from './queries/report-audits.ts';
 export {
   countElementsOfPages,
@@ -179,7 +179,7 @@ export {
   type KeyedPage,
   listInactiveKeys,
   listKnownKeys,
-  takeTurnedAway,
+  takePagesOverLimit,
 } from './queries/run-admit.ts';
 export {
   countFailedPages,
@@ -262,7 +262,7 @@ export {
   takeOutPage,
 } from './queries/run-skip.ts';
 export { beginRun, failRun, markSeeded, markSeededIfNot } from './queries/run-start.ts';
-export { computeRunStats, type StatsWording } from './queries/run-stats.ts';
+export { computeRunStats, type StatsScoring } from './queries/run-stats.ts';
 export {
   giveUpPendingPages,
   listLongRuns,

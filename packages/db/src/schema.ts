@@ -309,7 +309,7 @@ export interface TestInstancesTable {
   not_before: TimeOrNull;
   passing_failures: Generated<number>;
   lost_workers: Generated<number>;
-  times_mislaid: Generated<number>;
+  times_lost: Generated<number>;
   pattern: string | null;
   final_url: string | null;
   final_url_key: string | null;
@@ -331,7 +331,7 @@ export interface TestInstancesTable {
   screenshot_height: number | null;
   screenshot_scale: number | null;
   facts_sha256: string | null;
-  stock_sha256: string | null;
+  inventories_sha256: string | null;
   media_counts: JsonOrNull<Record<MediaType, number>>;
   contrast_switch: string | null;
   /** Tested again, or found, since the run's result was made: no part of that yet. */

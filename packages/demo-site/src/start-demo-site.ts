@@ -5,7 +5,7 @@ import { correctedEdition, defectiveEdition, type Flaw } from './edition.ts';
 export interface DemoSiteOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Loopback unless told otherwise. */
+  /** Default: loopback. */
   host?: string;
 }
 

@@ -98,6 +98,7 @@ export {
   type TestedPage,
   type TestedWith,
   type UntestedPage,
+  WEIGHED_SOURCES,
 } from './page-result.ts';
 export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';
 export {

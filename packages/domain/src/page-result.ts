@@ -8,6 +8,9 @@ export const AUDIT_SOURCES = ['lh', 'andi'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
+/** Sources whose rules weigh in the score. A failure that only the others find keeps a page from the full score. */
+export const WEIGHED_SOURCES: readonly AuditSource[] = ['lh'];
+
 export const AUDIT_STATUSES = ['Pass', 'Fail', 'Warn'] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
@@ -240,7 +243,7 @@ export interface NotLoaded {
 /** What was not done with a page, so that its test came to an end: the result is partial. */
 export interface LeftOut {
   /**
-   * `lh`, `andi`: a whole source; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
+   * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
    * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load; `content`:
    * what the page had not shown yet; `letters`: how text looks whose letters no font here has.
    */
@@ -283,13 +286,13 @@ export interface TestedPage extends PageVisit {
   lang: string;
   /** 0 to 100; null when no weighted rule applied. */
   score: number | null;
-  /** Null where the source `lh` did not judge. */
+  /** Null where no source judged whose rules weigh. */
   weights: ScoreWeights | null;
   /** What Lighthouse's accessibility category would show: top frame only. */
   lhScore: number | null;
   counts: PageCounts;
   audits: AuditResult[];
-  /** Null when the page's facts were not gathered, as for the source `lh` alone. */
+  /** Null when the page's facts were not gathered, as where no source that judges by them was asked. */
   media: MediaInventory | null;
   /** Rules that threw, so were not judged. */
   erroredRules: string[];

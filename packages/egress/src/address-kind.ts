@@ -16,7 +16,10 @@ const LOCAL_RANGES = new Set([
   'deprecatedSiteLocal',
 ]);
 
-/** Where clouds tell their machines secrets. Some lie in ranges that look harmless, one is a public address. */
+/**
+ * Metadata services of clouds, which give their machines secrets. Some lie in ranges that look harmless, one is a
+ * public address.
+ */
 const METADATA = new Set(
   [
     '169.254.169.254',
@@ -47,7 +50,7 @@ export function kindOfAddress(text: string): AddressKind | null {
   if (METADATA.has(address.toNormalizedString())) return 'special';
   const range = address.range();
   if (LOCAL_RANGES.has(range)) return 'local';
-  // ipaddr.js calls ordinary addresses "unicast", also in parts of IPv6 that nobody has been given.
+  // ipaddr.js calls ordinary addresses "unicast", also in parts of IPv6 that are not allocated.
   if (range !== 'unicast') return 'special';
   return address.kind() === 'ipv4' || address.match(GLOBAL_IPV6) ? 'public' : 'special';
 }

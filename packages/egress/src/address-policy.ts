@@ -24,7 +24,7 @@ export interface Target {
   address: string;
 }
 
-/** Names of the metadata servers of clouds: they are refused even where nobody resolves them yet. */
+/** Names of the metadata servers of clouds: they are refused even where they do not resolve yet. */
 const METADATA_HOSTS = new Set([
   'metadata',
   'metadata.google.internal',

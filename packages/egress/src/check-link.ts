@@ -18,9 +18,9 @@ export interface CheckLinkOptions {
 export type LinkCheck =
   | {
       ok: true;
-      /** Null where only a browser can complete the server's certificate, so that nobody could ask further. */
+      /** Null where only a browser can complete the server's certificate, so that no request could be sent. */
       status: number | null;
-      /** Something is there, but it lets no robot, or nobody without a sign-in, look at it. */
+      /** Something is there, but the server refuses robots or wants a sign-in. */
       isBlocked: boolean;
       retryAfterSeconds: number | null;
     }
@@ -55,7 +55,7 @@ const REASONS: Record<
 };
 
 /**
- * Whether a link leads somewhere, told without loading what is there: HEAD, and GET where the server does not take
+ * Whether a link leads somewhere, found out without loading what is there: HEAD, and GET where the server does not take
  * HEAD. Redirects are judged one by one. Never throws for what the far side does; throws when `signal` is aborted.
  */
 export async function checkLink(url: URL, options: CheckLinkOptions): Promise<LinkCheck> {
@@ -83,7 +83,7 @@ function ask(
   );
 }
 
-/** Whether GET could tell nothing else. Many servers know no HEAD and say so in the oddest ways. */
+/** Whether GET could give no other answer. Servers without HEAD answer it with many statuses. */
 function isFinal(head: Opened<Answer>): boolean {
   if (!head.ok) return ['dns', 'address', 'tls', 'certificate-chain'].includes(head.fault);
   const { status } = head.value;

@@ -38,7 +38,7 @@ export function connectPinned(
       signal.removeEventListener('abort', onAbort);
       resolve(socket);
     });
-    // Stays, so that an error between connecting and whoever listens next is nobody's undoing.
+    // Not removed after connecting: an error before the caller adds its own listener would be an uncaught exception.
     socket.on('error', (error) => {
       signal.removeEventListener('abort', onAbort);
       reject(error);

@@ -15,11 +15,11 @@ export interface EgressProxyOptions {
   policy: AddressPolicy;
   /** By default the system's name service. */
   resolveName?: ResolveName;
-  /** How long the addresses of a name are used again, judged anew each time; 10 seconds unless told otherwise. */
+  /** How long the addresses of a name are used again, judged anew each time; default: 10 seconds. */
   keepAnswersMs?: number;
-  /** Ceiling for finding the host and connecting to it; 20 seconds unless told otherwise. */
+  /** Ceiling for finding the host and connecting to it; default: 20 seconds. */
   connectTimeoutMs?: number;
-  /** Connections open at the same time; further ones are cut off. 2,000 unless told otherwise. */
+  /** Connections open at the same time; further ones are cut off. Default: 2,000. */
   maxConnections?: number;
 }
 
@@ -46,13 +46,13 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
   const faults = new FaultMemory();
   const sockets = new Set<Socket>();
   const socks = new Socks5Server().setConnectionHandler((connection, sendStatus) => {
-    // The library listens no more from here on, and nobody else would.
+    // The library has removed its own listener; without one an error would be an uncaught exception.
     connection.socket.on('error', () => undefined);
     void serve(connection, sendStatus);
   });
   const server = createServer({ noDelay: true }, (source) => {
     track(source);
-    // Whoever connects and says nothing does not stay.
+    // Ends connections that send nothing.
     source.setTimeout(HANDSHAKE_MS, () => source.destroy());
     socks._handleConnection(source);
   });

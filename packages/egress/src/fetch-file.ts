@@ -25,7 +25,7 @@ export type FetchedFile =
   | { ok: false; why: NetworkFault['fault'] | 'redirects' };
 
 export type MeasuredFile =
-  /** Null when the server does not tell. */
+  /** Null when the server does not say. */
   { ok: true; bytes: number | null } | Exclude<FetchedFile, { ok: true } | { why: 'too-large' }>;
 
 /**
@@ -40,7 +40,9 @@ export async function fetchFile(url: URL, options: FetchFileOptions): Promise<Fe
   return opened.value.ok ? { ...opened.value, finalUrl: opened.finalUrl } : opened.value;
 }
 
-/** Finds out whether a file is there and how long it is, without fetching it: HEAD, and GET where that does not help. */
+/**
+ * Finds out whether a file is there and how long it is, without fetching it: HEAD, and GET where that does not help.
+ */
 export async function measureFile(
   url: URL,
   options: Omit<FetchFileOptions, 'maxBytes'>,

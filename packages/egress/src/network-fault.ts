@@ -1,7 +1,7 @@
 import { AddressRefusedError } from './guarded-agent.ts';
 
 export interface NetworkFault {
-  /** `refused`: nobody there, or nobody who answers properly. `certificate-chain`: browsers may still succeed. */
+  /** `refused`: nothing listens there, or the answer is no HTTP. `certificate-chain`: browsers may still succeed. */
   fault: 'address' | 'dns' | 'refused' | 'timeout' | 'tls' | 'certificate-chain';
   /** A sentence for users. */
   reason: string;

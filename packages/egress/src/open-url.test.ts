@@ -216,7 +216,7 @@ test('a text longer than allowed is refused, packed or not', async () => {
   }
 });
 
-test('a missing or broken file is told apart', async () => {
+test('a missing file and a broken one are different outcomes', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/broken') response.end(Buffer.from([0x1f, 0x8b, 1, 2, 3]));
     else response.writeHead(404).end();

@@ -9,7 +9,7 @@ import { fetchUserAgent } from './user-agent.ts';
 
 export interface OpenOptions {
   policy: AddressPolicy;
-  /** GET unless told otherwise. */
+  /** Default: GET. */
   method?: 'GET' | 'HEAD';
   /** By default the one without a contact. */
   userAgent?: string;

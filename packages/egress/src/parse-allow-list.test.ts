@@ -47,7 +47,7 @@ const WRONG: [string, RegExp][] = [
 for (const [entry, fault] of WRONG)
   test(`${entry} is refused with its fault`, () => assert.throws(() => parseAllowList(entry), fault));
 
-test('all faults are told at once, each with its entry', () => {
+test('all faults are in one error, each with its entry', () => {
   assert.throws(
     () => parseAllowList('10.0.0.0/40, good.gov.in, a b'),
     (error) =>

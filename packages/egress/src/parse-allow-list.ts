@@ -7,7 +7,7 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 /**
  * Reads the deployment's list of places that may be reached: host names (`intranet.gov.in`, `*.intranet.gov.in`),
  * addresses and networks (`10.1.0.0/16`, `fd00::/8`), separated by commas; names and addresses may have a port.
- * Throws one Error that tells of each entry that is none of these.
+ * Throws one Error that names each entry that is none of these.
  */
 export function parseAllowList(text: string): AllowedPlace[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -30,7 +30,7 @@ function parsePlace(entry: string): AllowedPlace | string {
   const { host, port } = splitPort(entry);
   if (port !== null && (port < 1 || port > 65_535)) return 'has a port that is not between 1 and 65535';
   if (ipaddr.isValid(host)) {
-    // "127.1" is an address to the system, but nobody should have to know which.
+    // "127.1" is an address to the system, but a reader of the settings would not know which.
     if (!ipaddr.IPv4.isValidFourPartDecimal(host) && !ipaddr.IPv6.isValid(host))
       return 'is an address in an unusual spelling: write all four numbers';
     const address = parseAddress(host);

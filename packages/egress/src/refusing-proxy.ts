@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { Socks5Server } from '@pondwader/socks5-server';
 
-/** A proxy on loopback that connects nobody to anything, and says what was asked of it. */
+/** A proxy on loopback that refuses every connection, and reports what was requested. */
 export interface RefusingProxy {
   /** For a browser's proxy setting: `socks5://127.0.0.1:PORT`. */
   url: string;
@@ -12,8 +12,8 @@ export interface RefusingProxy {
 const HANDSHAKE_MS = 10_000;
 
 /**
- * Where a browser sends what it asks for by itself, for no page: news of itself, accounts, lists of its maker. `onAsked`
- * hears of each host and port, for the log.
+ * Proxy for requests of the browser itself, for no page: updates, accounts, lists of its maker. `onAsked` is called with
+ * each host and port, for the log.
  */
 export async function startRefusingProxy(
   onAsked: (place: { host: string; port: number }) => void = () => undefined,

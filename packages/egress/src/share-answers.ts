@@ -4,8 +4,8 @@ const MAX_NAMES = 1_000;
 
 /**
  * Asks once for all who ask for the same name at the same time, and keeps the addresses for `keepMs`: a browser opens
- * several connections to a host for each page, and the system answers few questions at a time. Whoever takes a kept
- * answer judges it anew; names that were not found are asked for again.
+ * several connections to a host for each page, and the system answers few questions at a time. The caller judges a kept
+ * answer anew; names that were not found are asked for again.
  */
 export function shareAnswers(resolveName: ResolveName, keepMs: number): ResolveName {
   const underWay = new Map<string, ReturnType<ResolveName>>();

@@ -133,7 +133,7 @@ test('a reader that has enough ends the connection', async (t) => {
   assert.equal(await closed.promise, 'closed');
 });
 
-test('what is not there, or must not be opened, is told apart', async (t) => {
+test('a missing file and a refused address are different outcomes', async (t) => {
   const url = await serve(t, (_, response) => void response.writeHead(404).end());
   const missing = await openTextStream(url, open, limits, () => assert.fail('there was a text'));
   assert.deepEqual(missing, { ok: false, status: 404, reason: 'It answered with HTTP status 404.' });

@@ -90,7 +90,7 @@ async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 async function* decoded(chunks: AsyncIterable<Uint8Array>, charset: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   for await (const chunk of chunks) {
-    // Whoever writes a byte order mark knows better than the server that sends the file.
+    // A byte order mark was written with the file, so it overrules the server's header.
     decoder ??= new TextDecoder(charsetOfMark(chunk) ?? charset);
     yield decoder.decode(chunk, { stream: true });
   }

@@ -102,7 +102,7 @@ for (const status of [401, 403, 429, 999])
     assert.deepEqual([result.status, result.isBlocked], [status, true]);
   });
 
-test('what a busy server asks for is told', async () => {
+test('the Retry-After of a busy server is given', async () => {
   const site = await serve((_, response) => void response.writeHead(503, { 'retry-after': '120' }).end());
   assert.equal((await check(site.url('/'), site.port)).retryAfterSeconds, 120);
 });
@@ -150,7 +150,7 @@ for (const target of [
     assert.deepEqual(site.asked, ['HEAD /']);
   });
 
-test('an unknown host, a closed port, a silent server and a certificate of nobody have reasons of their own', async () => {
+test('an unknown host, a closed port, a silent server and an untrusted certificate have reasons of their own', async () => {
   const unknown = await check(new URL('http://no-such-host.invalid/'), 1);
   assert.ok(!unknown.ok && unknown.reason === 'dns');
   const gone = createServer();

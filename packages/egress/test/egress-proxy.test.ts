@@ -23,7 +23,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A server that says hello to whoever connects, and counts them. */
+/** A server that greets each connection, and counts them. */
 async function greeter(): Promise<{ port: number; greeted: () => number }> {
   let count = 0;
   const port = await listen(
@@ -90,7 +90,7 @@ test('no spelling of a local address leads there', async () => {
     assert.equal((await askGuard(proxy.url, host, port)).status, 2, host);
     const bare = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
     const fault = proxy.faultOf(new URL(`http://${bare}:${port}/`));
-    // A URL has one spelling only; the guard heard another.
+    // A URL has one spelling only; the proxy request had another.
     if (fault) assert.equal(fault.reason, 'address-not-allowed', host);
   }
   assert.equal(proxy.faultOf(new URL(`http://private.test:${port}/`))?.reason, 'address-not-allowed');
@@ -149,7 +149,7 @@ test('a name is asked for once for many connections, and each of them goes to wh
   assert.deepEqual(asked.slice(2), ['no-such.test', 'no-such.test']);
 });
 
-test('what went wrong is told until it goes well', async () => {
+test('the fault of a host is kept until a connection succeeds', async () => {
   const { port } = await greeter();
   const closed = createServer();
   const closedPort = await listen(closed);
@@ -193,7 +193,7 @@ test('the guard does not lead to itself', async () => {
     assert.equal((await askGuard(proxy.url, host, port)).status, 2, host);
 });
 
-test('the guard speaks no HTTP, and whoever tries is cut off', async () => {
+test('the guard speaks no HTTP, and cuts HTTP clients off', async () => {
   const proxy = await guard({ policy: { allowPrivate: true } });
   const failed = await new Promise<NodeJS.ErrnoException>((resolve) =>
     get(proxy.url.replace('socks5', 'http')).on('error', resolve),
@@ -228,7 +228,7 @@ test('a download whose reader stops is not collected by the guard', async () => 
   const { socket } = await askGuard(proxy.url, '127.0.0.1', port);
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   await once(socket, 'readable');
-  // Nobody reads on: the server soon has nowhere to write to, and its count stands still.
+  // The client stops reading: the server's buffers fill up, and its count stands still.
   let before = -1;
   await until('the stream stands still', async () => {
     const stands = sent === before;
@@ -236,7 +236,7 @@ test('a download whose reader stops is not collected by the guard', async () => 
     return stands;
   });
   assert.ok(sent < 64 * chunk.length, `${sent} bytes were taken from the server`);
-  // Whoever reads again gets on.
+  // Once the client reads again, the rest arrives.
   let got = 0;
   for await (const part of socket) {
     got += part.length;

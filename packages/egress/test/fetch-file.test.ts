@@ -89,7 +89,7 @@ test('an error, a silent server and a redirect into a private network have state
   assert.deepEqual(await inward.fetch(), { ok: false, why: 'address' });
 });
 
-test('the length of a file is told without fetching it', async () => {
+test('the length of a file is measured without fetching it', async () => {
   const asked: (string | undefined)[] = [];
   const site = await serve(({ method }, response) => {
     asked.push(method);

@@ -1,4 +1,4 @@
-/** A certificate for a.test that nobody trusts, and its key: of use in tests only. */
+/** A certificate for a.test that no system trusts, and its key: of use in tests only. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpLRuTqibYdPyJ4Vp

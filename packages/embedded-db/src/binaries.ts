@@ -71,7 +71,7 @@ function binariesIn(native: string, version: string): PgBinaries {
 
 /**
  * npm packages cannot hold symbolic links: the package makes the libraries' links in an install
- * script, which newer versions of npm do not run unless told to. So what it did not do is done here.
+ * script, which newer versions of npm do not run by default. So what it did not do is done here.
  */
 async function makeRunnable(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

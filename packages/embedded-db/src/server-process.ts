@@ -7,8 +7,7 @@ import { explainOutput } from './explain.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * The shell becomes the server. Beside it a small process waits at a pipe from us: when we die in
- * whatever way, the pipe closes and the server is told to stop, so that it never outlives us.
+ * The shell becomes the server. Beside it a small process waits at a pipe from us: however we end, the pipe closes and the process sends SIGINT to the server, so that it never outlives us.
  */
 const BECOME_SERVER = '( read -r line <&3 || kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&-';
 /** Fast shutdown writes what is in memory; what takes longer is ended at once and recovered at the next start. */

@@ -43,7 +43,7 @@ test('the server speaks UTF-8, sorts by code point and listens on the loopback a
   ]);
 });
 
-test('the password is in a file for its owner only, and nobody enters without it', async () => {
+test('the password is in a file for its owner only, and a connection without it is refused', async () => {
   const server = await startEmbeddedDb({ dataDir: sound, durable: false });
   const withoutPassword = server.connectionString.replace(/:[^:@]*@/, ':wrong@');
   await assert.rejects(query(withoutPassword, 'select 1'), /password authentication failed/);
@@ -113,7 +113,7 @@ test('a taken port is named', async () => {
   await holder.stop();
 });
 
-test('a damaged database is told apart from an empty folder', async () => {
+test('a damaged database is not taken for an empty folder', async () => {
   const control = await copyOfSound('control');
   await truncate(join(control, 'server', 'global', 'pg_control'), 10);
   await refuses(control, 'corrupt', /backup/);

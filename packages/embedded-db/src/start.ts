@@ -107,7 +107,7 @@ async function startOnPort(
           { cause: error },
         );
       }
-      // Somebody took the free port between our look and the server's start.
+      // Another program took the free port between our check and the server's start.
       if (attempt === PORT_ATTEMPTS) throw error;
     }
   }

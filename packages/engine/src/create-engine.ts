@@ -51,7 +51,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
         allowUnsandboxed: options.allowUnsandboxed,
         signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
       });
-      // Whoever asked for it hears of a fault; closing waits for its browser in any case.
+      // The caller gets the error from `printed`; `close` only waits until its browser has ended.
       const ended = printed.then(
         () => undefined,
         () => undefined,
@@ -75,7 +75,7 @@ async function tryOut(pool: BrowserPool): Promise<LaunchedBrowser> {
 
 const LOOK_TIMEOUT_MS = 30_000;
 
-/** Asked in a page of nobody's, where fonts of the machine are all there is. */
+/** Asked in an empty page, which has no web fonts, so that only fonts of the machine answer. */
 function scriptsWithoutFont(
   pool: BrowserPool,
   { letters, viewport }: Pick<VisitSettings, 'letters' | 'viewport'>,

@@ -38,7 +38,7 @@ export interface EngineOptions {
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */
 export interface Engine {
   testPage(input: TestPageInput): Promise<PageTest>;
-  /** Signs in to a site, for pages that are tested as somebody. Never rejects. */
+  /** Signs in to a site, for pages behind its login. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
   /** Scripts of India's languages whose letters this machine shows as boxes, by their ISO 15924 codes. */

@@ -1,21 +1,6 @@
-import {
-  AUDIT_SOURCES,
-  type AuditResult,
-  type LeftOut,
-  type MediaInventory,
-  type Rect,
-  type TestedPage,
-  type TestedWith,
-} from '@abhigam/domain';
+import type { AuditResult, LeftOut, MediaInventory, Rect, TestedPage, TestedWith } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
-import {
-  AXE_VERSION,
-  type JudgedRule,
-  lighthouseScore,
-  manualTests,
-  scoreOfWeights,
-  scoreWeights,
-} from '@abhigam/guidelines';
+import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
   contrastSwitch,
   mediaInventory,
@@ -25,22 +10,27 @@ import {
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import { addImageText } from './images/add-image-text.ts';
-import { judgedForLetters, openForLetters } from './letters/open-for-letters.ts';
+import { leaveLettersToPerson, withoutWeightForLetters } from './letters/leave-letters-to-person.ts';
+import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
-import { judgedForLayout, openForLayout, openRules } from './loading/open-for-layout.ts';
-import type { Seen, Unstyled } from './look-at-page.ts';
+import {
+  leaveLayoutToPerson,
+  rulesLeftToPerson,
+  withoutWeightForLayout,
+} from './loading/leave-layout-to-person.ts';
 import { addHints } from './merge/add-hints.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace } from './merge/place-in-facts.ts';
 import type { SourceFindings } from './merge/source-findings.ts';
-import { asks, type TestPageInput } from './page-test-input.ts';
+import type { TestPageInput } from './page-test-input.ts';
 import { rulesetVersion } from './ruleset-version.ts';
+import type { Seen } from './seen.ts';
 import { judgeBySources } from './sources/judge-by-sources.ts';
-import { type LighthouseFinding, lighthouseFindings } from './sources/lh/lighthouse-findings.ts';
-import { rawOutcomes } from './sources/lh/to-audits.ts';
+import { unstyledAmong } from './sources/source.ts';
+import { sourcesAsked } from './sources/sources.ts';
 import { TimeSlicer } from './time-slicer.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -51,7 +41,7 @@ export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
   links: string[];
   canonical: string | null;
-  stock: PageInventories | null;
+  inventories: PageInventories | null;
   lighthouse: LighthouseFinding[] | null;
 }
 
@@ -65,12 +55,12 @@ export async function judgeSeen(
   const { about, response, picture, unstyled } = seen;
   const page = seen.facts && readPage(seen.facts);
   await slicer.pauseIfDue();
-  const found = await judgeBySources({ seen, input, page }, slicer);
+  const found = await judgeBySources({ input, unstyled }, seen.sights, page, slicer);
   const media = page && mediaInventory(page);
   await slicer.pauseIfDue();
   const open: SourceFindings[] = [];
   for (const source of found) {
-    open.push(leaveOpen(source, seen, page));
+    open.push(leaveToPerson(source, seen, page));
     await slicer.pauseIfDue();
   }
   const decided = decide(open, (place) => page && ownerPlace(page, place));
@@ -81,10 +71,9 @@ export async function judgeSeen(
   const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
   await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
-  const stock = page && pageInventories(page);
+  const inventories = page && pageInventories(page);
   await slicer.pauseIfDue();
-  const lighthouse = seen.lh && lighthouseFindings(seen.lh);
-  await slicer.pauseIfDue();
+  const lighthouse = found.find((verdict) => verdict.lighthouse !== null)?.lighthouse ?? null;
   const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
   const failsWithoutWeight = decided.some(
     ({ audits, judged }) => judged === null && audits.some(({ audit }) => audit.status === 'Fail'),
@@ -99,17 +88,13 @@ export async function judgeSeen(
       lang: about.lang,
       score: weights && scoreOfWeights(weights, failsWithoutWeight),
       weights,
-      // Lighthouse gives no figure for a page that it has not judged wholly.
-      lhScore:
-        seen.lh && !leavesLhRules(seen.leftOut)
-          ? lighthouseScore(rawOutcomes(seen.lh.verdicts.topRules))
-          : null,
+      lhScore: lighthouse?.score ?? null,
       counts: countFindings(merged),
       audits: picture ? withinPicture(audits, picture.area) : audits,
       media: media && picture ? mediaWithinPicture(media, picture.area) : media,
       erroredRules: found.flatMap(({ erroredRules }) => erroredRules),
-      unreadFrames: seen.lh?.verdicts.unreadFrames ?? [],
-      leftOut: [...seen.leftOut.map((one) => withOpenRules(one, unstyled, open)), ...cut],
+      unreadFrames: found.flatMap(({ unreadFrames }) => unreadFrames),
+      leftOut: [...seen.leftOut.map((one) => withRulesLeftToPerson(one, seen, open)), ...cut],
       tlsError: response.tlsError,
       textInImages,
       contrastSwitch: page && contrastSwitch(page),
@@ -119,33 +104,35 @@ export async function judgeSeen(
         ruleset: rulesetVersion(),
         axe: AXE_VERSION,
         ...browsed,
-        sources: AUDIT_SOURCES.filter(
-          (source) => asks(input, source) && !seen.leftOut.some(({ part }) => part === source),
-        ),
+        sources: sourcesAsked(input).filter((source) => !seen.leftOut.some(({ part }) => part === source)),
       },
     },
     links: collectLinks(about.links),
     canonical: about.canonical,
-    stock,
-    lighthouse,
+    inventories,
+    lighthouse: lighthouse?.findings ?? null,
   };
 }
 
 /** Leaves to a person what a style sheet that did not load or letters without a font may have changed. */
-function leaveOpen(
+function leaveToPerson(
   source: SourceFindings,
   { missingLetters, unstyled }: Pick<Seen, 'missingLetters' | 'unstyled'>,
   page: Page | null,
 ): SourceFindings {
-  const audits = openForLayout(openForLetters(source.audits, missingLetters, page), unstyled.isTop);
+  const audits = leaveLayoutToPerson(
+    leaveLettersToPerson(source.audits, missingLetters, page),
+    unstyled.isTop,
+  );
   const judged =
-    source.judged && judgedForLayout(judgedForLetters(source.judged, audits), audits, unstyled.isTop);
+    source.judged &&
+    withoutWeightForLayout(withoutWeightForLetters(source.judged, audits), audits, unstyled.isTop);
   return { ...source, audits, judged };
 }
 
 /**
- * A defect weighs once: a rule of axe whose every failure is told by another's finding weighs neither way, as if it had
- * found nothing to judge.
+ * A defect weighs once: a rule whose every failure was merged into findings of other rules weighs neither way, as if it
+ * had been inapplicable.
  */
 function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult[]): JudgedRule[] {
   const raised = new Set(audits.flatMap(({ id, status }) => (status === 'Pass' ? [] : id)));
@@ -154,18 +141,16 @@ function weighedOnce(judged: readonly JudgedRule[], audits: readonly AuditResult
   );
 }
 
-function leavesLhRules(leftOut: readonly LeftOut[]): boolean {
-  return leftOut.some(({ part }) => part === 'rules');
-}
-
 /** Names with the style sheets that did not load what could not be decided without them. */
-function withOpenRules(
+function withRulesLeftToPerson(
   left: LeftOut,
-  { lhFrames, factsFrames }: Unstyled,
+  { unstyled, sights }: Pick<Seen, 'unstyled' | 'sights'>,
   open: readonly SourceFindings[],
 ): LeftOut {
-  const matters = lhFrames.size + factsFrames.size > 0;
-  return left.part === 'style-sheets' && matters ? { ...left, rules: openRules(open) } : left;
+  const isUnstyled = ({ frameIds }: { frameIds: readonly string[] }) =>
+    unstyledAmong(frameIds, unstyled).size > 0;
+  const matters = unstyled.factsFrames.size > 0 || [...sights.values()].some(isUnstyled);
+  return left.part === 'style-sheets' && matters ? { ...left, rules: rulesLeftToPerson(open) } : left;
 }
 
 /** Boxes beyond the picture would point to nothing. */

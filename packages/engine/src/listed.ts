@@ -1,6 +1,6 @@
 import type { AuditResult, LeftOut } from '@abhigam/domain';
 
-/** Elements that one audit lists; nobody reads more, and a page can have ten times as many. */
+/** Elements that one audit lists: more than a person reads, and a page can have ten times as many. */
 export const MAX_LISTED = 5_000;
 
 /** Audits with at most so many elements each, the first in the page, and which of them have more. */

@@ -29,7 +29,7 @@ test('a source that takes longer than its share is left out and broken off', asy
   assert.equal(brokenOff(), 2);
 });
 
-test('a picture that fails is left out, a source that fails is told, a page that fails ends', async () => {
+test('a picture that fails is left out, a source that fails throws, a page that fails ends', async () => {
   const { budget, deadline } = budgetFor(10);
   const broken = async () => {
     throw new Error('broken');

@@ -34,9 +34,14 @@ export class LookBudget {
 
   /**
    * The answer of a part, or null when it takes longer than its share; what runs in the page is then broken off.
-   * Pictures may fail as well, which leaves them out alike. Throws what a source throws.
+   * Several parts may rest on the same work. Pictures may fail as well, which leaves them out alike. Throws what a source throws.
    */
-  async within<T>(part: LookPart, share: number, work: () => Promise<T>): Promise<T | null> {
+  async within<T>(
+    part: LookPart | readonly LookPart[],
+    share: number,
+    work: () => Promise<T>,
+  ): Promise<T | null> {
+    const parts = typeof part === 'string' ? [part] : part;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(LATE)), this.share(share));
@@ -46,9 +51,9 @@ export class LookBudget {
     } catch (error) {
       if (error instanceof WorldLost || error instanceof PageFailure) throw error;
       const isLate = error instanceof Error && error.message === LATE;
-      const isSource = AUDIT_SOURCES.some((source) => source === part);
+      const isSource = AUDIT_SOURCES.some((source) => parts.includes(source));
       if (!isLate && isSource) throw error;
-      this.leave(part, 'time');
+      for (const one of parts) this.leave(one, 'time');
       if (isLate && isSource) await this.#session.breakOff();
       return null;
     } finally {

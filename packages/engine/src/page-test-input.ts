@@ -5,9 +5,9 @@ import type { RuleChoice } from './rule-choice.ts';
 export interface TestPageInput {
   url: string;
   rules: RuleChoice;
-  /** Who judges; all when absent. Without `lh` a page has no score: only its rules weigh. */
+  /** The sources that judge; all when absent. Without one of `WEIGHED_SOURCES` a page has no score. */
   sources?: readonly AuditSource[] | undefined;
-  /** Opens the page as somebody who is signed in; absent or null as anybody. */
+  /** Opens the page signed in; absent or null without a sign-in. */
   session?: SiteSession | null;
   /** Take the page picture. */
   screenshot: boolean;

@@ -1,8 +1,8 @@
 import type { PageResult } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
+import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import type { Screenshot } from './screenshot/screenshot.ts';
-import type { LighthouseFinding } from './sources/lh/lighthouse-findings.ts';
 
 export interface PageTest {
   result: PageResult;
@@ -10,7 +10,7 @@ export interface PageTest {
   /** What our own rules judged by; null when the page was not tested or they were not asked. */
   facts: PageFacts | null;
   /** What the page has, by those facts. */
-  stock: PageInventories | null;
+  inventories: PageInventories | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;
   /**
@@ -20,6 +20,6 @@ export interface PageTest {
   links: string[];
   /** Address that the page names as its own; null when it names none or was not tested. */
   canonical: string | null;
-  /** Milliseconds by step of the test: open, settle, lh, facts, picture, painted, images, judge and so on. */
+  /** Milliseconds by step of the test: open, settle, a step for each source that looks itself, facts, judge and so on. */
   steps: Record<string, number>;
 }

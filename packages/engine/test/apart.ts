@@ -1,6 +1,6 @@
 /**
- * Audits of which findings may meet on one element, or on an element and its parent, because they tell of different
- * defects. Each pair was looked at: repairing what the one tells of leaves the other, or they ask different questions.
+ * Audits of which findings may meet on one element, or on an element and its parent, because they are of different
+ * defects. Each pair was checked by hand: repairing one leaves the other, or they ask different questions.
  * A pair that is not here is either one defect, to be put into the table of `packages/rules/src/defects`, or belongs here.
  */
 export const APART: ReadonlySet<string> = new Set([

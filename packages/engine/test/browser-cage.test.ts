@@ -78,7 +78,7 @@ test('root is refused a browser without a sandbox, with the reason and the remed
   );
 });
 
-test('somebody who is signed in shares a browser with nobody, and it ends after them', options, async () => {
+test('pages of a sign-in share no browser with others, and it ends after them', options, async () => {
   const pool = new BrowserPool(undefined);
   try {
     const pidFor = async (owner?: string) => {

@@ -105,7 +105,7 @@ test('a browser that never comes up can be closed too', options, async () => {
   assert.deepEqual(processesBelow(ANY), []);
 });
 
-test('a browser that ends at its start is told, and the next page gets another', options, async () => {
+test('without a browser that starts no engine is created, and no process is left', options, async () => {
   const path = join(folder, 'broken');
   await writeFile(path, '#!/bin/sh\nexit 7\n');
   await chmod(path, 0o755);
@@ -168,7 +168,7 @@ test('a browser that has grown is replaced when its pages are done', options, as
   assert.deepEqual(processesBelow(ANY), []);
 });
 
-test('what happens to browsers is told', options, async () => {
+test('launches and ends of browsers are reported as events', options, async () => {
   const events: BrowserEvent[] = [];
   const pool = new BrowserPool(undefined, { onEvent: (event) => events.push(event) });
   const crashing = await pool.borrow();

@@ -52,7 +52,7 @@ export function compareWithLighthouse(names: readonly string[], minScores: numbe
       });
   });
 
-  test('the pages differ enough to tell a wrong figure', () => {
+  test('the pages differ enough to reveal a wrong figure', () => {
     assert.ok(scores.size >= minScores, [...scores].join());
   });
 }

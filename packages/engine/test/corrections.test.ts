@@ -458,7 +458,7 @@ for (const { audit, open, shows } of WHOLE) {
     assert.equal(viewport.after, '<meta name="viewport" content="width=device-width">');
     assert.equal(refresh.after, '<meta http-equiv="refresh" content="0; url=/next">');
     assert.equal(title.after, '<title>Notices of the district</title>');
-    // A redirect at once is gone before anybody can look, so that one stands in a page of its own.
+    // An immediate redirect leaves before the page can be judged, so it stands in a page of its own.
     routes['/whole'] = page(ofRoot.after.replace(/>…?<\/html>$/, '>'), `${viewport.after}${title.after}`);
     const repaired = await judged(engine, `${site.origin}/whole`, ALL);
     const left = repaired.audits.filter(({ status }) => status !== 'Pass').map(({ id }) => id);

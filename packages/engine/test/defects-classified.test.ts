@@ -7,7 +7,7 @@ import { causesOfRule, possibleCauses } from './possible-causes.ts';
 
 const SELECTED = selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false });
 
-test('each cause that axe allows for is classified by the defect that it tells of', () => {
+test('each cause that axe allows for is classified by its defect', () => {
   const missing = SELECTED.flatMap(({ id }) =>
     causesOfRule(id).flatMap(({ message }) => (reasonsOf(id, message) === null ? `${id}: ${message}` : [])),
   );

@@ -354,7 +354,7 @@ test('without the guard the browser reaches nothing', async () => {
   await stranded.close();
 });
 
-test('pages and their scripts hear of the robot that it is one, and client hints fit', async () => {
+test('the user agent that pages and scripts see names the robot, and client hints match it', async () => {
   let agent: string | undefined;
   let hints: string | string[] | undefined;
   routes['/agent'] = (request, response) => {
@@ -385,7 +385,7 @@ test('a page whose connections hang does not keep others from being tested', asy
   for (const result of [many, ...others]) assert.equal(result?.status, 'COMPLETE');
 });
 
-test('what the browser asks for by itself names nobody, and is refused', () => {
+test('requests of the browser itself carry no address of ours, and are refused', () => {
   // After all of the above; the address that leads nowhere is the one that its services are given.
   assert.deepEqual(
     [...askedByItself].filter((host) => host !== '127.0.0.1'),

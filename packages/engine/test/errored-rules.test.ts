@@ -8,13 +8,14 @@ import { openPageSession, type PageSession } from '../src/browser/page-session.t
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { lighthouseReport } from '../src/index.ts';
 import { judgeSeen } from '../src/judge-seen.ts';
-import { STYLED } from '../src/look-at-page.ts';
 import { type OpenedPage, PageOpener } from '../src/open/open-page.ts';
 import { readSummary } from '../src/page-summary.ts';
 import { toLocatedAudits } from '../src/sources/andi/to-located-audits.ts';
 import { describeFound } from '../src/sources/lh/describe-found.ts';
 import { judgeFrames } from '../src/sources/lh/judge-frames.ts';
 import { judgeSource } from '../src/sources/lh/judge-source.ts';
+import { sightOf } from '../src/sources/lh/lh.ts';
+import { STYLED } from '../src/sources/source.ts';
 import { AA, failures } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -53,12 +54,13 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       `axe.configure({ checks: [{ id: 'alt-space-value', evaluate() { throw new Error('broken on purpose'); } }] })`,
     );
     const ids = selectRules(AA).map(({ id }) => id);
-    const { worlds, frameIds, ...verdicts } = await judgeFrames(session, world, ids);
-    const elementAt = await describeFound(verdicts.rules, worlds);
+    const verdicts = await judgeFrames(session, world, ids);
+    const elementAt = await describeFound(verdicts.rules, verdicts.worlds);
+    const sight = sightOf(verdicts, elementAt, { asked: ids, carriedOut: ids });
     return {
       response,
       about: await readSummary(world),
-      lh: { verdicts, elementAt },
+      sights: new Map([['lh' as const, sight]]),
       facts: null,
       picture: null,
       missingLetters: new Set<string>(),

@@ -34,7 +34,7 @@ test('every feature that the driver switches off stays off', options, () =>
   }),
 );
 
-test('a page has no second renderer for controls that nobody sees', options, () =>
+test('a page has no second renderer for controls that are not shown', options, () =>
   withBrowser(async (launched) => {
     const session = await openPageSession(launched, { width: 800, height: 600 });
     await session.cdp.send('Page.navigate', { url: 'data:text/html,<h1>Page' });

@@ -117,7 +117,7 @@ test('images in links, in buttons and for decoration are inline images too', asy
     assert.ok(types.includes('inline'));
 });
 
-test('an image is told by the file that was chosen, its size, and what is said instead of it', async () => {
+test('an image is listed with the file that was chosen, its size and its alternative', async () => {
   const media = await mediaOfAll();
   const one = (selector: string) => {
     const entry = media.entries.find((each) => each.selector === selector);
@@ -134,7 +134,7 @@ test('an image is told by the file that was chosen, its size, and what is said i
   assert.deepEqual(one('#drawing'), ['-', 'svg', null, null, '20x20', 'Chart']);
 });
 
-test('what did not load says why; what nobody scrolled to waits', async () => {
+test('what did not load has a reason; lazy images below the fold are waiting', async () => {
   const media = await mediaOfAll();
   const told = media.entries
     .filter(({ state }) => state === 'failed' || state === 'waiting')
@@ -154,7 +154,7 @@ test('what did not load says why; what nobody scrolled to waits', async () => {
   ]);
 });
 
-test('pictures of style sheets are told by the property that shows them', async () => {
+test('pictures of style sheets are listed with the property that shows them', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(
     listed(
@@ -198,7 +198,7 @@ test('films and sounds are one each, whatever they may choose from; scripts play
   );
 });
 
-test('documents are told whether behind a link or shown in the page', async () => {
+test('documents are listed as linked or shown in the page', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(listed(media, 'pdfs', tellFile), [
     '/form.pdf?v=2 link linked',
@@ -215,7 +215,7 @@ test('documents are told whether behind a link or shown in the page', async () =
   );
 });
 
-test('fonts that were loaded have their family; icons that they paint are told', async () => {
+test('fonts that were loaded have their family, and are marked where they paint icons', async () => {
   const media = await mediaOfAll();
   assert.deepEqual(
     listed(media, 'fonts', ({ address, family, format }) => [short(address), family, format].join(' ')),
@@ -234,7 +234,7 @@ test('entries have their place in the picture of the page', async () => {
   assert.ok(framed[0]?.rect && framed[0].rect.y > (plain?.rect?.y ?? 0));
 });
 
-test('without our own rules no stock is taken', async () => {
+test('without our own rules there is no inventory', async () => {
   const { result } = await engine.testPage({
     url: `${site.origin}/all`,
     rules: AA,
@@ -252,7 +252,7 @@ test('ten thousand images are counted, a thousand listed', async () => {
   assert.ok(media.entries.length <= 2 * MAX_MEDIA_ENTRIES);
 });
 
-test('no value of a page makes its stock large', async () => {
+test('no value of a page makes its inventory large', async () => {
   const media = await mediaOf('/large');
   const [data] = media.entries.filter(({ selector }) => selector === '#data');
   assert.deepEqual([data?.format, data?.state], ['gif', 'loaded']);

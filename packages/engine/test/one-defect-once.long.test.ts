@@ -31,7 +31,7 @@ before(async () => {
 });
 after(() => engine.close());
 
-/** Tests all pages, two at a time; what is told twice, and which audits meet on an element. */
+/** Tests all pages, two at a time; gives the defects that are listed twice, and which audits meet on an element. */
 async function look(urls: readonly [name: string, url: string][]) {
   const twice: string[] = [];
   const pairs = new Map<string, string>();
@@ -53,7 +53,7 @@ async function look(urls: readonly [name: string, url: string][]) {
 
 function assertOnce({ twice, pairs, tested }: Awaited<ReturnType<typeof look>>, atLeast: number): void {
   assert.ok(tested >= atLeast, `${tested} pages were judged`);
-  assert.deepEqual(twice, [], 'defects that are told twice');
+  assert.deepEqual(twice, [], 'defects that are listed twice');
   const fresh = [...pairs].filter(([pair]) => !APART.has(pair)).map(([pair, name]) => `${pair} (${name})`);
   assert.deepEqual(fresh.toSorted(), [], 'audits that meet on one element: is it one defect?');
 }

@@ -84,7 +84,7 @@ test('two defects of one element stay two', () => {
   );
 });
 
-test('what is told by another finding counts nowhere by itself, and weighs once', () => {
+test('what is merged into another finding counts nowhere by itself, and weighs once', () => {
   const failed = page.audits.filter(({ status }) => status === 'Fail');
   assert.equal(
     page.counts.issues,

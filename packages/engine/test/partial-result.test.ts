@@ -33,7 +33,7 @@ function testOf(path: string, by = engine): Promise<PageTest> {
   return by.testPage({ url: site.origin + path, rules: AA, screenshot: true });
 }
 
-test('an ordinary page is tested wholly, and how long each step took is told', async () => {
+test('an ordinary page is tested wholly, and the result has the time of each step', async () => {
   const { result, steps } = await testOf('/plain');
   assert.ok(result.status === 'COMPLETE');
   assert.deepEqual(result.leftOut, []);

@@ -16,7 +16,7 @@ export function possibleCauses(): Cause[] {
   ];
 }
 
-/** What the checks' source allows for, though no message tells of it. */
+/** What the checks' source allows for, though no message has words for it. */
 const UNTOLD: [ruleId: string, outcome: Outcome, check: FoundCheck][] = [
   [
     'color-contrast-enhanced',
@@ -37,7 +37,7 @@ const UNTOLD: [ruleId: string, outcome: Outcome, check: FoundCheck][] = [
   ],
 ];
 
-/** What messages tell of, though the checks' source never lets it happen. */
+/** What messages have words for, though the checks' source never reports it. */
 const NEVER = [
   // Both are always left to a person.
   'frame-tested fail',
@@ -98,7 +98,7 @@ function foundCheck(
   key = messageKeys(id, kind)[0],
 ): FoundCheck {
   const sample = CHECK_SAMPLES[`${id} ${key}`] ?? CHECK_SAMPLES[`${id} ${kind}`] ?? CHECK_SAMPLES[id] ?? {};
-  // axe tells the message for a list by its length; everything else names it.
+  // axe picks the message for a list by its length; everything else is named.
   if (typeof sample !== 'object' || Array.isArray(sample)) return { list, id, data: sample };
   const fields = { ...sample, ...(key === undefined || key === 'default' ? {} : { messageKey: key }) };
   return { list, id, data: Object.keys(fields).length > 0 ? fields : null };

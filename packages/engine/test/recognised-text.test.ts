@@ -134,7 +134,7 @@ describe('text in images, from page to finding', { skip }, () => {
   });
 });
 
-test('where nobody reads text in images the result says so, and nothing else changes', async () => {
+test('without text recognition the result says so, and nothing else changes', async () => {
   const site = await startTestSite({
     '/': '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"></main>',
   });

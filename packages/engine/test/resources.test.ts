@@ -138,7 +138,7 @@ test('a data address is kept without its content', async () => {
   assert.deepEqual([data?.kind, data?.mimeType, data?.failure], ['image', 'image/gif', null]);
 });
 
-test('frames are heard, those in processes of their own too', async () => {
+test('requests of frames are recorded, of those in processes of their own too', async () => {
   const facts = await factsOf('/outer');
   for (const origin of [site.origin, site.otherOrigin]) {
     assert.deepEqual(
@@ -151,7 +151,7 @@ test('frames are heard, those in processes of their own too', async () => {
   }
 });
 
-test('what the policy of a page forbids is told as blocked', async () => {
+test('what the content security policy of a page forbids is recorded as blocked', async () => {
   const { failure, failureDetail, status } = find(await factsOf('/policy'), '/a.svg');
   assert.deepEqual([failure, failureDetail, status], ['blocked', 'csp', null]);
 });

@@ -53,10 +53,10 @@ test('a page that moves gives the same result each time', async () => {
     ),
   );
   const seen = new Set<string>();
-  for (const { result, stock } of results) {
+  for (const { result, inventories } of results) {
     assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
     const { durationMs, startedAt, ...rest } = result;
-    seen.add(JSON.stringify({ rest, stock }, null, 1));
+    seen.add(JSON.stringify({ rest, inventories }, null, 1));
     assert.deepEqual(
       failures(result).filter((failure) => !failure.includes('#bad')),
       [],

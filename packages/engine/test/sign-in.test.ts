@@ -73,7 +73,7 @@ for (const path of ['/login', '/login-hindi', '/login-two']) {
   });
 }
 
-test('nobody sees the pages behind the login without a session', async () => {
+test('pages behind the login cannot be seen without a session', async () => {
   assert.notEqual(await titleOf('/inside/first', null), 'Inside /inside/first');
 });
 
@@ -225,7 +225,7 @@ test('a sign-in that never ends is given up in time', async () => {
   }
 });
 
-test('HTTP basic opens pages, pictures and frames of the site; a wrong password is told', async () => {
+test('HTTP basic opens pages, pictures and frames of the site; a wrong password is reported', async () => {
   const basic = (password: string): SiteLogin => ({
     kind: 'basic',
     username: USER,
@@ -281,7 +281,7 @@ test('a cookie and a header open pages by themselves', async () => {
 
 test('headers, cookies and user name go to no other site: pictures, frames, scripts, redirects', async () => {
   const other = await serveLoginSite({ user: USER, password: PASSWORD });
-  // The same server under another name is another site; cookies do not tell ports apart, names they do.
+  // The same server under another name is another site: cookies ignore ports, but not names.
   const foreign = other.origin.replace('127.0.0.1', 'localhost');
   const away = await serveRedirect(`${foreign}/redirected`);
   site.extra = `<img alt="" src="${foreign}/picture"><iframe title="f" src="${foreign}/basic/frame"></iframe>
@@ -338,7 +338,7 @@ test('a session shows nothing of itself when it is printed', async () => {
   assert.doesNotMatch(shown, /sid|Gupt|visit/);
 });
 
-/** A server that sends everybody to another address; `headers`: what it was asked with. */
+/** A server that redirects every request to another address; `headers`: what it was sent. */
 async function serveRedirect(location: string): Promise<Served & { headers: IncomingMessage['headers'][] }> {
   const headers: IncomingMessage['headers'][] = [];
   const served = await serveHandler(async (request, response) => {

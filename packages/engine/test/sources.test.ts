@@ -89,13 +89,13 @@ test('facts that were written to a file are judged as when the page was tested',
   assert.ok(again.some(({ status }) => status === 'Fail'));
 });
 
-test('the stock of the page is taken by the same facts', async () => {
-  const { stock } = await tested('/');
+test('the inventories of the page are made from the same facts', async () => {
+  const { inventories } = await tested('/');
   assert.deepEqual(
-    stock?.headings.entries.map(({ name, level }) => [name, level]),
+    inventories?.headings.entries.map(({ name, level }) => [name, level]),
     [['Offices', 1]],
   );
-  assert.equal(stock?.links.total, 3);
-  assert.equal(stock?.tables.total, 1);
-  assert.equal(stock?.frames.total, 1);
+  assert.equal(inventories?.links.total, 3);
+  assert.equal(inventories?.tables.total, 1);
+  assert.equal(inventories?.frames.total, 1);
 });

@@ -57,7 +57,7 @@ test('a site whose certificate is not trusted is not tested', async () => {
   assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
 });
 
-test('where that is allowed it is tested, and what is wrong is told', async () => {
+test('where that is allowed it is tested, and the result says what is wrong', async () => {
   const { result } = await engine.testPage({ url, rules: AA, screenshot: false, allowTlsErrors: true });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   assert.match(result.tlsError ?? '', /authority that is not trusted \(127\.0\.0\.1\)/);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { affectedGroups } from './affected-groups.ts';
 import { criteriaList } from './criteria.ts';
 
-test('every criterion serves somebody', () => {
+test('every criterion serves at least one group', () => {
   for (const { num } of criteriaList()) assert.notDeepEqual(affectedGroups([num]), [], num);
 });
 

@@ -43,7 +43,7 @@ const BY_NUMBER: Readonly<Record<string, readonly AffectedGroup[]>> = {
   '4.1.3': ['blind', 'lowVision'],
 };
 
-/** Whom the criteria of an audit serve; nobody in particular for a best practice that has none. */
+/** The groups of people that the criteria of an audit serve; empty for a best practice without criteria. */
 export function affectedGroups(criteria: readonly string[]): AffectedGroup[] {
   const groups = new Set(
     criteria.flatMap((num) => BY_NUMBER[num] ?? BY_NUMBER[num.split('.', 2).join('.')] ?? []),

@@ -65,7 +65,7 @@ test('every sentence is about a rule that runs, so that its title can stand in',
   const subjects = new Set(Object.keys(en).map((key) => key.split('.', 1).join()));
   assert.deepEqual(
     [...subjects].filter((subject) => !running.has(subject)),
-    // What is told of any rule: that a name could not be found out, that a font or a style sheet was missing.
+    // Causes that any rule may have: that a name could not be found out, that a font or a style sheet was missing.
     ['accessible-name', 'letters', 'style-sheet'],
   );
 });

@@ -12,7 +12,7 @@ const FULL_STOP: Record<TextLanguage, string> = { en: '.', hi: '।' };
 
 /**
  * What is wrong with an element, in sentences. Causes are stored, so they may come from another version
- * of the catalogue: a cause without a sentence, or without a value that its sentence needs, is told by
+ * of the catalogue: a cause without a sentence, or without a value that its sentence needs, is worded by
  * the title of its rule, and left out when there is no such rule either.
  */
 export function explain(causes: readonly Cause[], lang: TextLanguage): string {
@@ -40,7 +40,9 @@ export function sentenceSubject(ruleId: string): string {
   return SAME_SENTENCES.get(ruleId) ?? ruleId;
 }
 
-/** What a rule of axe can say of an element in English, with `{values}`: of a failure, and of what must be looked at. */
+/**
+ * What a rule of axe can say of an element in English, with `{values}`: of a failure, and of what must be looked at.
+ */
 export function axeSentences(ruleId: string): { certain: string[]; uncertain: string[] } {
   const subject = sentenceSubject(ruleId);
   const keys = [...SENTENCES.en.keys()].filter((key) => key === subject || key.startsWith(`${subject}.`));

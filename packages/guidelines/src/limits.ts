@@ -6,7 +6,7 @@ export type LimitKind = keyof typeof data.kinds;
 
 /** How far a rule reaches, in words that are true of it. */
 export interface Limits {
-  /** What it can tell by itself. */
+  /** What the rule decides without a person. */
   decides: string;
   /** What a person must still judge, also where it passes. */
   leaves: string;

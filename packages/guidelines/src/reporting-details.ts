@@ -19,7 +19,7 @@ export interface ReportingDetail extends Limits {
   /** GIGW checkpoint numbers of these criteria. */
   gigw: string[];
   experimental: boolean;
-  /** Whom it keeps out; nobody in particular for a best practice. */
+  /** Groups of people whom the defect keeps out; empty for a best practice. */
   affected: AffectedGroup[];
 }
 

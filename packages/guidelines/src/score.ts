@@ -43,11 +43,11 @@ export function scoreWeights(rules: readonly JudgedRule[]): ScoreWeights {
 /**
  * Score of a page of these weights, 0 to 100; null when no weighted rule applied.
  *
- * @param hasOwnFailure whether a rule of ours fails on it
+ * @param failsWithoutWeight whether a rule of a source fails on it whose rules have no weight
  */
-export function scoreOfWeights(weights: ScoreWeights, hasOwnFailure: boolean): number | null {
+export function scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolean): number | null {
   const score = share(weights);
-  return score === 100 && hasOwnFailure ? NEARLY_PERFECT : score;
+  return score === 100 && failsWithoutWeight ? NEARLY_PERFECT : score;
 }
 
 /**

@@ -26,7 +26,7 @@ function settingsOf(job: Omit<JobDefinition, 'payload' | 'keyOf'>) {
     retryDelay: job.retryDelay,
     heartbeatSeconds: job.heartbeatSeconds,
     expireInSeconds: job.expireInSeconds,
-    // Finished jobs tell nothing that the rows do not; a day is enough to look into a fault.
+    // The rows of runs say all that finished jobs do; a day is enough to look into a fault.
     deleteAfterSeconds: 24 * 60 * 60,
   };
 }

@@ -13,14 +13,14 @@ export interface AbandonedJob {
   retryCount: number;
 }
 
-/** Locks that say "this job is in living hands", or "this worker lives". */
+/** Advisory locks that a process holds while it works on a job, and one for itself: they end with its connection. */
 export interface JobLocks {
   /** Takes the lock of a job or worker, by its UUID. */
   hold(id: string): Promise<void>;
   release(id: string): Promise<void>;
-  /** Of these, the ones whose lock nobody holds. */
+  /** Of these, the ones whose lock is not held. */
   listFree(ids: string[]): Promise<string[]>;
-  /** Active jobs of these queues that nobody holds. */
+  /** Active jobs of these queues whose lock is not held. */
   listAbandoned(queueNames: string[]): Promise<AbandonedJob[]>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface JobLocks {
  * A session of its own that holds one PostgreSQL advisory lock for each job at hand. The server drops
  * them the moment the process dies, so others learn of it at once instead of by missed heartbeats.
  * Needs a direct or session-pooled connection. When the session breaks it is opened anew and the locks
- * taken again; a job that was given to someone else meanwhile is no harm, its first result is refused.
+ * taken again; a job that another worker took meanwhile does no harm: the first one's result is refused.
  */
 export async function openJobLocks(options: {
   connectionString: string;

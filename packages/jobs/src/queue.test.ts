@@ -57,7 +57,7 @@ test('a payload that does not fit its definition is refused before it is stored'
   assert.equal(await countJobs('created'), 0);
 });
 
-test('a handler that throws is called again, and told when it is the last time', async () => {
+test('a handler that throws is called again, and knows its last attempt', async () => {
   const queue = await connect('worker');
   await sql`update pgboss.queue set retry_limit = 1, retry_delay = 0 where name = ${finishRun.name}`.execute(
     database.db,

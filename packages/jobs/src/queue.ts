@@ -53,7 +53,7 @@ const ABORT_MS = 10_000;
  * Connects to the queue in the same database. Makes its tables if they are missing, where the role may; one that owns
  * nothing rejects when they are missing or of another version.
  * `role: 'producer'` only enqueues (API); `role: 'worker'` also handles jobs and notices dead workers.
- * `onError` hears of faults in the background, such as a lost connection; they are retried.
+ * `onError` is called for faults in the background, such as a lost connection; they are retried.
  */
 export async function connectQueue(options: {
   connectionString: string;

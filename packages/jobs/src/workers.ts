@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { JOBS, type JobDefinition } from './definitions.ts';
 import type { JobLocks } from './job-locks.ts';
 
-/** What a job handler is told. */
+/** What a job handler gets besides its payload. */
 export interface JobContext {
   /** Aborted when the process is stopping and has waited long enough, or when the job was taken away. */
   signal: AbortSignal;

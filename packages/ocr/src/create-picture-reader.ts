@@ -14,7 +14,7 @@ export interface PictureText {
 
 /** Where readings are kept, by the content of the picture and the recogniser that read it. */
 export interface ReadingStore {
-  /** Undefined when it was not read yet; null when nobody can read it. */
+  /** Undefined when it was not read yet; null when it cannot be read. */
   find(sha256: string, recogniser: string): Promise<PictureText | null | undefined>;
   /** Does nothing when another was faster. */
   keep(sha256: string, recogniser: string, text: PictureText | null): Promise<void>;

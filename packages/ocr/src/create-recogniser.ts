@@ -13,7 +13,7 @@ export interface RecogniserOptions {
   poolSize?: number;
   /** Ceiling for one picture, waiting for its turn not counted; 15 seconds when absent. */
   timeoutMs?: number;
-  /** A fontconfig file that tells where fonts for text in drawings are; the system's when absent. */
+  /** A fontconfig file that names where fonts for text in drawings are; the system's when absent. */
   fontConfig?: string;
 }
 

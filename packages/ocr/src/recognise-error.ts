@@ -1,5 +1,5 @@
 /**
- * Why a picture could not be read. `unreadable`: it is no picture, broken, or larger than anybody may ask us to
+ * Why a picture could not be read. `unreadable`: it is no picture, broken, or larger than we are willing to
  * unpack; trying again changes nothing. `timeout`: it took too long. `program`: Tesseract itself failed.
  */
 export class RecogniseError extends Error {

@@ -57,7 +57,7 @@ export function runProgram(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-2_000);
     });
-    // A program that ends before it has read all closes the pipe; its end tells the rest.
+    // A program that ends before it has read all closes the pipe (EPIPE); its exit code is what counts.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

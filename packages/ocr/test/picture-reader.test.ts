@@ -20,7 +20,7 @@ describe('picture reader', { skip: sought.isFound ? false : sought.why }, () => 
   });
   after(() => recogniser.close());
 
-  /** A store that tells what was put into it. */
+  /** A store that records what was put into it. */
   function watched(): ReadingStore & { kept: string[] } {
     const store = memoryStore();
     const kept: string[] = [];

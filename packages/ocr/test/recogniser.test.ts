@@ -43,7 +43,7 @@ describe('recogniser', { skip }, () => {
     assert.deepEqual(read, { asciiText: '', rawText: 'स्वच्छ भारत अभियान' });
   });
 
-  test('tells where the words stand, in pixels of the picture', async () => {
+  test('gives the boxes of words in pixels of the picture', async () => {
     const { words, width, height } = await recogniser.recognise(await banner('Tender Notice', { size: 40 }));
     const [first, second] = words;
     assert.deepEqual([first?.text, second?.text], ['Tender', 'Notice']);

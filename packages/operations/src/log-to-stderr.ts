@@ -12,7 +12,7 @@ let isListening = false;
 export function logToStderr(): LogDestination {
   if (!isListening) {
     isListening = true;
-    // Whoever read is gone; there is nobody left to tell.
+    // The reader of the pipe is gone (EPIPE): the log cannot be written any more, and the program goes on.
     process.stderr.on('error', () => undefined);
   }
   return {

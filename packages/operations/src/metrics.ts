@@ -9,7 +9,7 @@ export interface QueueDepth {
   runsRunning: number;
 }
 
-/** Counts what a process does and tells it in the text format of Prometheus. */
+/** Counts what a process does and serves it in the text format of Prometheus. */
 export interface Metrics {
   /**
    * A page that was settled by this process.
@@ -36,7 +36,7 @@ const REQUEST_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MOST_LABELS = 50;
 
 /**
- * @param sources what is asked at each reading; one that fails is left out of it, and `onError` hears why
+ * @param sources what is asked at each reading; one that fails is left out of it, and `onError` gets its error
  */
 export function createMetrics(
   sources: {
@@ -106,7 +106,7 @@ export function createMetrics(
 
 type Sources = NonNullable<Parameters<typeof createMetrics>[0]>;
 
-/** Returns what asks the queue and fills the gauges; all of them before anything is told. */
+/** Returns a function that reads the queue and sets the gauges, to be awaited before each scrape is answered. */
 function queueGauges(registry: Registry, { readQueue, onError }: Sources): () => Promise<void> {
   if (!readQueue) return async () => {};
   const gauge = (name: string, help: string) =>

@@ -9,7 +9,7 @@ class FakeProcess extends EventEmitter {
   }
 }
 
-/** A program that is being watched, and what it has told. */
+/** A program that is being watched, and what it has logged. */
 function watched(stopMs = 60_000) {
   const program = new FakeProcess();
   const told: string[] = [];
@@ -33,7 +33,7 @@ test('a signal stops it once, and it ends with 0', async () => {
   }
 });
 
-test('stopping that fails, or takes too long, is told and ends with 1', async () => {
+test('stopping that fails, or takes too long, is logged and ends with 1', async () => {
   const failing = watched();
   failing.stopBy(() => Promise.reject(new Error('the moon')));
   failing.program.emit('SIGTERM');
@@ -49,7 +49,7 @@ test('stopping that fails, or takes too long, is told and ends with 1', async ()
   assert.deepEqual(slow.told, ['stopping: Error: It took longer than 1 ms.']);
 });
 
-test('whoever asks twice does not wait', async () => {
+test('a second signal ends the process at once', async () => {
   const { program, stopBy, ended } = watched();
   stopBy(() => new Promise(() => {}));
   program.emit('SIGINT');
@@ -57,7 +57,7 @@ test('whoever asks twice does not wait', async () => {
   assert.equal(await ended, 130);
 });
 
-test('a fault that nobody caught is told and ends it with 1, before and after it is up', async () => {
+test('an uncaught error is logged and ends it with 1, before and after it is up', async () => {
   for (const event of ['unhandledRejection', 'uncaughtException']) {
     const { program, told, ended } = watched();
     program.emit(event, new Error('the moon'));

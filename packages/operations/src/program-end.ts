@@ -19,9 +19,9 @@ const FAULT = 1;
 const IMPATIENT = 130;
 
 /**
- * How a program of ours ends. From now on a fault that nobody caught is told and ends the process with 1: what it left
- * half-done nobody knows, and whoever started it starts it again. The function returned says how to stop: at the first
- * SIGINT or SIGTERM that is done, once and within its time; the second ends the process at once.
+ * How a program of ours ends. From now on an uncaught error is logged and ends the process with 1: its state is unknown, and its
+ * supervisor starts it again. The function returned takes what closes the program: the first SIGINT or SIGTERM calls it,
+ * once and within a time limit; the second ends the process at once.
  */
 export function watchProgramEnd(input: ProgramEndInput): (close: () => Promise<void>) => void {
   const { onFault, stopMs, program = process } = input;

@@ -2,7 +2,7 @@
 export interface Check {
   /** Throws when it does not hold. */
   run: () => Promise<unknown>;
-  /** What outsiders are told then: no particulars, these go to the log. */
+  /** What the answer says then: no particulars, these go to the log. */
   otherwise: string;
 }
 

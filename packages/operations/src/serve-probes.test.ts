@@ -85,7 +85,7 @@ test('a check that hangs is not begun again while it does', async (t) => {
   assert.equal((await ask('/ready')).status, 200);
 });
 
-test('metrics are told, to those with the token where there is one', async (t) => {
+test('metrics are served, and where there is a token only to those who send it', async (t) => {
   const open = await serve(t);
   const text = await open.ask('/metrics');
   assert.match(text.headers.get('content-type') ?? '', /^text\/plain/);

@@ -64,7 +64,7 @@ export async function serveProbes(options: {
   };
 }
 
-/** Compared by digest, so that the time it takes tells nothing of the token. */
+/** Compared by digest, so that the time it takes reveals nothing of the token. */
 export function mayReadMetrics(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

@@ -10,7 +10,7 @@ export const OPERATIONS_SETTINGS = {
     .default(500),
   /** A folder whose disk is watched besides that of the artifacts: the one of a database on this machine. */
   STORAGE_DIR: z.string().optional(),
-  /** Whoever asks for metrics sends it as "Authorization: Bearer TOKEN". */
+  /** Requests for metrics send it as "Authorization: Bearer TOKEN". */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 } as const;
 

@@ -20,7 +20,7 @@ test('a folder that is not made yet counts as the one above it', async () => {
   assert.equal(state.isFull, true);
 });
 
-test('what nobody can ask for is not full', async () => {
+test('storage whose free space is unknown is not full', async () => {
   const nowhere = await readStorage({ folders: [], minFreeBytes: Number.MAX_SAFE_INTEGER });
   assert.deepEqual(nowhere, { isFull: false, freeBytes: null });
 });

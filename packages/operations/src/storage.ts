@@ -23,7 +23,7 @@ export async function readStorage({ folders, minFreeBytes }: StorageLimits): Pro
   return { isFull: freeBytes < minFreeBytes, freeBytes };
 }
 
-/** Null when the system does not tell; that must not stop all tests. */
+/** Null when the system does not give it; that must not stop all tests. */
 async function freeBytesAt(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -1,4 +1,4 @@
-// Logs a line, and when told to a thousand more in the very moment that it exits.
+// Logs a line, and on a message a thousand more just before it exits.
 import { pino } from 'pino';
 import { logOptions, logToStderr } from '../src/index.ts';
 

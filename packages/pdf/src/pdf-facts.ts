@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
 
-/** What a PDF file tells of itself. Texts are of one line, without control characters. */
+/** What a PDF file declares about itself. Texts are of one line, without control characters. */
 export const pdfFacts = z.object({
   pages: count,
   /** Of the format, for example `1.7`. */
@@ -22,7 +22,7 @@ export const pdfFacts = z.object({
   sampledPages: count,
   /** Of these, those with text that can be taken out. */
   textPages: count,
-  /** Of a few of those without text, how many show pictures; null when nobody got so far. */
+  /** Of a few of those without text, how many show pictures; null when that was not reached in time. */
   picturePages: count.nullable(),
   /** Figures in the structure tree of the pages looked at. */
   figures: count,

@@ -16,7 +16,9 @@ export interface ReadPdfOptions {
 
 const { resolve: resolveHere } = createRequire(import.meta.url);
 const MAIN = fileURLToPath(new URL('./reading/main.ts', import.meta.url));
-/** Code alone: this package, what it imports, and the manifests that Node looks for on the way. Neither keys nor data. */
+/**
+ * Code alone: this package, what it imports, and the manifests that Node looks for on the way. Neither keys nor data.
+ */
 const OWN_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const READABLE = [
   join(OWN_FOLDER, '*'),
@@ -38,7 +40,7 @@ export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Pr
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      // Neither other files nor programs nor native code are for whoever takes the library over.
+      // An exploit of the library gets no other files, no programs and no native code.
       [
         '--permission',
         ...READABLE.map((folder) => `--allow-fs-read=${folder}`),
@@ -63,7 +65,7 @@ export function readPdfFile(bytes: Uint8Array, options: ReadPdfOptions = {}): Pr
       },
     );
     child.once('spawn', () => lowerPriority(child.pid));
-    // A process that has ended before it has read all closes the pipe; its end tells the rest.
+    // A process that ends before it has read all closes the pipe (EPIPE); its exit code is what counts.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(bytes);
   });

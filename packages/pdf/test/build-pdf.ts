@@ -63,7 +63,7 @@ export function bomb(bytes: number): Buffer {
   return onePage({ dictionary: `<< /Length ${stream.length} /Filter /FlateDecode >>`, stream });
 }
 
-/** Encrypted with 40 bits. With a password nobody can open it; without one all can, but may not take text out. */
+/** Encrypted with 40 bits. With a password it cannot be opened; without one it can, but text may not be taken out. */
 export function encrypted(kind: 'password' | 'locked'): Buffer {
   // All but taking text out, for people and for assistive technology.
   const permissions = -1 - 0x10 - 0x200;

@@ -85,7 +85,7 @@ test('a flag is not enough to be tagged', async () => {
   assert.deepEqual([facts.isMarked, facts.hasStructure, facts.version], [true, false, '1.4']);
 });
 
-test('whether the title is shown instead of the file name is told', async () => {
+test('facts say whether the title is shown instead of the file name', async () => {
   const document = await PDFDocument.create();
   document.addPage();
   document.setTitle('Form 16', { showInWindowTitleBar: true });
@@ -97,7 +97,7 @@ test('of a file that asks for a password nothing is known', async () => {
   assert.deepEqual(await readPdfFile(encrypted('password')), { state: 'encrypted' });
 });
 
-test('a file that lets no text be taken out is told as locked', async () => {
+test('a file that forbids taking text out is locked', async () => {
   const { isLocked, textPages } = await factsOf(encrypted('locked'));
   assert.deepEqual([isLocked, textPages], [true, 1]);
 });

@@ -18,7 +18,7 @@ import {
   seedRun,
   systemPrincipal,
 } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import type { Kysely } from 'kysely';
 import { notedQueue } from './noted-queue.ts';
 
@@ -198,15 +198,15 @@ export async function record(
       found: [],
       screenshot: null,
       factsSha256: null,
-      stockSha256: null,
+      inventoriesSha256: null,
       ...more,
     }),
   );
 }
 
 export async function finish(db: Kysely<Database>, testRunId: string) {
-  const wording = { ...runWording(), auditTitle: (id: string) => `Title of ${id}` };
-  return db.transaction().execute((tx) => endRun(tx, { testRunId, wording }));
+  const scoring = { ...runScoring(), auditTitle: (id: string) => `Title of ${id}` };
+  return db.transaction().execute((tx) => endRun(tx, { testRunId, scoring }));
 }
 
 /** A run from start to end: each address with the hashes of its failing elements, or null for a failed page. */
@@ -224,7 +224,7 @@ export async function wholeRun(
   return testRunId;
 }
 
-/** Has a failed page of a run tested again, as retryTestPage does. */
+/** Has a failed page of a run tested again, as retryTestInstance does. */
 export async function reopen(db: Kysely<Database>, testInstanceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { test_run_id: testRunId } = await tx

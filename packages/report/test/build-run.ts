@@ -1,6 +1,6 @@
 import { type MediaEntry, noMedia } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import {
   buildAudit,
   buildFailingElement,
@@ -79,8 +79,8 @@ export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
   await addBrokenLink(db, run.id, ids);
   const counters = { pages_total: pages + 1, pages_complete: pages, pages_failed: 1 };
   await db.updateTable('test_runs').set(counters).where('id', '=', run.id).execute();
-  const wording = { ...runWording(), auditTitle: (id: string) => id, runScore: () => 60 };
-  await db.transaction().execute((tx) => endRun(tx, { testRunId: run.id, wording }));
+  const scoring = { ...runScoring(), auditTitle: (id: string) => id, runScore: () => 60 };
+  await db.transaction().execute((tx) => endRun(tx, { testRunId: run.id, scoring }));
   return { testRunId: run.id, websiteId: website.id, organizationId: website.organization_id };
 }
 

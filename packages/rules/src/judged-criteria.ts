@@ -1,6 +1,6 @@
 import type { AuditSource, WcagLevel, WcagVersion } from '@abhigam/domain';
-import { axeCriteria, criteriaOf, selectRules } from '@abhigam/guidelines';
-import { selectOwnRules } from './select-own-rules.ts';
+import { criteriaOf } from '@abhigam/guidelines';
+import { SOURCE_RULES } from './source-rules.ts';
 
 interface Run {
   wcagVersion: WcagVersion;
@@ -14,13 +14,9 @@ interface Run {
  * a person must test the rest of each.
  */
 export function judgedCriteria(run: Run): { total: number; judged: number } {
-  const asked = new Set(run.sources.flatMap((source) => CRITERIA_OF[source](run)));
+  const asked = new Set(
+    run.sources.flatMap((source) => SOURCE_RULES[source].select(run).flatMap(({ criteria }) => criteria)),
+  );
   const criteria = criteriaOf(run.wcagVersion, run.wcagLevel);
   return { total: criteria.length, judged: criteria.filter(({ num }) => asked.has(num)).length };
 }
-
-/** Criteria that the rules of a source are about, of those that a run asks. */
-const CRITERIA_OF: Readonly<Record<AuditSource, (run: Run) => string[]>> = {
-  lh: (run) => selectRules(run).flatMap(({ id }) => axeCriteria(id)),
-  andi: (run) => selectOwnRules(run).flatMap(({ criteria }) => criteria),
-};

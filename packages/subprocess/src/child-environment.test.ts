@@ -20,7 +20,7 @@ const OURS = {
   TESSDATA_PREFIX: '/data',
 };
 
-test('a program gets what it needs to run, and nothing that nobody named', () => {
+test('a program gets what it needs to run, and nothing that was not named', () => {
   assert.deepEqual(childEnvironment({}, OURS), {
     PATH: '/usr/bin',
     LANG: 'hi_IN.UTF-8',

@@ -32,7 +32,7 @@ export interface ChildVariables {
 
 /**
  * The environment of a program that we start. It holds what is named here and nothing else, as ours holds passwords and
- * keys: whoever takes such a program over by a page, a picture or a document finds none of them in it.
+ * keys: an exploit of such a program, by a page, a picture or a document, finds none of them in it.
  */
 export function childEnvironment(
   { keep = [], set = {} }: ChildVariables = {},

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What Linux tells of a process behind its name (proc(5), stat): state, parent, group, session ... with the times at 11 to
+ * The fields of a process that Linux gives behind its name (proc(5), stat): state, parent, group, session ... with the times at 11 to
  * 14. Null for one that is gone, and on other systems.
  */
 export function statFieldsOf(pid: number | string): string[] | null {

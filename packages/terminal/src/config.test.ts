@@ -14,7 +14,7 @@ test('the contact stands in both user agents', () => {
   assert.match(userAgentSuffix, /^Abhigam\/\S+ \(\+mailto:help@a\.gov\.in\)$/);
 });
 
-test('all faults are told at once', () => {
+test('all faults are in one error', () => {
   assert.throws(() => readConfig({ ALLOW_ADDRESSES: 'a b', CONTACT_URL: 'x' }), {
     message: [
       'The settings are not right:',

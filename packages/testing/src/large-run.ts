@@ -1,7 +1,7 @@
 import type { Database } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import { buildTestRun } from './builders/build-test-run.ts';
@@ -93,7 +93,7 @@ export async function buildLargeRun(
   if (options.finish) {
     const ended = await db
       .transaction()
-      .execute((tx) => endRun(tx, { testRunId: run.id, wording: runWording() }));
+      .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
     if (ended === null) throw new Error('The large run could not be finished.');
   }
   return { testRunId: run.id, websiteId: run.website_id, pageIds, failedPageIds, elements };

@@ -2,7 +2,7 @@ import { VaultError } from './vault-error.ts';
 
 /** What a sealed text is made of. */
 export interface Envelope {
-  /** Names the key, see Vault; tells nothing about it. */
+  /** Names the key, see Vault; says nothing about it. */
   keyId: string;
   nonce: Buffer;
   /** The encrypted text with the seal (16 bytes) at its end. */

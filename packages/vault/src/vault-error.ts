@@ -4,7 +4,7 @@
  */
 export type VaultFault = 'no-key' | 'bad-key' | 'other-key' | 'not-for-here' | 'no-envelope';
 
-/** The message is a sentence for whoever runs the installation; it never holds keys or texts. */
+/** The message is a sentence for the operator of the installation; it never holds keys or texts. */
 export class VaultError extends Error {
   override name = 'VaultError';
   readonly fault: VaultFault;

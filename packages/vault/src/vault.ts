@@ -50,7 +50,7 @@ export class Vault {
   }
 }
 
-/** The start of the key's SHA-256: enough to tell keys apart, nothing to find one by. */
+/** The start of the key's SHA-256: enough to distinguish keys, and no help to find one. */
 function idOf(key: Buffer): string {
   return createHash('sha256').update('vault key id').update(key).digest('hex').slice(0, ID_LENGTH);
 }

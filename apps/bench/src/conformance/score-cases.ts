@@ -24,7 +24,7 @@ export interface RuleScore {
 const SPECIFIC_SHARE = 0.05;
 
 /**
- * How well the checks tell good pages from bad, ACT rule by ACT rule. A check is about a rule when it
+ * How well the checks distinguish good pages from bad, ACT rule by ACT rule. A check is about a rule when it
  * declares it or shares a criterion with it, and consistent when it fails on none of its good pages.
  */
 export function scoreCases(results: readonly CaseResult[], declared: DeclaredRules): RuleScore[] {

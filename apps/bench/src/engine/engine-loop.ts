@@ -10,7 +10,7 @@ import type { Loop } from './loop.ts';
  */
 export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop> {
   const engine = sources.length > 1 ? await openEngine() : await createEngine();
-  const kept = { picture: 0, facts: 0, stock: 0 };
+  const kept = { picture: 0, facts: 0, inventories: 0 };
   return {
     browser: await engine.browserVersion(),
     kept,
@@ -29,8 +29,11 @@ export async function engineLoop(sources: readonly AuditSource[]): Promise<Loop>
   };
 }
 
-async function count(test: PageTest, kept: { picture: number; facts: number; stock: number }): Promise<void> {
+async function count(
+  test: PageTest,
+  kept: { picture: number; facts: number; inventories: number },
+): Promise<void> {
   kept.picture += test.screenshot?.bytes.length ?? 0;
   if (test.facts) kept.facts += (await packJson(test.facts)).length;
-  if (test.stock) kept.stock += (await packJson(test.stock)).length;
+  if (test.inventories) kept.inventories += (await packJson(test.inventories)).length;
 }

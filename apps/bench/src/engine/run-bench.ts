@@ -10,7 +10,7 @@ export interface BenchPlan {
 export interface Measured {
   pages: number;
   durationMs: number;
-  /** Processor time of the whole process tree; null where the system does not tell. */
+  /** Processor time of the whole process tree; null where the system does not give it. */
   cpuMs: number | null;
   /** Of this round. */
   peakMegabytes: number;

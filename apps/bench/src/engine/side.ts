@@ -32,7 +32,7 @@ export class Side {
     this.#sampler = setInterval(() => this.#sample(), SAMPLE_MS);
   }
 
-  /** `cpuMs` is null where the system does not tell processor time, or not all of it. */
+  /** `cpuMs` is null where the system does not give processor time, or not all of it. */
   async test(batch: Batch): Promise<BatchDone & { cpuMs: number | null }> {
     const before = this.#sample();
     const answer = nextMessage(this.#child);

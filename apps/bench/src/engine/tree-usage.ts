@@ -6,7 +6,7 @@ export interface TreeUsage {
   pids: number[];
   /** Resident memory, megabytes. Pages that processes share count once for each. */
   megabytes: number;
-  /** Processor time so far, milliseconds, that of ended children included; null where the system does not tell. */
+  /** Processor time so far, milliseconds, that of ended children included; null where the system does not give it. */
   cpuMs: number | null;
 }
 

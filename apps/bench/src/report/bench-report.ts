@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { findChromium } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import { finishTestRun, systemPrincipal } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import { buildLargeRun, type LargeRun } from '@abhigam/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { treeUsage } from '../engine/tree-usage.ts';
@@ -71,7 +71,7 @@ async function build(
   });
   const queue = await connectQueue({ connectionString, role: 'producer', onError: console.error });
   const begun = performance.now();
-  const deps = { db, queue, wording: runWording() };
+  const deps = { db, queue, scoring: runScoring() };
   await finishTestRun(deps, systemPrincipal('bench'), { testRunId: run.testRunId });
   figures.set('finishing the run', performance.now() - begun);
   await queue.stop();

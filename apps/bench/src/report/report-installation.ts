@@ -15,7 +15,7 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '../../../..');
 const LOGIN = { email: 'bench@example.org', password: 'bench of the report' };
 
-/** A database and an API process with the built web app, and somebody who is signed in there. */
+/** A database and an API process with the built web app, and a session of a person signed in there. */
 export interface ReportInstallation {
   db: Kysely<Database>;
   connectionString: string;

@@ -12,7 +12,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   let status = 0;
   const program = createProgram(terminal, async (request) => {
     const urls = await addressesOf(request, terminal);
-    // The engine is large: whoever asks for help, or mistypes, need not wait for it.
+    // The engine is large: help and errors in the arguments come without waiting for its import.
     const { runTest } = await import('../run/run-test.ts');
     status = await runTest(request, urls, terminal);
   });
@@ -28,7 +28,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 function statusOf(error: unknown, { stdout, stderr }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OutputError && error.isReaderGone) return 2;
-  // Unlike the stream itself, a console does not mind that nobody reads any more.
+  // Unlike the stream itself, a console ignores EPIPE.
   const words = new Console(stdout, stderr);
   if (error instanceof UsageError)
     words.error(`${error.message}\nRun "abhigam test --help" to see what can be given.`);

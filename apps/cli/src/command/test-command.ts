@@ -45,7 +45,7 @@ export interface TestRequest {
   maxPages: number;
   /** Path below which pages are tested; null: the whole site. */
   within: string | null;
-  /** The only query parameters that tell pages apart; null: all but those of visits. */
+  /** The only query parameters that distinguish pages; null: all but those of tracking and sessions. */
   parameters: string[] | null;
   obeyRobots: boolean;
   wcagVersion: WcagVersion;

@@ -8,7 +8,7 @@ export interface Output {
   close(): Promise<void>;
 }
 
-/** The results could not be written. `isReaderGone`: whoever read them has stopped, as `head` does. */
+/** The results could not be written. `isReaderGone`: the reader of the pipe has stopped (EPIPE), as `head` does. */
 export class OutputError extends Error {
   override name = 'OutputError';
   readonly isReaderGone: boolean;

@@ -11,7 +11,7 @@ function stoppedClock() {
   return { clock, pauses };
 }
 
-test('without a delay nobody waits', async () => {
+test('without a delay no page waits', async () => {
   const { clock, pauses } = stoppedClock();
   const pace = new Pace(clock);
   await pace.turn(signal);

@@ -29,7 +29,7 @@ export class Pace {
     this.#delayMs = delayMs;
   }
 
-  /** Nobody's turn comes for so long from now. */
+  /** No page is opened for so long from now. */
   rest(ms: number): void {
     this.#nextMs = Math.max(this.#nextMs, this.#clock.now() + ms);
   }

@@ -93,14 +93,14 @@ test('obeys robots.txt but for pages that the user named', async () => {
   assert.deepEqual(reasons(site), [['robots', 2]]);
 });
 
-test('tests what robots.txt forbids when told to', async () => {
+test('tests what robots.txt forbids where obeyRobots is false', async () => {
   const options = { ...settings, obeyRobots: false, urls: ['http://a.example/'], fullSite: true };
   const queue = new PageQueue(options);
   await only(queue).discover(ROBOTS, unlimited);
   assert.deepEqual(drain(queue), ['http://a.example/', 'http://a.example/private/a', 'http://a.example/b']);
 });
 
-test('keeps to a path and to the parameters that tell pages apart', async () => {
+test('keeps to a path and to the parameters that distinguish pages', async () => {
   const options = {
     ...settings,
     within: '/hi/',

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 import { exitStatus } from './exit-status.ts';
 import { PageQueue } from './page-queue.ts';
 import { Tally } from './tally.ts';
-import { testPages } from './test-pages.ts';
+import { testQueue } from './test-queue.ts';
 
 /**
  * Carries out `abhigam test` for the addresses and resolves to its exit status. Throws OutputError when the results
@@ -51,7 +51,7 @@ async function testAndWrite(
   const writer = await WRITERS[request.format](output);
   try {
     const { wcagVersion, wcagLevel, disableExperimental, concurrency } = request;
-    await testPages({
+    await testQueue({
       engine,
       config,
       queue,

@@ -17,7 +17,7 @@ export interface SiteSettings {
   maxPages: number;
   /** Only pages below this path; null: the whole site. */
   within: string | null;
-  /** The only query parameters that tell pages apart; null: all but those of visits. */
+  /** The only query parameters that distinguish pages; null: all but those of tracking and sessions. */
   parameters: readonly string[] | null;
   obeyRobots: boolean;
 }
@@ -94,7 +94,7 @@ export class Site {
       this.#leftOut.addAll(found.leftOut);
       for (const page of found.pages) this.#offer(page, 0);
     } finally {
-      // Whoever waits for the scope must not wait for ever.
+      // Releases those who await the scope, where discovery failed before it gave one.
       this.#scope.resolve(null);
     }
   }

@@ -55,7 +55,7 @@ export function runDev(stop: AbortSignal): Promise<number> {
 
 /**
  * Node starts it again when its files change. One that ends by itself it leaves as it is, which is right for a file
- * just broken by whoever works on it, and wrong for one that was up.
+ * that is being edited, and wrong for one that was up.
  */
 function watchFiles(part: PartInput): PartInput {
   return {

@@ -4,7 +4,7 @@ import { Trouble } from '../trouble.ts';
 import type { Closers } from './bring-up.ts';
 
 /**
- * Brings something up, leaves it running until it fails or somebody stops us, and ends all that was
+ * Brings something up, leaves it running until it fails or we are asked to stop, and ends all that was
  * started, last first, whatever happened. Returns the exit code.
  */
 export async function runUntilStopped(

@@ -29,7 +29,7 @@ const LONG_FILE_TIMEOUT_MS = 5_400_000;
 /** `npm test [FILES]`: checks and tests. Arguments that begin with `--` go to Node's test runner. */
 export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
-  // Whoever names files wants their answer, not that of all others.
+  // Named files are run alone, without the checks of the whole suite.
   if (chosen.length > 0) return runInSetting(args, stop, FILE_TIMEOUT_MS, async () => apart(chosen));
   return runInSetting(args, stop, FILE_TIMEOUT_MS, async () => {
     await check(stop);

@@ -59,7 +59,7 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
   assert.deepEqual(await queue.liveKeys(startRun, ids), new Set(ids));
 });
 
-test('the sample history is told from tests that were made, in names, without findings, and adds up', async () => {
+test('the sample history is distinguished from tests that were made, in names, without findings, and adds up', async () => {
   const { db } = database;
   const runs = await db
     .selectFrom('test_runs as r')

@@ -1,5 +1,5 @@
 // Loaded first into every program that the launcher starts: when the launcher dies without a word, the
-// channel to it closes and the program stops as if it had been told to.
+// channel to it closes and the program stops as by SIGTERM.
 import { isMainThread } from 'node:worker_threads';
 
 /** Longer than any part needs to stop as it should. */
@@ -18,7 +18,7 @@ function stopWithParent(): void {
 // A thread of the program loads this too, has no channel, and must not take that for the end of the launcher.
 if (isMainThread) {
   process.on('disconnect', stopWithParent);
-  // The channel may have closed before anybody listened.
+  // The channel may have closed before the listener was added.
   setInterval(stopWithParent, LOOK_MS).unref();
   // Listening alone must not keep the program alive.
   process.channel?.unref();

@@ -8,7 +8,7 @@ export interface Gate {
 
 export function createGate(): Gate {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Nobody need be waiting.
+  // Avoids an unhandled rejection where no caller awaits the gate.
   promise.catch(() => {});
   return { opened: promise, open: () => resolve(), shut: reject };
 }

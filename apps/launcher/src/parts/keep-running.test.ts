@@ -9,7 +9,7 @@ import { until } from '@abhigam/testing';
 import { type KeepInput, type KeptPart, keepRunning } from './keep-running.ts';
 import { startProgram } from './start-program.ts';
 
-/** What a program of the shell does once it has told its number. */
+/** What a program of the shell does once it has printed its process id. */
 const PROGRAMS = {
   good: 'echo ready; exec sleep 1000',
   /** Never gets ready. */
@@ -24,7 +24,7 @@ const PROGRAMS = {
 } as const;
 type Program = keyof typeof PROGRAMS;
 
-/** Short, so that giving up does not take long; whoever is deaf is not listened to for long. */
+/** Short, so that giving up does not take long; a program that ignores SIGTERM is killed soon. */
 const LIMITS = { restsMs: [0, 5, 10], wellMs: 60_000 };
 const STOP_MS = 100;
 
@@ -130,7 +130,7 @@ test('what it did before it was well for a while is forgotten', async () => {
   assert.ok(told.length >= 5);
 });
 
-test('one that cannot start is told at once, in its own words', async () => {
+test('one that cannot start fails at once, with its own message', async () => {
   const { part, starts } = kept('The part', ['broken']);
   await assert.rejects(part.whenUp(never), /^StartFailure: The part could not start: The moon is missing\./);
   assert.match(await part.failed, /The moon is missing/);
@@ -163,7 +163,7 @@ test('it waits for what it needs, and ends with it', async () => {
   await until('the API is over', async () => api.part.state === 'stopped');
 });
 
-test('whoever is deaf, or leaves something behind, is ended all the same', async () => {
+test('a program that ignores SIGTERM, or leaves children behind, is ended all the same', async () => {
   for (const program of ['deaf', 'careless'] as const) {
     const { part, groups } = kept('The part', [program]);
     await part.whenUp(never);

@@ -36,7 +36,7 @@ const LIMITS: KeepLimits = { restsMs: [0, 500, 1_000, 2_000, 4_000], wellMs: 30_
 export interface KeepInput {
   /** "The API": begins sentences. */
   name: string;
-  /** Where it is told why it ends. */
+  /** Gets the reason why it ends. */
   logFile: string;
   /** Starts it; leaves nothing behind when it rejects, which it does soon after the signal is aborted. */
   start: (stop: AbortSignal) => Promise<Part>;
@@ -99,7 +99,7 @@ export function keepRunning(input: KeepInput): KeptPart {
         (need, index) => need.state !== 'up' || need.timesUp !== needsBefore[index],
       );
       const wasKilled = error instanceof StartFailure && error.wasKilled;
-      // What cannot be started at all is told at once, not after many tries.
+      // What cannot be started at all fails at once, not after many tries.
       const isFinal = timesUp === 0 && !wasKilled && !isNeedLost;
       return { words: error.message, error, wasWell: false, isFinal };
     }

@@ -10,7 +10,7 @@ export async function openLog(path: string): Promise<WriteStream> {
   if (found && (found.mode & 0o077) !== 0) await chmod(path, 0o600);
   if (found && found.size > LARGEST_BYTES) await rename(path, `${path}.1`);
   const log = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  // A log that can no longer be written (a full disk) must not end the program it tells of.
+  // A log that can no longer be written (a full disk) must not end the program that it belongs to.
   log.on('error', () => {});
   return log;
 }

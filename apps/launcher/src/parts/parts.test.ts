@@ -26,7 +26,7 @@ async function partOf(name: string, source: string) {
   };
 }
 
-test('a part is up when it says so, writes to its log and stops when told', async () => {
+test('a part is up when it says so, writes to its log and stops by SIGTERM', async () => {
   const input = await partOf('good', `console.log('ready', process.pid); setInterval(() => {}, 1000);`);
   const part = await startPart(input, new AbortController().signal);
   await part.stop();

@@ -16,12 +16,12 @@ export interface ProgramInput {
   /** On standard output, when the program is ready. */
   readyLine: RegExp;
   /**
-   * Of one that only watches over the program proper: the line by which it tells that this has ended. One that never
-   * became ready since `againLine` is left to whoever is changing its files.
+   * For a watcher around the program proper (`node --watch`): the line that it prints when the program has ended. A program
+   * that has not become ready since `againLine` is left as it is: its files are being edited.
    */
   diedLine?: RegExp;
   againLine?: RegExp;
-  /** What it gets to end by itself when it is told to; 8 seconds. */
+  /** How long it may take to end after SIGTERM before it is killed; 8 seconds. */
   stopMs?: number;
   /** Told the number of its process, which is that of its group as well. */
   onStarted?: (pid: number) => void;
@@ -120,7 +120,9 @@ interface End {
   error?: string;
 }
 
-/** Resolves when the program has ended and its last words are read, or nobody knows who still holds its pipes. */
+/**
+ * Resolves when the program has ended and its output is read, or some time later where a child still holds its pipes.
+ */
 function endOf(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
@@ -156,7 +158,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The process group is empty (ESRCH).
   }
 }
 
@@ -171,7 +173,7 @@ async function within(ms: number, end: Promise<unknown>): Promise<boolean> {
   return isOver;
 }
 
-/** Records of the log, stack traces and empty lines tell the person at the terminal nothing. */
+/** Records of the log, stack traces and empty lines are of no use to the person at the terminal. */
 function isSentence(line: string): boolean {
   return /^[^\s{]/.test(line);
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Trouble } from '../trouble.ts';
 
-/** Throws `Trouble` naming the port and the variable that changes it when nobody can listen there. */
+/** Throws `Trouble` naming the port and the variable that changes it when the port cannot be listened on. */
 export async function assertPortFree(input: {
   host: string;
   port: number;

@@ -10,7 +10,7 @@ const LIMITS = [
   'Acquire::https::Timeout=20',
 ];
 
-/** Whether packages of Debian can be installed here, by us or by whoever is root. */
+/** Whether packages of Debian can be installed here, by us or with root's rights. */
 export async function debianAccess(): Promise<'none' | 'needs-root' | 'root'> {
   const isThere = (await runProgram('apt-get', ['--version'])).code === 0;
   if (!isThere) return 'none';

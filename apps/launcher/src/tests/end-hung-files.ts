@@ -7,7 +7,7 @@ const GRACE = 1.1;
 
 /**
  * Ends the process of a file that takes longer than its limit and is too busy, or too stuck, to notice: it is named,
- * and the runner tells of the rest.
+ * and the test runner reports the failure.
  */
 export function endHungFiles(timesFile: string, fileTimeoutMs: number): { stop(): void } {
   const told = new Set<number>();

@@ -46,7 +46,7 @@ async function run(
   return { result, lines: linesOf(result, null) };
 }
 
-test('files of one process keep their set-up apart, and one that cannot be loaded is told by name', async () => {
+test('files of one process keep their set-up apart, and one that cannot be loaded is named', async () => {
   const { result, lines } = await run('apart', {
     'one.test.mjs': `let up = 0; before(() => { up += 1; }); test('has its own', () => assert.equal(up, 1));`,
     'two.test.mjs': `let up = 0; before(() => { up += 1; }); after(() => { up = 0; });

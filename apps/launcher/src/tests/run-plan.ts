@@ -43,7 +43,8 @@ export async function runPlan(plan: TestPlan, options: PlanOptions): Promise<Pla
   const timesFile = join(options.folder, 'times.jsonl');
   const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let exitCode = 0;
-  // Most files wait for a browser or a database some of their time. Four at once on two processors take longer than three.
+  // Most files wait for a browser or a database some of their time. Four at once on two processors take longer
+  // than three.
   for (const [part, processes, atOnce] of [
     ['beside', plan.beside, availableParallelism() + 1],
     ['alone', plan.alone, 1],
@@ -93,7 +94,7 @@ async function runPart(
   );
   const watch = endHungFiles(timesFile, fileTimeoutMs);
   const exitCode = await new Promise<number>((ended) => {
-    // Stopping it counts as an error here; the exit tells all there is to say.
+    // An aborted process emits `error` too; its exit code is enough.
     child.once('error', () => {});
     child.once('exit', (code) => ended(code ?? 1));
   });

@@ -48,7 +48,10 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The database runs as another user, without our mark; its own note tells its number, port and state. */
+/**
+ * The database runs as another user, without our mark; its own file (postmaster.pid) has its process id, port and
+ * state.
+ */
 async function readServerNote(): Promise<{ pid: number; port: string }> {
   const lines = (await readFile(join(dataDir, 'postgres', 'server', 'postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: lines[3] ?? '' };

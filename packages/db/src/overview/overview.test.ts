@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageScore, runScore } from '@abhigam/guidelines';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import {
   buildAudit,
   buildFailingElement,
@@ -32,7 +32,7 @@ async function overviewOf(testRunId: string) {
 }
 
 async function finish(testRunId: string) {
-  await database.db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
+  await database.db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
 }
 
 /** Every stored page with its audits and the causes of their elements. */

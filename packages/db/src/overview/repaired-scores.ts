@@ -1,8 +1,8 @@
-import type { AuditSource, ScoreWeights } from '@abhigam/domain';
+import { type AuditSource, type ScoreWeights, WEIGHED_SOURCES } from '@abhigam/domain';
 
 /** How pages and runs are scored (packages/guidelines). */
 export interface Scoring {
-  scoreOfWeights(weights: ScoreWeights, hasOwnFailure: boolean): number | null;
+  scoreOfWeights(weights: ScoreWeights, failsWithoutWeight: boolean): number | null;
   /** Score of a run from the sum of its pages' scores. */
   meanScore(sum: number, pages: number): number | null;
 }
@@ -82,12 +82,13 @@ export class RepairedScores {
     const { weights, failed } = page;
     const passing = failed.filter((audit) => passes(audit, repaired));
     const gained = passing.reduce((sum, { weight }) => sum + weight, 0);
-    const own = (audits: FailedAudit[]) => audits.filter(({ source }) => source === 'andi').length;
-    // One of ours can be told of under a finding of the other source alone: the score then shows it.
-    const isHidden = own(failed) === 0 && this.#scoring.scoreOfWeights(weights, false) !== page.score;
-    const hasOwnFailure = isHidden || own(failed) > own(passing);
+    const unweighed = (audits: FailedAudit[]) =>
+      audits.filter(({ source }) => !WEIGHED_SOURCES.includes(source)).length;
+    // A failure without weight may be listed only as `seenAlso` of a weighed one: the page's score shows it then.
+    const isHidden = unweighed(failed) === 0 && this.#scoring.scoreOfWeights(weights, false) !== page.score;
+    const failsWithoutWeight = isHidden || unweighed(failed) > unweighed(passing);
     const after = { total: weights.total, passed: weights.passed + gained };
-    return this.#scoring.scoreOfWeights(after, hasOwnFailure) ?? page.score;
+    return this.#scoring.scoreOfWeights(after, failsWithoutWeight) ?? page.score;
   }
 }
 

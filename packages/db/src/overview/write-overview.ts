@@ -8,7 +8,7 @@ import type { RunOverview, RunTrust } from './run-overview.ts';
 import { readRunTrust } from './run-trust.ts';
 
 /** What the overview of a run needs of the rules. */
-export interface OverviewRules extends Scoring {
+export interface OverviewScoring extends Scoring {
   /** Criteria of a run, and how many of them its rules judge at least in part. */
   judgedCriteria(run: {
     wcagVersion: RunRow['wcag_version'];
@@ -25,7 +25,7 @@ export async function writeOverview(
   tx: Tx,
   run: RunRow,
   stats: RunStats,
-  rules: OverviewRules,
+  rules: OverviewScoring,
 ): Promise<void> {
   const causes = await readRootCauses(tx, run.id, stats.score === null ? null : rules, (pages) =>
     isTemplateIssue(pages, stats.cntPages),

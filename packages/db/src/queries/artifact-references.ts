@@ -19,7 +19,7 @@ type Reference = {
 export const ARTIFACT_REFERENCES: readonly Reference[] = [
   { table: 'test_instances', column: 'screenshot_sha256', runColumn: 'test_run_id' },
   { table: 'test_instances', column: 'facts_sha256', runColumn: 'test_run_id' },
-  { table: 'test_instances', column: 'stock_sha256', runColumn: 'test_run_id' },
+  { table: 'test_instances', column: 'inventories_sha256', runColumn: 'test_run_id' },
   { table: 'report_files', column: 'sha256', runColumn: 'test_run_id' },
 ];
 

@@ -338,7 +338,7 @@ async function finishPage(page: Awaited<ReturnType<typeof next>> | undefined): P
       found: [],
       screenshot: null,
       factsSha256: null,
-      stockSha256: null,
+      inventoriesSha256: null,
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { Database } from '../schema.ts';
-import { hostManners } from './host-manners.ts';
+import { hostLimits } from './host-limits.ts';
 import { type ClaimedPage, claimPage } from './run-claim.ts';
 
 /** Another worker may have been a moment faster; after that often there is most likely nothing left to take. */
@@ -126,7 +126,7 @@ async function chooseRun(tx: Tx, { isOpenTurn }: { isOpenTurn: boolean }): Promi
         greatest(manners.delay_ms, asked.crawl_delay_ms, hosts.backoff_ms) as pause_ms
       from asked_hosts asked
       join hosts on hosts.host = asked.host
-      cross join lateral ${hostManners(sql`asked.host`)} manners
+      cross join lateral ${hostLimits(sql`asked.host`)} manners
       left join busy_hosts busy on busy.host = asked.host
       where (hosts.next_page is null or hosts.next_page <= now())
         and coalesce(busy.pages, 0) < manners.pages_at_once

@@ -1,3 +1,4 @@
+import { AUDIT_SOURCES } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
@@ -163,7 +164,7 @@ function gaps(
       ${among('i.id', pages)}`;
   const left = sql`(${page}) i cross join lateral jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
   return sql`${sql.ref(name)} as materialized (
-    select i.id, 'source ' || (l ->> 'part') as what from ${left} where l ->> 'part' in ('lh', 'andi')
+    select i.id, 'source ' || (l ->> 'part') as what from ${left} where l ->> 'part' = any(${[...AUDIT_SOURCES]}::text[])
     union select i.id, 'test ' || rule from ${left} cross join lateral jsonb_array_elements_text(l -> 'rules') rule
     union select i.id, 'test ' || rule from ${left}
       cross join lateral jsonb_array_elements_text(coalesce(${JSON.stringify(testsByPart)}::jsonb -> (l ->> 'part'), '[]')) rule

@@ -53,7 +53,7 @@ test('what pages share is kept once, and a finished run knows how many pages use
   assert.equal(stats?.mediaInventoryTotals?.inline, 6);
 });
 
-test('no stock is not the same as no media', async () => {
+test('no inventory is not the same as no media', async () => {
   const { db } = database;
   const site = await addWebsite(db);
   const totalsOf = async (entries: MediaEntry[] | null) => {

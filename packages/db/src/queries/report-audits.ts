@@ -41,28 +41,28 @@ export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy
     .execute();
 }
 
-export interface ToldAuditsRow {
+export interface SeenAlsoRow {
   /** The audit whose findings they are. */
   auditId: string;
   status: 'Fail' | 'Warn';
   /** Other audits that these findings stand for, each with what it would have been by itself. */
-  told: { id: string; status: 'Fail' | 'Warn' }[];
+  seenAlso: { id: string; status: 'Fail' | 'Warn' }[];
   elements: number;
 }
 
 /** How many findings of a run stand for which other audits as well. */
-export async function listToldAudits(db: Db, testRunId: string): Promise<ToldAuditsRow[]> {
-  const { rows } = await sql<ToldAuditsRow>`
-    with telling as (
+export async function listSeenAlso(db: Db, testRunId: string): Promise<SeenAlsoRow[]> {
+  const { rows } = await sql<SeenAlsoRow>`
+    with found as (
       select e.id, e.audit_id, e.status,
-        jsonb_agg(distinct jsonb_build_object('id', seen->>'id', 'status', seen->>'status')) as told
+        jsonb_agg(distinct jsonb_build_object('id', seen->>'id', 'status', seen->>'status')) as seen_also
       from failing_elements e cross join lateral jsonb_array_elements(e.seen_also) seen
       where e.test_run_id = ${testRunId} and seen->>'status' in ('Fail', 'Warn')
       group by e.id, e.audit_id, e.status
     )
-    select audit_id as "auditId", status, told, count(*)::int as elements
-    from telling group by audit_id, status, told
-    order by audit_id, status, told`.execute(db);
+    select audit_id as "auditId", status, seen_also as "seenAlso", count(*)::int as elements
+    from found group by audit_id, status, seen_also
+    order by audit_id, status, seen_also`.execute(db);
   return rows;
 }
 

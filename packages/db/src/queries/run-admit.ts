@@ -90,8 +90,8 @@ export async function countSkipped(
   return Number(skipped);
 }
 
-/** Takes back up to so many addresses that the cap of a run turned away, those nearest to the base URL first. */
-export async function takeTurnedAway(tx: Tx, testRunId: string, limit: number): Promise<KeyedPage[]> {
+/** Removes up to `limit` addresses from those left out for the page cap, nearest to the base URL first, and returns them. */
+export async function takePagesOverLimit(tx: Tx, testRunId: string, limit: number): Promise<KeyedPage[]> {
   const waiting = await tx
     .deleteFrom('test_run_skipped_urls')
     .where('test_run_id', '=', testRunId)

@@ -24,7 +24,7 @@ export interface PageRecord {
   screenshot: { sha256: string; width: number; height: number; scale: number } | null;
   /** SHA-256 of artifacts; null where there are none. */
   factsSha256: string | null;
-  stockSha256: string | null;
+  inventoriesSha256: string | null;
 }
 
 export type HeldPageRow = Pick<
@@ -69,7 +69,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
       screenshot_height: screenshot?.height ?? null,
       screenshot_scale: screenshot?.scale ?? null,
       facts_sha256: record.factsSha256,
-      stock_sha256: record.stockSha256,
+      inventories_sha256: record.inventoriesSha256,
       completed: new Date(),
       ...(result.status === 'COMPLETE' ? testedColumns(result) : untestedColumns(result)),
     })

@@ -26,7 +26,7 @@ export async function reopenFailedPage(
       not_before: null,
       passing_failures: 0,
       lost_workers: 0,
-      times_mislaid: 0,
+      times_lost: 0,
     })
     .where('id', '=', testInstanceId)
     .where('status', '=', 'FAILURE')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { storableText } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
-import { findHostManners } from './host-manners.ts';
+import { findHostLimits } from './host-limits.ts';
 
 const LONGEST_CRAWL_DELAY_MS = 60_000;
 
@@ -43,7 +43,7 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
     .where('run.id', '=', testRunId)
     .executeTakeFirst();
   if (!row) return null;
-  const manners = await findHostManners(db, row.host);
+  const manners = await findHostLimits(db, row.host);
   return { robots: row.robots, crawl: { ...crawlSettingsOf(row.crawl), ...manners } };
 }
 

@@ -2,7 +2,7 @@ import { type Impact, MEDIA_TYPES, type MediaType, noMedia } from '@abhigam/doma
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
 
-export interface StatsWording {
+export interface StatsScoring {
   /** Mean of page scores as the product rounds it; null for none (packages/guidelines). */
   runScore: (pageScores: number[]) => number | null;
   /** Title of an audit as shown to people. */
@@ -33,7 +33,7 @@ interface AuditFigures {
 export async function computeRunStats(
   db: Db,
   run: { id: string; completed: Date | null },
-  wording: StatsWording,
+  scoring: StatsScoring,
 ): Promise<RunStats> {
   const pages = await readPages(db, run.id);
   const audits = await readAudits(db, run.id);
@@ -42,8 +42,8 @@ export async function computeRunStats(
   const failed = audits.filter((audit) => audit.status === 'Fail');
   const warned = audits.filter((audit) => audit.status === 'Warn');
   return {
-    score: wording.runScore(scores),
-    lhScore: wording.runScore(numbers(complete.map((page) => page.lh_score))),
+    score: scoring.runScore(scores),
+    lhScore: scoring.runScore(numbers(complete.map((page) => page.lh_score))),
     lowestScore: scores.reduce<number | null>((low, score) => Math.min(low ?? score, score), null),
     perfectPages: scores.filter((score) => score === 100).length,
     cntPages: pages.length,
@@ -59,11 +59,11 @@ export async function computeRunStats(
         .map((page) => ({ title: page.url, count: page.cnt_total_issues, testInstanceId: page.id })),
       (entry) => entry.title,
     ),
-    issueCntByTest: countByTest(failed, wording),
+    issueCntByTest: countByTest(failed, scoring),
     issueCntByCat: countByCategory(failed),
     issueCntByImpact: countByImpact(failed),
-    warningCntByTest: countByTest(warned, wording),
-    warnedPagesByTest: await readWarnedPages(db, run.id, wording),
+    warningCntByTest: countByTest(warned, scoring),
+    warnedPagesByTest: await readWarnedPages(db, run.id, scoring),
     mediaInventoryTotals: mediaTotals(complete),
   };
 }
@@ -99,7 +99,7 @@ async function readAudits(db: Db, testRunId: string): Promise<AuditFigures[]> {
 async function readWarnedPages(
   db: Db,
   testRunId: string,
-  wording: StatsWording,
+  scoring: StatsScoring,
 ): Promise<Record<string, { instanceId: string }[]>> {
   const rows = await db
     .selectFrom('audits')
@@ -111,7 +111,7 @@ async function readWarnedPages(
     .execute();
   const pages = new Map<string, Set<string>>();
   for (const row of rows) {
-    const title = wording.auditTitle(row.audit_id);
+    const title = scoring.auditTitle(row.audit_id);
     pages.set(title, (pages.get(title) ?? new Set()).add(row.test_instance_id));
   }
   return Object.fromEntries(
@@ -119,10 +119,10 @@ async function readWarnedPages(
   );
 }
 
-function countByTest(audits: AuditFigures[], wording: StatsWording): RunStats['issueCntByTest'] {
+function countByTest(audits: AuditFigures[], scoring: StatsScoring): RunStats['issueCntByTest'] {
   const entries = [...total(audits, (audit) => audit.audit_id)].map(([auditId, count]) => ({
     auditId,
-    title: wording.auditTitle(auditId),
+    title: scoring.auditTitle(auditId),
     count,
   }));
   return mostFirst(entries, (entry) => entry.auditId);

@@ -66,13 +66,13 @@ export async function putBackStrayPages(
   return (
     db
       .updateTable('test_instances')
-      .set((eb) => ({ status: 'PENDING', started: null, times_mislaid: eb('times_mislaid', '+', 1) }))
+      .set((eb) => ({ status: 'PENDING', started: null, times_lost: eb('times_lost', '+', 1) }))
       .where('status', '=', 'RUNNING')
       .where('worker_id', '=', input.workerId)
       .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(input.heldIds)))))
       // Between claiming a page and having it in its hands a worker needs milliseconds.
       .where('started', '<', sql<Date>`now() - interval '5 seconds'`)
-      .returning(['id', 'test_run_id as testRunId', 'attempt', 'times_mislaid as times'])
+      .returning(['id', 'test_run_id as testRunId', 'attempt', 'times_lost as times'])
       .execute()
   );
 }

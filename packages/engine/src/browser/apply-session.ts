@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { KeptStorage, SiteSession } from '../login/site-session.ts';
 import { addToRequests } from './add-to-requests.ts';
 
-/** Before the first document of a page: makes it one of somebody who is signed in. */
+/** Gives a page the cookies, storage and headers of a sign-in, before its first document. */
 export async function applySession(context: BrowserContext, page: Page, session: SiteSession): Promise<void> {
   const { siteUrl, basic, headers, cookies, kept } = session.parts;
   const given = addressesOf(siteUrl).flatMap((url) => cookies.map((cookie) => ({ ...cookie, url })));

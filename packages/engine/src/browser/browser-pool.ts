@@ -21,7 +21,7 @@ export interface PoolOptions extends Omit<LaunchOptions, 'signal'> {
 }
 
 interface Slot {
-  /** Whose pages it is for; null for those of everybody who is not signed in. */
+  /** The session that it opens pages for; null for pages that are opened without a sign-in. */
   owner: string | null;
   launched: Promise<LaunchedBrowser>;
   uses: number;
@@ -43,9 +43,9 @@ const IDLE_MS = 20_000;
 const MAX_IDLE = 2;
 
 /**
- * UserActions out one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. Pages
- * with an owner, those that are opened as somebody, share a browser with none but their owner's, which ends when no
- * more of them come. A browser that is put away ends when its last page gives it back.
+ * Lends one browser to all pages, and a fresh one after a crash, after many pages or when it has grown large. Pages that
+ * are opened with a sign-in (`owner`) get a browser that only this owner's pages share; it ends when it has been idle
+ * for a while. A retired browser ends when its last page is released.
  */
 export class BrowserPool {
   readonly #chromePath: string | undefined;
@@ -66,7 +66,7 @@ export class BrowserPool {
     this.#onEvent = onEvent ?? (() => undefined);
   }
 
-  /** `owner`: whose page it is for, of those that are opened as somebody. */
+  /** @param owner the session that the page is opened with; null without a sign-in */
   async borrow(owner: string | null = null): Promise<Loan> {
     const slot = this.#slot(owner);
     slot.uses += 1;
@@ -150,7 +150,7 @@ export class BrowserPool {
     this.#idle.delete(slot);
   }
 
-  /** What somebody's pages left in a browser's memory does not stay there for long. */
+  /** Ends an owner's browser after a while, so that private data of its pages does not stay in memory. */
   #leaveIdle(slot: Slot): void {
     if (slot.owner === null || slot.inUse > 0) return;
     this.#idle.set(slot, setTimeout(() => this.#retire(slot), IDLE_MS).unref());
@@ -175,7 +175,7 @@ export class BrowserPool {
     slot.isEnding = true;
     slot.watch?.stop();
     this.#keep(slot);
-    // A launch that failed left nothing to end; its error went to whoever asked for the browser.
+    // A launch that failed left nothing to end; `borrow` has thrown its error.
     const launched = await slot.launched.catch(() => null);
     await launched?.end();
     this.#slots.delete(slot);

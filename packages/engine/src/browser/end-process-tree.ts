@@ -34,7 +34,7 @@ export function kill(target: number): void {
   }
 }
 
-/** Gone, or the number already belongs to a process of somebody else. */
+/** Gone, or the process id has been reused by a process of another user. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM');
 }

@@ -17,7 +17,7 @@ export interface LaunchedBrowser {
   version: string;
   /** What its pages call themselves; null leaves it to the browser. */
   userAgent: string | null;
-  /** Of its first process, which heads a group and a session; null where the system does not tell. */
+  /** Of its first process, which heads a group and a session; null where the system does not give it. */
   pid: number | null;
   confinement: Confinement;
   /** Pages go through it, by a setting of their context; null where they connect by themselves. */
@@ -33,7 +33,7 @@ const LAUNCH_TIMEOUT_MS = 60_000;
 /** How long a browser may take to close by itself before its processes are killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** A proxy that nobody serves: what is sent there leaves nobody's machine. */
+/** A proxy address on which nothing listens: what is sent there never leaves the machine. */
 export const NOWHERE = 'socks5://127.0.0.1:1';
 
 export interface LaunchOptions {
@@ -71,7 +71,7 @@ export async function launch(
   try {
     return await Promise.race([starting, endOf(stopped.signal, signal)]);
   } catch (error) {
-    // Whatever comes of it now, nobody waits for it.
+    // The start may still succeed after the time-out: its browser is closed then. Avoids an unhandled rejection too.
     starting.then((late) => late.end()).catch(() => undefined);
     await killStarting(mark, starting);
     throw error;
@@ -212,7 +212,7 @@ async function killStarting(mark: string, starting: Promise<unknown>): Promise<v
   }
 }
 
-/** Where the system does not tell, the browser does. */
+/** The process id as the browser gives it, for systems without a process table. */
 async function askProcessId(browser: Browser): Promise<number | null> {
   const asked = withTimeout(CLOSE_TIMEOUT_MS, 'The browser hangs.', async () => {
     const session = await browser.newBrowserCDPSession();

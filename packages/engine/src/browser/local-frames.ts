@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * The frames of a page that its own process shows, as they come and go: the protocol can tell the whole tree too, but
- * fails where frames are nested some hundred levels deep. Needs the Page domain enabled.
+ * The frames of a page that its own process shows, kept from attach and detach events: `Page.getFrameTree` gives the whole
+ * tree too, but fails where frames are nested some hundred levels deep. Needs the Page domain enabled.
  */
 export class LocalFrames {
   readonly #frames = new Map<string, Known>();
@@ -26,12 +26,12 @@ export class LocalFrames {
       else this.#frames.delete(frameId);
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
-      // The frames of the old document have gone with it, whether or not its process has told.
+      // The frames of the old document have gone with it, even where no `frameDetached` event came.
       if (frame.id === mainFrameId) this.#frames.clear();
     });
   }
 
-  /** 0 for the page itself, and for a frame that was never heard of. */
+  /** 0 for the page itself, and for an unknown frame. */
   depthOf(frameId: string): number {
     return this.#frames.get(frameId)?.depth ?? 0;
   }

@@ -23,7 +23,7 @@ export class MemoryWatch {
     this.#root = root;
     this.#limits = limits;
     this.#timer = setInterval(() => void this.#look(), INTERVAL_MS);
-    // A browser that nobody closes must not keep the program alive.
+    // The timer of a browser that is never closed must not keep the program alive.
     this.#timer.unref();
   }
 
@@ -31,7 +31,7 @@ export class MemoryWatch {
     clearInterval(this.#timer);
   }
 
-  /** Of all the browser's processes; 0 where the system does not tell. */
+  /** Of all the browser's processes; 0 where the system does not give it. */
   async totalBytes(): Promise<number> {
     return sum(await this.#memory());
   }

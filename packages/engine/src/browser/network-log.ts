@@ -33,7 +33,8 @@ interface FrameResources {
 
 /**
  * What a page loads, request by request. It begins afresh with each document of the main frame. Requests of
- * frames in the page's own process are heard as they happen; those of others are asked for afterwards. Needs
+ * frames in the page's own process are recorded from events; those of other processes are read afterwards
+ * (`Page.getResourceTree`). Needs
  * the Network domain enabled.
  */
 export class NetworkLog {
@@ -109,7 +110,7 @@ export class NetworkLog {
     const heard = [...this.#byRequest.values()];
     this.#complete(heard, own ?? null);
     const told = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
-    // The page's own process heard the documents of such frames begin, not end.
+    // For the documents of such frames the page's own process has start events only.
     const documents = new Map(told.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]));
     const kept = heard.map((resource) =>
       resource.isOver ? asFacts(resource) : withAnswer(asFacts(resource), documents),

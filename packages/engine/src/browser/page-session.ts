@@ -45,7 +45,7 @@ const BREAK_OFF_TIMEOUT_MS = 2_000;
 export interface PageSessionOptions {
   /** Opens sites whose certificate is not in order as well; never with a session. */
   allowTlsErrors?: boolean;
-  /** Opens pages as somebody who is signed in. */
+  /** Opens pages with the cookies, storage and headers of this sign-in. */
   session?: SiteSession | null;
 }
 
@@ -64,7 +64,7 @@ export async function openPageSession(
     ignoreHTTPSErrors: allowTlsErrors && session === null,
     acceptDownloads: false,
     serviceWorkers: 'block',
-    // The driver leaves the client hints as they are: they tell the brand and version of the same browser.
+    // The driver leaves the client hints as they are: they name the brand and version of the same browser.
     ...(userAgent === null ? {} : { userAgent }),
     // Of this context alone: what the browser asks for outside it goes nowhere.
     ...(pageProxyUrl === null ? {} : { proxy: { server: pageProxyUrl, bypass: PROXY_ALL } }),

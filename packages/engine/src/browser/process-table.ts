@@ -9,7 +9,7 @@ export interface ProcessEntry {
   parent: number;
   /** Process group. */
   group: number;
-  /** Session; null where the system does not tell. */
+  /** Session id; null where the system does not give it. */
   session: number | null;
 }
 
@@ -39,7 +39,7 @@ export function treeOf(root: number, all: readonly ProcessEntry[]): ProcessEntry
 }
 
 /**
- * Bytes of memory that each process has for itself; where the system does not tell them from what it shares with
+ * Bytes of memory that each process has for itself; where the system does not distinguish them from what it shares with
  * others, all of its resident memory. Processes that are gone are missing.
  */
 export async function memoryOf(pids: readonly number[]): Promise<Map<number, number>> {

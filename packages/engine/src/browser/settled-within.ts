@@ -1,7 +1,7 @@
 /** Whether the work came to an end, good or bad, in that time. */
 export async function settledWithin(timeoutMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  // Not to be forgotten by the process: whoever waits for it must hear of it.
+  // Not unref'd: the process must not end while a caller awaits this.
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, false);
   });

@@ -1,7 +1,7 @@
 /** Switches of every browser that we start, whatever it is for. */
 
 /**
- * Chromium heeds the last list of features only, so the driver's own stands here again (a test compares
+ * Chromium applies the last list of features only, so the driver's own stands here again (a test compares
  * them). After it stands what costs time, a renderer of its own for the address bar of each page's window, and what
  * the browser would ask the internet for by itself.
  */

@@ -27,7 +27,7 @@ async function askFrame(cdp: Cdp, frameId: string): Promise<z.output<typeof size
     const world = await IsolatedWorld.create(cdp, frameId);
     return sizes.parse(await world.evaluate(SCRIPT));
   } catch {
-    // Gone, or a document that runs no scripts at all, such as a PDF viewer's: then nobody knows the sizes.
+    // The frame is gone, or its document runs no scripts, such as a PDF viewer's: its sizes stay unknown.
     return [];
   }
 }

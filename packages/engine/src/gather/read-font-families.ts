@@ -1,7 +1,7 @@
 import { shortAddress } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
 
-/** Families that web fonts are used under, by the short address of the file. Empty where it cannot be told. */
+/** Families that web fonts are used under, by the short address of the file. Empty where the sheets cannot be read. */
 export async function readFontFamilies(cdp: Cdp): Promise<Map<string, string>> {
   const families = new Map<string, string>();
   const onFont = ({ font }: { font?: { src: string; fontFamily: string } }) => {

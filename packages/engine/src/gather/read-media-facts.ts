@@ -18,7 +18,7 @@ const reading = z.object({
   videoBytes: z.number(),
 }) satisfies z.ZodType<MediaReading>;
 
-/** Nobody looks at more by hand, and each costs two questions to the browser. */
+/** More than a person checks by hand, and each costs two protocol calls. */
 const MAX_ELEMENTS = 50;
 const MAX_ADDRESS = 2_000;
 /** The browser has decoded the first moment. */

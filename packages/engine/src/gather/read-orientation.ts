@@ -2,11 +2,11 @@ import type { OrientationRule } from '@abhigam/facts';
 import { z } from 'zod';
 import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp } from '../browser/page-session.ts';
-import { type FoundRule, readOrientationRules } from '../in-page/read-orientation-rules.ts';
+import { type FoundOrientationRule, readOrientationRules } from '../in-page/read-orientation-rules.ts';
 
 const rules = z
   .array(z.object({ media: z.string(), selector: z.string(), transform: z.string(), rotate: z.string() }))
-  .max(20) satisfies z.ZodType<FoundRule[]>;
+  .max(20) satisfies z.ZodType<FoundOrientationRule[]>;
 
 /** What turns with the screen in the frame's style sheets; nothing where they could not be read. */
 export async function readOrientation(cdp: Cdp, frameId: string): Promise<OrientationRule[]> {

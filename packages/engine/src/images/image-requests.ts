@@ -11,7 +11,7 @@ interface ImageRequest {
 
 /**
  * Under which request the browser keeps the bytes of each image that the page has loaded. Frames in processes of
- * their own are not heard. Needs the Network domain enabled.
+ * their own are not observed. Needs the Network domain enabled.
  */
 export class ImageRequests {
   readonly #byUrl = new Map<string, ImageRequest>();

@@ -8,7 +8,7 @@ export interface PickedImage {
   shownBy: { node: NodeFacts; as: 'image' | 'backgroundImage' }[];
 }
 
-/** Smaller ones hold no text that anybody reads; they count visits or draw lines. */
+/** Smaller ones hold no readable text; they count visits or draw lines. */
 const MIN_WIDTH = 40;
 const MIN_HEIGHT = 14;
 const BACKGROUND = STYLE_PROPERTIES.indexOf('background-image');

@@ -18,7 +18,7 @@ const MAX_PAGE_BYTES = 25_000_000;
 
 /**
  * Takes the bytes of images from what the browser keeps, without loading anything again, and notes in the facts
- * which node shows which file. The page hears nothing of it.
+ * which node shows which file. The page cannot notice it.
  */
 export async function takeImages(facts: PageFacts, cdp: Cdp, requests: ImageRequests): Promise<TakenImages> {
   const picked = pickImages(facts);

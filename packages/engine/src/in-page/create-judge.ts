@@ -148,7 +148,7 @@ export function createJudge(
   return {
     async run(options, context) {
       restoreForms ??= freeFormFields();
-      // Where scripts are switched off no event would tell axe that what it waits for has come.
+      // Where scripts are switched off the load events that axe waits for never fire.
       const preload = timersRun ? options.preload : false;
       const found = await axe.runPartial(context ?? document, { ...options, preload });
       partial = { ...found, results: [...(partial?.results ?? []), ...found.results] };
@@ -204,7 +204,9 @@ export function createJudge(
     };
   }
 
-  /** Selectors that say where an element stands; places are counted once for each parent, however many children it has. */
+  /**
+   * Selectors that say where an element stands; places are counted once for each parent, however many children it has.
+   */
   function placeSelectors(): (element: Element) => string[] {
     const placesIn = new Map<Element, Map<Element, number>>();
     return (element) => {

@@ -136,7 +136,7 @@ export function findSignInFields(wishes: SignInWishes): SignInSigns {
       .join(' ');
   }
 
-  /** Not one of a registration, where that can be told: there they come in pairs. */
+  /** Not one of a registration form, as far as that can be recognised: there password fields come in pairs. */
   function bestPassword(): HTMLElement | null {
     const rank = (input: HTMLInputElement): number => {
       if (input.autocomplete === 'current-password') return 3;

@@ -16,7 +16,7 @@ export function freeFormFields(): () => void {
     for (const step of undo.splice(0)) step();
   };
 
-  /** A field that belongs to a form elsewhere by its `form` attribute cannot be told from here; it is rare. */
+  /** A field that belongs to a form elsewhere by its `form` attribute is not recognised here; it is rare. */
   function release(field: Element): void {
     if (field instanceof HTMLImageElement) {
       hideAttribute(field, 'name');

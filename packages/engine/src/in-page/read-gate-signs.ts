@@ -1,13 +1,15 @@
 /// <reference lib="dom" />
 
-/** What tells a page that stands before others: a sign-in, or a proof of being human. */
+/** Signs of a page shown in place of the requested one: a sign-in, or a CAPTCHA. */
 export interface GateSigns {
   title: string;
   /** Words of the page's headings, buttons and visible text, cut. */
   text: string;
   /** Characters of visible text on the whole page. */
   textLength: number;
-  /** Of these, outside the form that asks for a password and outside what frames the page: header, navigation, footer. */
+  /**
+   * Of these, outside the form that asks for a password and outside what frames the page: header, navigation, footer.
+   */
   bodyTextLength: number;
   /** Links outside that form and that frame. */
   bodyLinks: number;

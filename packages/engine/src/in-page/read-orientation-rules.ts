@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-export interface FoundRule {
+export interface FoundOrientationRule {
   media: string;
   selector: string;
   transform: string;
@@ -9,10 +9,10 @@ export interface FoundRule {
 
 /**
  * Runs inside the page, in our world: style rules within `@media` of an orientation that turn something.
- * Sheets of other origins tell nothing. Self-contained: its source text is sent to the page.
+ * Rules of sheets of other origins cannot be read. Self-contained: its source text is sent to the page.
  */
-export function readOrientationRules(): FoundRule[] {
-  const found: FoundRule[] = [];
+export function readOrientationRules(): FoundOrientationRule[] {
+  const found: FoundOrientationRule[] = [];
   let left = 50_000;
   for (const sheet of document.styleSheets) collect(() => sheet.cssRules, '', 0);
   return found;

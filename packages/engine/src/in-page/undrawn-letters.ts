@@ -9,8 +9,8 @@ export function undrawnLetters(...given: unknown[]): string[] {
   const letters = given.at(-1) as string[];
   const elements = given.slice(0, -1).filter((one): one is Element => one instanceof Node);
   const SIZE = 64;
-  // Assigned to nobody, ever; so each font draws for it what it draws for all that it has not.
-  const NOBODYS = '\u{10FFFE}';
+  // A noncharacter of Unicode: every font draws its "missing glyph" for it.
+  const NONCHARACTER = '\u{10FFFE}';
   const isBox = (font: string, of: Document, letter: string): boolean => {
     const canvas = of.createElementNS('http://www.w3.org/1999/xhtml', 'canvas') as HTMLCanvasElement;
     canvas.width = SIZE;
@@ -18,13 +18,13 @@ export function undrawnLetters(...given: unknown[]): string[] {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return false;
     context.font = font;
-    if (context.measureText(letter).width !== context.measureText(NOBODYS).width) return false;
+    if (context.measureText(letter).width !== context.measureText(NONCHARACTER).width) return false;
     const picture = (text: string) => {
       context.clearRect(0, 0, SIZE, SIZE);
       context.fillText(text, SIZE / 4, SIZE / 2);
       return context.getImageData(0, 0, SIZE, SIZE).data;
     };
-    const box = picture(NOBODYS);
+    const box = picture(NONCHARACTER);
     const drawn = picture(letter);
     return drawn.every((value, at) => value === box[at]);
   };

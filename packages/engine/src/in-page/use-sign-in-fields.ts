@@ -14,7 +14,7 @@ export function focusField(part: SignInPart): boolean {
   return field.matches(':focus');
 }
 
-/** Runs inside the page. How many characters the field holds; the characters themselves are nobody's business. */
+/** Runs inside the page. How many characters the field holds; the characters themselves must not leave the page. */
 export function lengthOfField(part: SignInPart): number {
   const parts: unknown = Reflect.get(globalThis, 'engineSignIn');
   const field: unknown = typeof parts === 'object' && parts !== null ? Reflect.get(parts, part) : null;

@@ -10,7 +10,7 @@ import {
   type TextLanguage,
 } from '@abhigam/guidelines';
 import type { PageTest } from '../page-test.ts';
-import type { LighthouseElement, LighthouseFinding } from '../sources/lh/lighthouse-findings.ts';
+import type { LighthouseElement, LighthouseFinding } from './lighthouse-finding.ts';
 import type { AuditTable, LighthouseReport, ReportAudit, ReportNode } from './shape.ts';
 import { WORDS } from './words.ts';
 

@@ -89,7 +89,7 @@ test('what the page took back is not missed', () => {
   assert.deepEqual(missing([asked({ ...NETWORK, failure: 'cancelled' })]).styleSheets, []);
 });
 
-test('what the guard did not connect to is told as such', () => {
+test('a request that the egress guard refused has the reason "guard"', () => {
   const faultOf = (url: URL) =>
     url.hostname === 'inside.example'
       ? { reason: 'address-not-allowed' as const, detail: 'Not an address of the web.' }

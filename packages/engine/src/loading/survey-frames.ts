@@ -56,7 +56,7 @@ export async function surveyFrames(session: PageSession): Promise<FrameSurvey> {
       if (state) states.set(frameId, state);
     }),
   );
-  // A frame that has not answered would not tell of its files either.
+  // A frame that did not answer here would not answer about its files either.
   const answering = sessions
     .slice(1)
     .filter(({ frameIds }) => frameIds.some((frameId) => states.has(frameId)));

@@ -2,7 +2,7 @@ import { belongsToSite, type SiteLogin } from '@abhigam/domain';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Sees every address that the main frame asks for while somebody is being signed in, hops of redirects included, and
+ * Sees every address that the main frame requests during a sign-in, hops of redirects included, and
  * holds what would take a secret to where it was not stored for: a hop to another host may bring the form along
  * (status 307), and a form may be sent anywhere.
  */

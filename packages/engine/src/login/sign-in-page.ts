@@ -26,7 +26,7 @@ const QUIET_CAP_MS = 8_000;
 const QUIET_MS = 300;
 const LOOK_AGAIN_MS = 100;
 
-/** Where it may go; `faultOf` tells why the egress guard could not connect. */
+/** Where it may go; `faultOf` gives the reason why the egress guard could not connect. */
 export type SignInRules = MainFrameRules & { faultOf: EngineEgress['faultOf'] | null };
 
 /** A page that is signed in on: opened and watched as pages under test are, but never held still. */
@@ -39,7 +39,7 @@ export class SignInPage {
   readonly #over: AbortSignal;
   readonly #faultOf: EngineEgress['faultOf'] | null;
 
-  /** `over`: nobody waits any more; what is under way throws. */
+  /** @param over aborted when the sign-in has ended; what is under way throws */
   constructor(session: PageSession, rules: SignInRules, wishes: SignInWishes, over: AbortSignal) {
     this.#session = session;
     this.#wishes = wishes;

@@ -40,7 +40,7 @@ export async function signIn(
   const deadline = new Deadline(limits.timeoutMs, limits.signal);
   const over = new AbortController();
   const guard = new SecretGuard(login, limits.siteUrl);
-  // Never with a certificate that is not in order: whoever answers then need not be the site.
+  // Never with a faulty certificate: the server that answers may be another than the site's, and would get the secrets.
   const options = { session, allowTlsErrors: false };
   try {
     return await inFreshPage(pool, settings, deadline, options, async (page) => {
@@ -96,7 +96,7 @@ async function byForm(
 /** Nothing is signed in to: the site is asked whether it takes what goes along with each request. */
 async function byRequest(page: SignInPage, { siteUrl }: Pick<SignInLimits, 'siteUrl'>): Promise<null> {
   await page.open(siteUrl).catch((error: unknown) => {
-    // Any other site that cannot be opened tells so with each of its pages.
+    // Other reasons why the site cannot be opened appear in the results of its pages.
     if (error instanceof PageFailure && error.reason === 'tls') throw error;
   });
   if (page.status === 401)

@@ -34,7 +34,9 @@ export interface SessionParts {
   kept: { cookies: readonly KeptCookie[]; storage: KeptStorage | null } | null;
 }
 
-/** Lets pages be opened as somebody who is signed in. Printed or logged, it shows nothing of that. */
+/**
+ * The cookies, storage and headers of a sign-in, for opening pages. Printed or logged, it shows none of its secrets.
+ */
 export class SiteSession {
   readonly #parts: SessionParts;
 

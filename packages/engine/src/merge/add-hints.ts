@@ -7,7 +7,7 @@ import { elementAtPlace } from './place-in-facts.ts';
 const MAX_LOOKED_AT = 200;
 
 /**
- * Adds to the first cause of each finding what only the whole page tells, such as the level of the heading
+ * Adds to the first cause of each finding what can only be computed from the whole page, such as the level of the heading
  * before: a correction of this very element can then be made from what is stored.
  */
 export function addHints(audits: readonly LocatedAudit[], page: Page): LocatedAudit[] {

@@ -1,6 +1,6 @@
 import type { AuditResult, FailingElement } from '@abhigam/domain';
 
-/** An element that a source found, with where it is in the facts; null where that could not be told. */
+/** An element that a source found, with where it is in the facts; null where it was not found there. */
 export interface LocatedElement {
   place: string | null;
   element: FailingElement;

@@ -186,7 +186,7 @@ test('two audits of one source are one finding too, of the one that does not yie
   assert.deepEqual([standing('select-name'), standing('label')], [['label'], ['select-name']]);
 });
 
-test('a finding of several causes keeps those that nobody else tells', () => {
+test('a finding of several causes keeps those that no other finding has', () => {
   const [lh] = [located('cell', 'lh', 'Fail', ['0:4'])];
   const [found] = lh.elements;
   assert.ok(found);
@@ -204,7 +204,7 @@ test('a finding of several causes keeps those that nobody else tells', () => {
   );
 });
 
-test('a cause of two defects joins all that tell of either', () => {
+test('a cause of two defects joins all findings of either', () => {
   const keys: DefectKeys = (id) => ({ a: ['one'], b: ['two'], both: ['one', 'two'] })[id] ?? [];
   const lh = [located('a', 'lh', 'Fail', ['0:1']), located('b', 'lh', 'Fail', ['0:1'])];
   const merged = mergeSources(sourcesOf(lh, [located('both', 'andi', 'Fail', ['0:1'])]), keys);

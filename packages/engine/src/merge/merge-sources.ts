@@ -4,14 +4,14 @@ import type { LocatedAudit } from './located-audit.ts';
 import { type Finding, type Part, settle, sharedDefects, type Yields } from './shared-defects.ts';
 import type { IsSettled, SourceFindings } from './source-findings.ts';
 
-/** Names of the defects that a cause of an audit is of, at a place: causes that share one tell of the same defect. */
+/** Keys of the defects that a cause of an audit has at a place: causes that share a key are the same defect. */
 export type DefectKeys = (auditId: string, cause: Cause | null, place: string) => readonly string[];
 
 /**
  * One finding for each defect of an element, of any number of sources, the highest precedence first. Where several
- * audits tell of one, it stands with the surest: a failure before a warning, then the source of the highest precedence,
+ * audits found one, it stands with the surest: a failure before a warning, then the source of the highest precedence,
  * and of one source the first that does not yield. The others are named under its `seenAlso`, and an audit that keeps
- * no element of its own is not listed beside it. A finding of which only some causes are told elsewhere keeps the rest.
+ * no element of its own is not listed beside it. A finding of which only some causes were merged elsewhere keeps the rest.
  */
 export function mergeSources(
   sources: readonly Pick<SourceFindings, 'audits' | 'isSettled'>[],

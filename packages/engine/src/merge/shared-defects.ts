@@ -21,14 +21,14 @@ export interface Part {
   cause: Cause | null;
   /** Names of the defects that it is of. */
   keys: readonly string[];
-  /** Another finding tells of the same defect, so this one is not listed for it. */
+  /** Another finding has the same defect, so this one is not listed for it. */
   isCovered: boolean;
 }
 
 /** Findings that one finding names as seen too; what repeats a hundred times says no more. */
 const MAX_SEEN_ALSO = 50;
 
-/** The parts that tell of one defect, where several audits do. A part of several defects joins them. */
+/** The parts that are of one defect, where several audits found it. A part of several defects joins them. */
 export function sharedDefects(parts: readonly Part[]): Part[][] {
   const byKey = new Map<string, Part[]>();
   for (const part of parts)
@@ -58,7 +58,7 @@ export function sharedDefects(parts: readonly Part[]): Part[][] {
   return groups;
 }
 
-/** Lets the surest audit tell of a defect, with the others noted on its elements. */
+/** Leaves a defect with the surest audit and notes the others on its elements (`seenAlso`). */
 export function settle(group: readonly Part[], yields: Yields): void {
   const sorted = group.toSorted((one, other) => bySureness(one.finding, other.finding, yields));
   const [first] = sorted;

@@ -2,7 +2,9 @@
 export interface EngineEgress {
   /** `socks5://127.0.0.1:PORT`; for pages. */
   proxyUrl: string;
-  /** For what the browser asks for by itself: a proxy that lets nothing through. Nobody's when absent. */
+  /**
+   * For requests of the browser itself (updates, metrics): a proxy that refuses all. Absent: an address without one.
+   */
   ownProxyUrl?: string;
   /** Why the guard could not connect to the host and port of an address lately; null when it could. */
   faultOf(url: URL): EgressFault | null;

@@ -49,7 +49,7 @@ export class MainDocument {
     this.tooLarge = new Promise((_, reject) => {
       refuse = reject;
     });
-    // Whoever opens the page waits for it.
+    // Avoids an unhandled rejection: `PageOpener` awaits it later.
     this.tooLarge.catch(() => undefined);
     const stop = () => {
       const megabytes = MAX_DOCUMENT_BYTES / 1_000_000;
@@ -98,7 +98,8 @@ export class MainDocument {
       this.#loaded = false;
       this.#tell();
     });
-    // A page that sets out for elsewhere while it is read, and gets a download, is read no further: neither of the events
+    // A page that sets out for elsewhere while it is read, and gets a download, is read no further: neither of
+    // the events
     // below comes.
     cdp.on('Page.frameStoppedLoading', ({ frameId }) => {
       if (frameId !== mainFrameId || this.loaderId === null) return;

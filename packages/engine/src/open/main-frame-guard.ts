@@ -41,7 +41,7 @@ export class MainFrameGuard {
     this.refused = new Promise((_, reject) => {
       this.#fail = reject;
     });
-    // Whoever opens the page waits for it; a refusal after that is nobody's business.
+    // Avoids an unhandled rejection: `PageOpener` races it while it opens, and later refusals have no effect.
     this.refused.catch(() => undefined);
   }
 
@@ -82,7 +82,7 @@ export class MainFrameGuard {
     if (this.#requests > MAX_NAVIGATIONS)
       return new PageFailure('redirect-loop', 'The address redirects again and again.');
     const url = new URL(address);
-    // First, so that a site that sends us to where nobody may go is not taken for one that has moved.
+    // Before the scope is asked, so that a redirect to a forbidden address is not reported as a site that has moved.
     const sentence = await this.#rules.refuseAddress?.(url, method);
     if (sentence) return new PageFailure('address-not-allowed', sentence);
     if (!isFirst && this.#rules.isInScope && !this.#rules.isInScope(url))

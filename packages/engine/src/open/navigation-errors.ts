@@ -13,7 +13,7 @@ const PATTERNS: [RegExp, PageFailureReason, string][] = [
     'The certificate of the site comes from an authority that is not trusted.',
   ],
   [/ERR_CERT_|ERR_SSL_|CLIENT_AUTH_CERT/, 'tls', 'No secure connection to the site could be made.'],
-  // Our own guard: when it is there, it has told more by now.
+  // Comes from our own egress proxy; where `faultOf` knows the reason, that was used before this table.
   [/SOCKS_CONNECTION/, 'refused', 'The server could not be reached.'],
   [/PROXY|TUNNEL/, 'engine-error', 'The way out of the browser was closed.'],
   [/TIMED_OUT/, 'timeout', 'The server did not answer in time.'],

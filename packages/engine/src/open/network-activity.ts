@@ -24,7 +24,8 @@ export class NetworkActivity {
     cdp.on('Network.requestWillBeSent', ({ requestId, frameId, type }) => {
       if (!UNENDING.has(type ?? 'Other')) this.#begin(requestId, frameId);
     });
-    // A frame that moves into a process of its own tells the end of its requests there; the load event waits for it.
+    // A frame that moves into a process of its own reports the end of its requests there; the load event waits
+    // for them.
     cdp.on('Page.frameDetached', ({ frameId }) => {
       for (const [requestId, request] of this.#pending) if (request.frameId === frameId) this.#end(requestId);
     });

@@ -19,7 +19,7 @@ export class NodeWatch {
     this.outgrown = new Promise((_, reject) => {
       this.#fail = reject;
     });
-    // Whoever opens the page waits for it.
+    // Avoids an unhandled rejection: `PageOpener` awaits it later.
     this.outgrown.catch(() => undefined);
   }
 

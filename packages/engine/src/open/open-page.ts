@@ -112,7 +112,10 @@ export class PageOpener {
     return this.#unlessRefused(this.#settle(prepare));
   }
 
-  /** Why the page's tab or browser is gone, which the browser does not say; `sentence` when nothing tells. */
+  /**
+   * Why the page's tab or browser is gone, which the browser does not say; `sentence` when the document gives no reason
+   * either.
+   */
   crashFailure(sentence: string): PageFailure {
     return this.#document.isHeavy
       ? new PageFailure('too-large', 'The page has more HTML than a browser can hold.')
@@ -239,7 +242,7 @@ export class PageOpener {
         'empty-page',
         `The server answered with status ${statusWords(response)}, which has no page.`,
       );
-    // Nobody answered in the end: the last redirect led to what only other programs open.
+    // Without any response the last redirect led to a scheme that other programs open (mailto:, tel:).
     if (!response)
       return new PageFailure('address-not-allowed', 'The address redirects to one that is no web address.');
     return new PageFailure('download', 'The address is a file to download, not a page.');

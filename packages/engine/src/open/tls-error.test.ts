@@ -30,5 +30,5 @@ for (const [what, url, state, given, expected] of CASES)
     else assert.match(told ?? '', expected);
   });
 
-test('a connection without a certificate is told', () =>
+test('a connection without a certificate has a sentence', () =>
   assert.match(tlsErrorOf('https://a.example/', 'insecure', undefined, NOW) ?? '', /No secure connection/));

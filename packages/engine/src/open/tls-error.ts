@@ -1,4 +1,4 @@
-/** What the browser tells of a certificate. */
+/** What the DevTools protocol gives of a certificate. */
 export interface CertificateFacts {
   subjectName: string;
   sanList: readonly string[];

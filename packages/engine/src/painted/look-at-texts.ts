@@ -16,8 +16,8 @@ const MAX_COLOURS = 100;
 const RESTORE_TIMEOUT_MS = 2_000;
 
 /**
- * The facts, and with them how text was painted whose colours styles do not tell. `onLate` hears that it took too
- * long and was left out.
+ * The facts, and with them the painted colours of text whose colours do not follow from styles. `onLate` is called when
+ * that took too long and was left out.
  */
 export async function withPaintedTexts(
   session: PageSession,
@@ -32,9 +32,9 @@ export async function withPaintedTexts(
 }
 
 /**
- * Looks at the text whose colours styles do not tell: takes pictures of it as it is, without its glyphs,
+ * Looks at the text whose colours do not follow from styles: takes pictures of it as it is, without its glyphs,
  * with its glyphs in black or white, and with its lines filled, and reads from them what stands before what.
- * Bounded in texts, pixels and time; costs nothing where styles tell all. What could not be looked at is
+ * Bounded in texts, pixels and time; costs nothing where styles give all colours. What could not be looked at is
  * left out, so that a person must look. Never rejects.
  */
 async function lookAtTexts(

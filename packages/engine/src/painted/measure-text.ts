@@ -43,14 +43,14 @@ const MIN_CORE_PIXELS = 4;
 /** So much is seen as part of a glyph: where it ends the edge begins. */
 const INK = 0.3;
 const MAX_PIXELS = 200_000;
-/** Black on nearly black cannot be told from it. */
+/** Black on nearly black cannot be distinguished from it. */
 const MIN_ROOM = 40;
 const CHANGED = 24;
 const MAX_CHANGED = 0.005;
 /** A part of a line with less says nothing. */
 const MIN_PART_PIXELS = 4;
 
-/** What the pictures tell of one text; null where they show too little of it. */
+/** The colours of one text as the pictures show them; null where they show too little of it. */
 export function measureText(
   pictures: TextPictures,
   shape: TextShape,
@@ -218,7 +218,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 1;
 }
 
-/** More digits than anybody shows, few enough to keep. */
+/** More digits than any view shows, few enough to store. */
 function rounded(ratio: number): number {
   return Math.round(ratio * 10_000) / 10_000;
 }

@@ -11,7 +11,10 @@ interface Line {
   bottom: number;
 }
 
-/** The lines of each text that no line of another crosses: where two are, pictures do not tell whose glyphs they show. */
+/**
+ * The lines of each text that no line of another crosses: where two cross, a pixel cannot be assigned to one of the
+ * texts.
+ */
 export function unsharedLines(texts: readonly (readonly Rect[])[]): Rect[][] {
   const lines = texts.flatMap((own, text) => own.map((line): Line => ({ text, line, ...middleOf(line) })));
   const shared = new Set<Rect>();

@@ -26,7 +26,7 @@ export class Preparer {
   #idle: NodeJS.Timeout | undefined;
   readonly #fontConfig: string | undefined;
 
-  /** `fontConfig`: a file that tells where fonts for text in drawings are; the system's when absent. */
+  /** `fontConfig`: a file that names where fonts for text in drawings are; the system's when absent. */
   constructor(fontConfig?: string) {
     this.#fontConfig = fontConfig;
   }
@@ -57,7 +57,7 @@ export class Preparer {
       serialization: 'advanced',
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // `fork` gives all of ours unless told otherwise; NODE_CHANNEL_FD is put in by itself.
+      // By default `fork` passes all of ours on; it adds NODE_CHANNEL_FD by itself.
       env: childEnvironment({
         keep: ['MALLOC_TRIM_THRESHOLD_'],
         set: { FONTCONFIG_FILE: this.#fontConfig },
@@ -99,7 +99,7 @@ export class Preparer {
       child.once('error', onError);
       signal.addEventListener('abort', onAbort, { once: true });
       child.channel?.ref();
-      // A failure to send is told by `error` or `exit` as well.
+      // The callback only avoids a thrown error: a failure to send comes as `error` or `exit` too.
       child.send(bytes, () => undefined);
     });
   }

@@ -1,12 +1,12 @@
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 import type { PdfFacts } from '../pdf-facts.ts';
-import { type PageFacts, readPage, showsPicture } from './page-facts.ts';
+import { type PdfPageFacts, readPdfPage, showsPicture } from './pdf-page-facts.ts';
 import { plainText } from './plain-text.ts';
 import { samplePages } from './sample-pages.ts';
 
 const MAX_SAMPLED = 20;
-/** Decoding pictures is dear; three pages tell whether a file was scanned. */
+/** Decoding pictures is expensive; three pages show whether a file was scanned. */
 const MAX_DECODED = 3;
 
 const information = z.object({
@@ -20,17 +20,20 @@ const information = z.object({
 const markInformation = z.map(z.unknown(), z.unknown()).nullable();
 
 /**
- * What a document tells of itself. `tell` is called twice: without pictures looked at, and with them, for these may
+ * Reads what a document declares about itself. `report` is called twice: without pictures looked at, and with them, for these may
  * take more than there is time or memory for.
  */
-export async function readFacts(document: PDFDocumentProxy, tell: (facts: PdfFacts) => void): Promise<void> {
+export async function readFacts(
+  document: PDFDocumentProxy,
+  report: (facts: PdfFacts) => void,
+): Promise<void> {
   const { info, metadata } = await document.getMetadata();
   const known = information.parse(info);
   const sampled = samplePages(document.numPages, MAX_SAMPLED);
-  const pages: { number: number; facts: PageFacts }[] = [];
+  const pages: { number: number; facts: PdfPageFacts }[] = [];
   for (const number of sampled) {
     const page = await document.getPage(number);
-    pages.push({ number, facts: await readPage(page) });
+    pages.push({ number, facts: await readPdfPage(page) });
     page.cleanup();
   }
   const facts: PdfFacts = {
@@ -50,14 +53,14 @@ export async function readFacts(document: PDFDocumentProxy, tell: (facts: PdfFac
     isLocked: isLocked(await document.getPermissions()),
     creator: plainText(known.Creator, 200) ?? plainText(known.Producer, 200),
   };
-  tell(facts);
+  report(facts);
   let picturePages = 0;
   for (const { number } of pages.filter((page) => !page.facts.hasText).slice(0, MAX_DECODED)) {
     const page = await document.getPage(number);
     if (await showsPicture(page)) picturePages += 1;
     page.cleanup();
   }
-  tell({ ...facts, picturePages });
+  report({ ...facts, picturePages });
 }
 
 /** Null for a file that permits everything. */

@@ -24,7 +24,7 @@ const giveUp = () => {
   process.exit(0);
 };
 
-// Whoever started this may be gone.
+// The parent process, which would end this one, may have died.
 setTimeout(giveUp, timeoutMs).unref();
 const watch = setInterval(() => {
   const { user, system } = process.cpuUsage();
@@ -43,7 +43,7 @@ const thread = new Worker(new URL('./thread.ts', import.meta.url), {
   stdout: true,
   stderr: true,
 });
-// What the library says is of no use to anybody, and a hostile file could make it say any amount.
+// The library's output is discarded: a hostile file could make it print any amount.
 thread.stdout.resume();
 thread.stderr.resume();
 thread.on('message', (message: unknown) => {

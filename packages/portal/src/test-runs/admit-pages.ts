@@ -9,7 +9,7 @@ import {
   listKnownKeys,
   type RunRow,
   type Tx,
-  takeTurnedAway,
+  takePagesOverLimit,
 } from '@abhigam/db';
 import { MAX_URL_LENGTH, urlKey } from '@abhigam/domain';
 
@@ -34,11 +34,11 @@ export async function admitPages(tx: Tx, run: RunRow, found: FoundPage[]): Promi
   return insertPages(tx, run, within.slice(0, room));
 }
 
-/** Takes pages in that the cap turned away, now that others gave their places back. */
-export async function admitTurnedAway(tx: Tx, run: RunRow): Promise<string[]> {
+/** Admits pages that were left out for the page cap, as far as pages taken out of the run have made room. */
+export async function admitPagesOverLimit(tx: Tx, run: RunRow): Promise<string[]> {
   const room = await roomLeft(tx, run);
   if (room === 0 || run.test_mode === 'single_page') return [];
-  return insertPages(tx, run, await takeTurnedAway(tx, run.id, room));
+  return insertPages(tx, run, await takePagesOverLimit(tx, run.id, room));
 }
 
 function toLeftOut(why: 'pattern-limit' | 'cap-reached') {

@@ -7,9 +7,9 @@ import {
   isSettled,
   lockRun,
   type NotRepresentative,
-  type OverviewRules,
+  type OverviewScoring,
   readTestedWith,
-  type StatsWording,
+  type StatsScoring,
   type Tx,
   updateLatestOfWebsite,
   writeOverview,
@@ -18,8 +18,8 @@ import {
 import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
 import { reconcileNonCompliances } from '../non-compliances/reconcile-non-compliances.ts';
 
-/** Words and weights of the rules, as the figures of a run need them. */
-export type RunWording = StatsWording & OverviewRules;
+/** What the figures of a run are computed with (`runScoring` of packages/rules). */
+export type RunScoring = StatsScoring & OverviewScoring;
 
 /**
  * Gives a run whose pages are all settled its figures and final status, and brings the website's latest score and
@@ -28,14 +28,14 @@ export type RunWording = StatsWording & OverviewRules;
  */
 export async function endRun(
   tx: Tx,
-  { testRunId, wording }: { testRunId: string; wording: RunWording },
+  { testRunId, scoring }: { testRunId: string; scoring: RunScoring },
 ): Promise<RunStatus | null> {
   const run = await lockRun(tx, testRunId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
   await closeRetries(tx, run.id);
   await countMediaFiles(tx, run.id);
   const completed = new Date();
-  const stats = await computeRunStats(tx, { id: run.id, completed }, wording);
+  const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
   const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });
   const notRepresentative = await whyNotRepresentative(tx, run.id);
   // Figures of a sign-in page are not those of the site behind it.
@@ -44,7 +44,7 @@ export async function endRun(
   const testedWith = await readTestedWith(tx, run.id);
   await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
   if (hasResults(status)) {
-    await writeOverview(tx, run, stats, wording);
+    await writeOverview(tx, run, stats, scoring);
     await updateLatestOfWebsite(tx, run.website_id);
     await reconcileNonCompliances(tx, run, status === 'COMPLETE');
   }

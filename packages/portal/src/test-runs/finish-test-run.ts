@@ -4,20 +4,20 @@ import { checkLinks, readDocuments } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { endRun, type RunWording } from './end-run.ts';
+import { endRun, type RunScoring } from './end-run.ts';
 
 /**
  * Ends a run whose pages are all settled (endRun), and has its links and documents looked at. Null when it is not to be
  * ended: repeating it changes nothing.
  */
 export async function finishTestRun(
-  deps: PortalDeps & { wording: RunWording },
+  deps: PortalDeps & { scoring: RunScoring },
   principal: Principal,
   { testRunId }: { testRunId: string },
 ): Promise<RunStatus | null> {
   assertSystem(principal);
   return inTransaction(deps.db, async (tx) => {
-    const status = await endRun(tx, { testRunId, wording: deps.wording });
+    const status = await endRun(tx, { testRunId, scoring: deps.scoring });
     if (status === null) return null;
     if (hasResults(status)) {
       await deps.queue.enqueue(tx, checkLinks, { testRunId });

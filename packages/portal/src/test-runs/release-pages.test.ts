@@ -15,11 +15,11 @@ import {
 import { notedQueue } from '../../test/noted-queue.ts';
 import { addWebsite, SITE, startedRun, testedPage } from '../../test/run-story.ts';
 import { systemPrincipal } from '../principal.ts';
-import { recordPageResult } from './record-test-page.ts';
+import { recordPageResult } from './record-test-instance.ts';
 import {
   MAX_LOST_WORKERS,
   MAX_PAGES_ENDING_WORKERS,
-  MAX_TIMES_MISLAID,
+  MAX_TIMES_LOST,
   type Released,
   releasePagesOfWorker,
   releaseStrayPages,
@@ -121,12 +121,12 @@ test('a run of which several pages end workers is asked for no more of them', as
 test('a page that a living worker mislays again and again is given up', async () => {
   const worker = await newWorker();
   const { testInstanceId, testRunId } = await claimed(worker);
-  for (let time = 1; time <= MAX_TIMES_MISLAID; time += 1) {
+  for (let time = 1; time <= MAX_TIMES_LOST; time += 1) {
     await sql`update test_instances set started = now() - interval '1 minute'
       where id = ${testInstanceId}`.execute(database.db);
     const { settledRunIds } = await takeUp({ workerId: worker, heldIds: [] });
-    assert.deepEqual(settledRunIds, time === MAX_TIMES_MISLAID ? [testRunId] : []);
-    if (time < MAX_TIMES_MISLAID) await claimPage(database.db, { testInstanceId, workerId: worker });
+    assert.deepEqual(settledRunIds, time === MAX_TIMES_LOST ? [testRunId] : []);
+    if (time < MAX_TIMES_LOST) await claimPage(database.db, { testInstanceId, workerId: worker });
   }
   assert.deepEqual(await stateOf(testInstanceId), { status: 'FAILURE', reason: 'gave-up' });
 });
@@ -244,7 +244,7 @@ async function write(page: ClaimedPage): Promise<string> {
       found: [],
       screenshot: null,
       factsSha256: null,
-      stockSha256: null,
+      inventoriesSha256: null,
     }),
   );
   return recorded.outcome;

@@ -19,7 +19,7 @@ import { giveUpPage, giveUpWaitingPages, type PageToGiveUp } from './give-up-pag
 /** Workers that died while they had a page, the last of them with no other at hand: the page is held to be the cause. */
 export const MAX_LOST_WORKERS = 2;
 /** Times that a living worker may mislay a page: what comes of it cannot be put away. */
-export const MAX_TIMES_MISLAID = 3;
+export const MAX_TIMES_LOST = 3;
 /** Pages of one run that end workers, after which the others are not asked for: each costs others time. */
 export const MAX_PAGES_ENDING_WORKERS = 3;
 
@@ -41,7 +41,7 @@ export async function releaseStrayPages(
   assertSystem(principal);
   const pages = await putBackStrayPages(deps.db, input);
   for (const { times, ...page } of pages) {
-    if (times < MAX_TIMES_MISLAID) continue;
+    if (times < MAX_TIMES_LOST) continue;
     const detail = `The test of this page was begun ${times} times and never came to an end.`;
     await giveUp(deps, principal, { ...page, reason: 'gave-up', detail }, async () => {});
   }

@@ -1,4 +1,4 @@
-import { type Db, findTestRun, listToldAudits, readSettings } from '@abhigam/db';
+import { type Db, findTestRun, listSeenAlso, readSettings } from '@abhigam/db';
 import {
   DISPLAY_SETTING_IDENTIFIERS,
   hasResults,
@@ -42,7 +42,7 @@ export async function openReport(
   const found = isShownAsFound(reading.shown)
     ? issues
     : await readIssues({ ...reading, shown: SHOWN_AS_FOUND });
-  const criteria = readCriteria(run, found, await listToldAudits(db, run.id));
+  const criteria = readCriteria(run, found, await listSeenAlso(db, run.id));
   const notListed = notListedInWords(settings, asked.language);
   return {
     head: await readHead(reading, { product: asked.product, criteria, notListed }),

@@ -1,7 +1,7 @@
-import type { TestRunRow, ToldAuditsRow } from '@abhigam/db';
-import { type AuditSource, baseVersion, type WcagLevel } from '@abhigam/domain';
-import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints, selectRules } from '@abhigam/guidelines';
-import { reportingDetails, selectOwnRules } from '@abhigam/rules';
+import type { SeenAlsoRow, TestRunRow } from '@abhigam/db';
+import { baseVersion, type WcagLevel } from '@abhigam/domain';
+import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
+import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
 import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
 
 type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'>;
@@ -13,16 +13,16 @@ type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimen
 export function readCriteria(
   run: Asked,
   issues: readonly ReportIssue[],
-  told: readonly ToldAuditsRow[],
+  standing: readonly SeenAlsoRow[],
 ): ReportCriterion[] {
   const judged = judgedCriteria(run);
   const details = reportingDetails('en');
   const isAbout = (auditId: string, num: string) => details[auditId]?.criteria.includes(num) ?? false;
   const elementsOf = (num: string, status: 'Fail' | 'Warn') => {
     const own = issues.filter((issue) => issue.status === status && issue.criteria.includes(num));
-    const others = told.filter(
+    const others = standing.filter(
       (one) =>
-        !isAbout(one.auditId, num) && statusOf(one.told.filter(({ id }) => isAbout(id, num))) === status,
+        !isAbout(one.auditId, num) && statusOf(one.seenAlso.filter(({ id }) => isAbout(id, num))) === status,
     );
     return [...own, ...others].reduce((sum, { elements }) => sum + elements, 0);
   };
@@ -36,9 +36,9 @@ export function readCriteria(
   }));
 }
 
-function statusOf(told: ToldAuditsRow['told']): 'Fail' | 'Warn' | null {
-  if (told.length === 0) return null;
-  return told.some(({ status }) => status === 'Fail') ? 'Fail' : 'Warn';
+function statusOf(seenAlso: SeenAlsoRow['seenAlso']): 'Fail' | 'Warn' | null {
+  if (seenAlso.length === 0) return null;
+  return seenAlso.some(({ status }) => status === 'Fail') ? 'Fail' : 'Warn';
 }
 
 export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]): ReportCheckpoint[] {
@@ -80,17 +80,9 @@ function judgedCriteria(run: Asked): Set<string> {
     wcagLevel: run.wcag_level,
     disableExperimental: run.disable_experimental,
   };
-  return new Set(run.sources.flatMap((source) => FAILED_BY[source](choice)));
+  return new Set(
+    run.sources.flatMap((source) =>
+      SOURCE_RULES[source].select(choice).flatMap(({ criteria, canFail }) => (canFail ? criteria : [])),
+    ),
+  );
 }
-
-/** Criteria that a failure of a source's rules speaks against, of those that a run asks. */
-const FAILED_BY: Readonly<Record<AuditSource, (choice: Parameters<typeof selectRules>[0]) => string[]>> = {
-  lh: (choice) => {
-    const details = reportingDetails('en');
-    return selectRules(choice)
-      .filter(({ kind }) => kind === 'wcag')
-      .flatMap(({ id }) => details[id]?.criteria ?? []);
-  },
-  andi: (choice) =>
-    selectOwnRules(choice).flatMap((rule) => (rule.kind === 'advice' ? [] : [...rule.criteria])),
-};

@@ -19,7 +19,7 @@ const MAX_ALTERNATIVE = 1_000;
 const MAX_SELECTOR = 1_000;
 const MAX_TRACKS = 20;
 
-/** Takes stock of the media of a page: what there is, where it is used, and what of it failed to load. */
+/** The media of a page: what there is, where it is used, and what of it failed to load. */
 export function mediaInventory(page: Page): MediaInventory {
   const files = new MediaFiles(page);
   const found = [

@@ -1,4 +1,4 @@
-import type { ScoreWeights } from '@abhigam/domain';
+import { type AuditSource, type ScoreWeights, WEIGHED_SOURCES } from '@abhigam/domain';
 import { type JudgedRule, ruleWeight, scoreOfWeights, scoreWeights, selectRules } from '@abhigam/guidelines';
 import { type Defect, type DefectElement, defectElement, type SiteLanguage } from './defects.ts';
 
@@ -16,7 +16,7 @@ export interface LargePage {
 
 export interface LargeAudit {
   auditId: string;
-  source: 'lh' | 'andi';
+  source: AuditSource;
   status: 'Pass' | 'Fail' | 'Warn';
   reason: 'needs-review' | 'best-practice' | null;
   impact: Defect['impact'];
@@ -87,13 +87,15 @@ export function largePage(
     .map(({ id }) => passedAudit(id));
   const audits = [...raised, ...passed];
   const weights = scoreWeights(audits.flatMap(judged));
-  const hasOwnFailure = raised.some(({ source, status }) => source === 'andi' && status === 'Fail');
-  return { ...at, audits, weights, score: scoreOfWeights(weights, hasOwnFailure) };
+  const failsWithoutWeight = raised.some(
+    ({ source, status }) => !WEIGHED_SOURCES.includes(source) && status === 'Fail',
+  );
+  return { ...at, audits, weights, score: scoreOfWeights(weights, failsWithoutWeight) };
 }
 
 /** What the page score is made of: our own rules do not weigh, bad style does, what is left to a person does not. */
 function judged({ auditId, source, status, reason }: LargeAudit): JudgedRule[] {
-  if (source !== 'lh' || reason === 'needs-review') return [];
+  if (!WEIGHED_SOURCES.includes(source) || reason === 'needs-review') return [];
   return [{ id: auditId, outcome: status === 'Pass' ? 'pass' : 'fail' }];
 }
 

@@ -1,7 +1,6 @@
 import type { TestRunRow } from '@abhigam/db';
-import type { AuditSource } from '@abhigam/domain';
-import { selectRules } from '@abhigam/guidelines';
-import { selectOwnRules } from '@abhigam/rules';
+import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
+import { SOURCE_RULES } from '@abhigam/rules';
 
 export interface JudgedTest {
   audit_id: string;
@@ -21,17 +20,16 @@ export function testsOfOneRun(base: RunTests, later: RunTests): { base: string[]
 /**
  * A run carried a test out when it has an outcome of it; or when its settings choose the test and it knew the same
  * rules as the other run, which has: a test that applies to nothing leaves no outcome, and then what it had found is
- * really gone. Of a run with other rules nobody can tell whether it knew the test, so it counts as one that did not.
+ * really gone. A run with another edition of the rules may not have known the test, so it counts as one that did not.
  */
 function missingFrom(run: RunTests, other: RunTests): string[] {
   const known = new Set(run.judged.map(({ audit_id }) => audit_id));
   const chosen = chosenTests(run.run);
-  const knowsRules = {
-    lh: isSame(run.run, other.run, ({ axe }) => axe),
-    andi: isSame(run.run, other.run, ({ ruleset }) => ruleset),
-  };
+  const knowsRules = new Set(
+    AUDIT_SOURCES.filter((source) => isSame(run.run, other.run, SOURCE_RULES[source].editionOf)),
+  );
   const missing = other.judged.filter(
-    ({ audit_id, source }) => !known.has(audit_id) && !(knowsRules[source] && chosen.has(audit_id)),
+    ({ audit_id, source }) => !known.has(audit_id) && !(knowsRules.has(source) && chosen.has(audit_id)),
   );
   return [...new Set(missing.map(({ audit_id }) => audit_id))].sort();
 }
@@ -42,12 +40,8 @@ function chosenTests({ sources, ...settings }: RunTests['run']): ReadonlySet<str
     wcag_level: wcagLevel,
     disable_experimental: disableExperimental,
   } = settings;
-  return new Set([
-    ...(sources.includes('lh') ? selectRules({ wcagVersion, wcagLevel, disableExperimental }) : []).map(
-      ({ id }) => id,
-    ),
-    ...(sources.includes('andi') ? selectOwnRules({ wcagVersion, wcagLevel }) : []).map(({ id }) => id),
-  ]);
+  const choice = { wcagVersion, wcagLevel, disableExperimental };
+  return new Set(sources.flatMap((source) => SOURCE_RULES[source].select(choice).map(({ id }) => id)));
 }
 
 /** Several workers may share a run, each with rules of its own version. */

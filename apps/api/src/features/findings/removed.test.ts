@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { beginTrim, trimPages } from '@abhigam/db';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import { good } from '../../../test/answers.ts';
 import { buildMedia } from '../../../test/build-media.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
@@ -52,7 +52,7 @@ before(async () => {
     .set({ pages_total: 3, pages_complete: 3 })
     .where('id', '=', testRunId)
     .execute();
-  await world.db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
+  await world.db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
   await world.db.updateTable('websites').set({ latest_test_run_id: null }).execute();
   await world.db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
   assert.ok(await beginTrim(world.db, testRunId));

@@ -7,7 +7,7 @@ import {
   listElementsOfInstance,
   listInstancesByIds,
 } from '@abhigam/db';
-import { notFound, readShownBy, retryTestPage } from '@abhigam/portal';
+import { notFound, readShownBy, retryTestInstance } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendPicture } from '../../http/send-picture.ts';
@@ -92,7 +92,7 @@ export function findingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ principal, params }) => {
-    await retryTestPage(app.deps, principal, { testInstanceId: params.id });
+    await retryTestInstance(app.deps, principal, { testInstanceId: params.id });
     return { id: params.id };
   });
 }

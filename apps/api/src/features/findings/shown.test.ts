@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import type { DISPLAY_SETTING_IDENTIFIERS, Impact } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import { good } from '../../../test/answers.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -76,7 +76,7 @@ async function build(hasSwitch: boolean): Promise<string> {
     .set({ pages_total: 2, pages_complete: 2 })
     .where('id', '=', testRunId)
     .execute();
-  await world.db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
+  await world.db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
   // These pages have too few tests for the score of a repair to be worked out.
   const { overview: made } = await world.db
     .selectFrom('run_overviews')

@@ -8,7 +8,7 @@ type Inventory = NonNullable<z.output<typeof CALLS.listTestInstances.response>[n
 /** Snippets of one type in one answer, over all pages. */
 const MAX_SNIPPETS = 200;
 
-/** Totals and first snippets of the media of these pages; none for those of which no stock was taken. */
+/** Totals and first snippets of the media of these pages; none for those without an inventory. */
 export async function mediaInventories(
   db: Db,
   pages: readonly TestInstanceRow[],

@@ -86,7 +86,7 @@ test('a page lists its media in its own order, part by part, with its own totals
   );
 });
 
-test('pages by id tell totals and snippets of each type, and none where no stock was taken', async () => {
+test('pages by id tell totals and snippets of each type, and none without an inventory', async () => {
   const { testRunId, pages } = await runWith([hall(1), { ...LOGO, snippet: '<img alt="Logo">' }]);
   const bare = await buildPage(world.db, { testRunId });
   const response = await world.call(CALLS.listTestInstances, home.admin, {

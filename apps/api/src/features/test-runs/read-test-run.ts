@@ -44,7 +44,7 @@ export async function readTestRun(
   const progress = isOver
     ? null
     : runProgress({ status, testMode, started, seeded, ...(await readRunProgress(db, row)) }, new Date());
-  const stats = stored ?? firstPages(await computeRunStats(db, row, wording()), top);
+  const stats = stored ?? firstPages(await computeRunStats(db, row, scoring()), top);
   return {
     ...presentTestRun(row, ['user', 'apiKey']),
     website: presentWebsiteOfRun(row),
@@ -79,7 +79,7 @@ function firstPages(stats: RunStats, top: number): RunStats {
   };
 }
 
-function wording() {
+function scoring() {
   const details = reportingDetails('en');
   return { runScore, auditTitle: (auditId: string) => details[auditId]?.title ?? auditId };
 }

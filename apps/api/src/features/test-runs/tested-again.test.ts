@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { endRun } from '@abhigam/portal';
-import { runWording } from '@abhigam/rules';
+import { runScoring } from '@abhigam/rules';
 import { good, refused } from '../../../test/answers.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -34,7 +34,7 @@ async function finishedRun(): Promise<{ testRunId: string; failedId: string }> {
     .set({ pages_total: 2, pages_complete: 1, pages_failed: 1 })
     .where('id', '=', testRunId)
     .execute();
-  await db.transaction().execute((tx) => endRun(tx, { testRunId, wording: runWording() }));
+  await db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
   return { testRunId, failedId };
 }
 

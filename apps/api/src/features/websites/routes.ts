@@ -1,7 +1,7 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
 import {
   findCrawlSettings,
-  findStricterManners,
+  findStricterLimits,
   findWebsite,
   listWebpagesOfWebsite,
   listWebsiteNames,
@@ -54,7 +54,7 @@ export function websiteRoutes(app: FastifyInstance): void {
   route(app, CALLS.getCrawlSettings, 'website.list', async ({ scope, params }) => {
     const settings = await findCrawlSettings(db, scope, params.id);
     if (!settings) throw notFound('website');
-    return { ...settings, server: await findStricterManners(db, params.id, settings) };
+    return { ...settings, server: await findStricterLimits(db, params.id, settings) };
   });
 
   route(app, CALLS.updateCrawlSettings, 'website.update', ({ principal, params, body }) =>

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { explain } from '@abhigam/guidelines';
 import { z } from 'zod';
 import { possibleCauses } from '../../../test/possible-causes.ts';
-import { WITHOUT_FONT } from '../../letters/open-for-letters.ts';
+import { WITHOUT_FONT } from '../../letters/leave-letters-to-person.ts';
 import { WITHOUT_STYLE_SHEET } from '../../merge/merge-sources.ts';
 import { causesOf } from './causes-of.ts';
 import type { FoundCheck } from './found-rule.ts';
@@ -22,7 +22,7 @@ test('every cause that axe can give has a sentence in both languages, and all va
 });
 
 test('no sentence is left that no cause leads to', () => {
-  // The last two are told of findings of any rule (open-for-layout.ts, open-for-letters.ts).
+  // The last two are causes of findings of any rule (leave-layout-to-person.ts, leave-letters-to-person.ts).
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
     WITHOUT_STYLE_SHEET,

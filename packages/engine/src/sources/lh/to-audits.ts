@@ -18,7 +18,7 @@ import { contrastData } from './contrast-data.ts';
 import type { DescribedElement, DescribedElements } from './describe-found.ts';
 import type { FoundElement, FoundRule } from './found-rule.ts';
 
-/** Where an element is in the facts of the page; null where that could not be told. */
+/** Where an element is in the facts of the page; null where it was not found there. */
 export type PlaceOf = (element: DescribedElement) => string | null;
 
 /** Whether what a path leads to is laid out without a style sheet that may matter. */

@@ -18,7 +18,7 @@ import {
   untestedPage,
   wholeRun,
 } from '../../test/run-story.ts';
-import { recordPageResult } from './record-test-page.ts';
+import { recordPageResult } from './record-test-instance.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -46,7 +46,7 @@ test('the result of a worker whose page was taken over is thrown away', async ()
         found: foundPages([B]),
         screenshot: null,
         factsSha256: null,
-        stockSha256: null,
+        inventoriesSha256: null,
       }),
     );
   assert.equal((await write(1, 'from the slow one')).outcome, 'discarded');
@@ -96,7 +96,7 @@ test('a result that comes after the run was cancelled is thrown away', async () 
       found: foundPages([B]),
       screenshot: null,
       factsSha256: null,
-      stockSha256: null,
+      inventoriesSha256: null,
     }),
   );
   assert.deepEqual(recorded, { outcome: 'discarded', newPageIds: [], settled: false });

@@ -2,7 +2,7 @@ import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 
 /** What one page adds to the facts of its document. */
-export interface PageFacts {
+export interface PdfPageFacts {
   hasText: boolean;
   hasStructure: boolean;
   figures: number;
@@ -25,7 +25,7 @@ const treeNode = z.object({
   alt: z.string().optional(),
   children: z.array(z.unknown()).optional(),
 });
-export async function readPage(page: PDFPageProxy): Promise<PageFacts> {
+export async function readPdfPage(page: PDFPageProxy): Promise<PdfPageFacts> {
   const { items } = await page.getTextContent();
   return {
     hasText: items.some((item) => 'str' in item && item.str.trim() !== ''),
@@ -39,7 +39,9 @@ export async function showsPicture(page: PDFPageProxy): Promise<boolean> {
   return fnArray.some((operation: unknown) => PAINTS_PICTURE.has(operation));
 }
 
-function readTree(root: unknown): Pick<PageFacts, 'hasStructure' | 'figures' | 'figuresWithoutAlternative'> {
+function readTree(
+  root: unknown,
+): Pick<PdfPageFacts, 'hasStructure' | 'figures' | 'figuresWithoutAlternative'> {
   const waiting = [root];
   let figures = 0;
   let figuresWithoutAlternative = 0;

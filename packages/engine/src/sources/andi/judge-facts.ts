@@ -1,12 +1,12 @@
 import type { AuditResult } from '@abhigam/domain';
 import { type PageFacts, readPage } from '@abhigam/facts';
 import { judge, selectOwnRules, YIELDS } from '@abhigam/rules';
-import { addImageText } from './images/add-image-text.ts';
-import { addHints } from './merge/add-hints.ts';
-import { defectsOn } from './merge/defects-on.ts';
-import { mergeSources } from './merge/merge-sources.ts';
-import type { RuleChoice } from './rule-choice.ts';
-import { toLocatedAudits } from './sources/andi/to-located-audits.ts';
+import { addImageText } from '../../images/add-image-text.ts';
+import { addHints } from '../../merge/add-hints.ts';
+import { defectsOn } from '../../merge/defects-on.ts';
+import { mergeSources } from '../../merge/merge-sources.ts';
+import type { RuleChoice } from '../../rule-choice.ts';
+import { toLocatedAudits } from './to-located-audits.ts';
 
 /** Judges facts that were kept, by our own rules alone and without a browser, as when the page was tested. */
 export function judgeFacts(facts: PageFacts, rules: RuleChoice): AuditResult[] {

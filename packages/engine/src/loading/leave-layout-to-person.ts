@@ -13,7 +13,7 @@ const CAUSE: Cause = { message: WITHOUT_STYLE_SHEET, values: {} };
  * What rests on layout is left to a person where a style sheet did not load: a failure on an element there becomes a
  * warning that says so, and a rule passes on a page only where the page itself (`isTopUnstyled`) has all its sheets.
  */
-export function openForLayout(audits: readonly LocatedAudit[], isTopUnstyled: boolean): LocatedAudit[] {
+export function leaveLayoutToPerson(audits: readonly LocatedAudit[], isTopUnstyled: boolean): LocatedAudit[] {
   const open = audits.flatMap((one) => (restsOnLayout(one.audit.id) ? opened(one, isTopUnstyled) : [one]));
   const merged: LocatedAudit[] = [];
   for (const one of open) {
@@ -33,7 +33,7 @@ function opened(one: LocatedAudit, isTopUnstyled: boolean): LocatedAudit[] {
 }
 
 /** What the rules of axe came to then: one that rests on layout weighs neither way. */
-export function judgedForLayout(
+export function withoutWeightForLayout(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
   isTopUnstyled: boolean,
@@ -45,14 +45,14 @@ export function judgedForLayout(
   });
 }
 
-/** Whether it tells of violations where the sheets are there: best practice warns of them, and may weigh. */
+/** Whether it found violations where the sheets did load: best practice only warns of them, and may weigh. */
 function isDecided({ audit, elements }: LocatedAudit): boolean {
   const tellsOfViolations = audit.status === 'Fail' || audit.reason === 'best-practice';
   return tellsOfViolations && elements.some(({ isUnstyled }) => !isUnstyled);
 }
 
 /** Rules that rest on layout and had something to say of the page, by their ids. */
-export function openRules(sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[]): string[] {
+export function rulesLeftToPerson(sources: readonly Pick<SourceFindings, 'audits' | 'judged'>[]): string[] {
   const asked = sources.flatMap(({ audits, judged }) => [
     ...(judged ?? []).filter(({ outcome }) => outcome !== 'inapplicable').map(({ id }) => id),
     ...audits.map(({ audit }) => audit.id),

@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 const SITEMAP_SEARCH_MS = 60_000;
 const SITEMAP_FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
 
-export interface TestPagesInput {
+export interface TestQueueInput {
   engine: Engine;
   config: Pick<CliConfig, 'policy' | 'userAgent'>;
   queue: PageQueue;
@@ -35,7 +35,7 @@ interface Timing {
  * Tests all pages of the queue and those found on the way. Holds only the pages at work in memory. Pages at work
  * when the signal is aborted are reported as cancelled, those not begun are not. Rejects when `onResult` does.
  */
-export async function testPages(input: TestPagesInput): Promise<void> {
+export async function testQueue(input: TestQueueInput): Promise<void> {
   const { queue } = input;
   const failed = new AbortController();
   const signal = AbortSignal.any([input.signal, failed.signal]);
@@ -89,7 +89,7 @@ export async function testPages(input: TestPagesInput): Promise<void> {
 /** A failure that may pass is not the page's last word, unless this is its last try. */
 async function testOne(
   page: QueuedPage,
-  input: TestPagesInput & { timing: Timing; isLastTry: boolean },
+  input: TestQueueInput & { timing: Timing; isLastTry: boolean },
 ): Promise<void> {
   const { site } = page;
   const pace = input.timing.paceOf(page);
@@ -121,7 +121,7 @@ async function testOne(
 
 function open(
   { url, site }: QueuedPage,
-  { engine, rules, sources, signal }: TestPagesInput,
+  { engine, rules, sources, signal }: TestQueueInput,
 ): Promise<PageTest> {
   return engine.testPage({
     url,
@@ -133,7 +133,7 @@ function open(
   });
 }
 
-async function discover(site: Site, input: TestPagesInput, signal: AbortSignal): Promise<void> {
+async function discover(site: Site, input: TestQueueInput, signal: AbortSignal): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
   const { policy, userAgent } = input.config;
   await site.discover((url, read) => {

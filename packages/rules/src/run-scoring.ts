@@ -2,8 +2,8 @@ import { meanScore, runScore, scoreOfWeights } from '@abhigam/guidelines';
 import { judgedCriteria } from './judged-criteria.ts';
 import { reportingDetails } from './words.ts';
 
-/** What figures of a run are made with: how it is scored, how audits are called, what its rules reach. */
-export function runWording() {
+/** What the figures of a run are computed with: scores, criteria that its rules judge, titles of audits. packages/db may not import it. */
+export function runScoring() {
   const details = reportingDetails('en');
   return {
     runScore,

@@ -2,14 +2,14 @@ import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
 import type { ClaimedPage, PageRecord } from '@abhigam/db';
 import { afterFailure } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
-import { giveBackTestPage, heedHostAnswer, recordTestPage } from '@abhigam/portal';
+import { recordHostAnswer, recordTestInstance, releaseTestInstance } from '@abhigam/portal';
 import type { Logger } from 'pino';
-import { WORKER } from '../acts-as.ts';
-import type { WorkerDeps } from '../deps.ts';
-import { openAndJudge } from '../open-and-judge.ts';
-import type { PageWatch } from '../page-watch.ts';
-import type { RunScopes } from '../run-scopes.ts';
-import type { SiteSessions } from '../site-sessions.ts';
+import { WORKER } from './acts-as.ts';
+import type { WorkerDeps } from './deps.ts';
+import { openAndJudge } from './open-and-judge.ts';
+import type { PageWatch } from './page-watch.ts';
+import type { RunScopes } from './run-scopes.ts';
+import type { SiteSessions } from './site-sessions.ts';
 
 type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes; sessions: SiteSessions };
 
@@ -17,7 +17,7 @@ type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes; sessions: SiteSe
  * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws, the
  * page is found by whoever looks for pages that nobody has in hand.
  */
-export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: AbortSignal): Promise<void> {
+export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: AbortSignal): Promise<void> {
   const log = deps.log.child({ run: page.testRunId, page: page.testInstanceId, attempt: page.attempt });
   const watched = deps.watch.follow(page);
   try {
@@ -25,7 +25,7 @@ export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: Abor
     log.debug({ status: test.result.status }, 'page judged');
     const wasStopped = test.result.status === 'FAILURE' && test.result.reason === 'cancelled';
     if (wasStopped && watched.signal.aborted) log.info('page no longer wanted');
-    else if (wasStopped) await giveBackTestPage(deps, WORKER, page);
+    else if (wasStopped) await releaseTestInstance(deps, WORKER, page);
     else await settle(deps, page, test, log);
   } finally {
     watched.unfollow();
@@ -33,18 +33,18 @@ export async function handleTestPage(deps: Deps, page: ClaimedPage, signal: Abor
 }
 
 async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {
-  await heedHostAnswer(deps, WORKER, { host: page.host, ...answerOf(test) });
+  await recordHostAnswer(deps, WORKER, { host: page.host, ...answerOf(test) });
   if (await isTriedAgain(deps, page, test, log)) return;
   const { result } = test;
   const scope = await deps.scopes.of(page);
-  const [screenshot, factsSha256, stockSha256] = await Promise.all([
+  const [screenshot, factsSha256, inventoriesSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
     storeJson(deps, test.facts, 'facts', log),
-    storeJson(deps, test.stock, 'stock', log),
+    storeJson(deps, test.inventories, 'inventories', log),
   ]);
   log.debug('page kept');
   const sorted = await scope.sort(test.links, page.depth);
-  const recorded = await recordTestPage(deps, WORKER, {
+  const recorded = await recordTestInstance(deps, WORKER, {
     testRunId: page.testRunId,
     testInstanceId: page.testInstanceId,
     attempt: page.attempt,
@@ -53,7 +53,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
     screenshot,
     factsSha256,
-    stockSha256,
+    inventoriesSha256,
   });
   if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, test.steps);
   log.info(
@@ -89,7 +89,7 @@ async function isTriedAgain(
   const next = afterFailure({ reason, httpStatus, retryAfterSeconds });
   if (next.do === 'give-up') return false;
   log.info({ reason, detail, why: next.why, afterSeconds: next.afterSeconds }, 'page to be tried again');
-  await giveBackTestPage(deps, WORKER, { ...page, afterSeconds: next.afterSeconds, failed: true });
+  await releaseTestInstance(deps, WORKER, { ...page, afterSeconds: next.afterSeconds, failed: true });
   return true;
 }
 
@@ -116,7 +116,7 @@ async function storePicture(
 async function storeJson(
   deps: Pick<WorkerDeps, 'artifacts'>,
   data: object | null,
-  what: 'facts' | 'stock',
+  what: 'facts' | 'inventories',
   log: Logger,
 ): Promise<string | null> {
   if (!data) return null;

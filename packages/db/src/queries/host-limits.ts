@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 /** How a server is treated: by the strictest of all websites that are registered for its host. */
-export type HostManners = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
+export type HostLimits = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
 
 /**
  * The strictest settings of a host's websites, whoever registered them, in one row: a server is one, and no website's
  * settings may undo what another's protect it with.
  */
-export function hostManners(host: RawBuilder<unknown>): RawBuilder<unknown> {
+export function hostLimits(host: RawBuilder<unknown>): RawBuilder<unknown> {
   const { pagesAtOnce, delayMs, obeyRobots } = DEFAULT_CRAWL_SETTINGS;
   return sql`(
     select
@@ -23,29 +23,29 @@ export function hostManners(host: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-export async function findHostManners(db: Db, host: string): Promise<HostManners> {
+export async function findHostLimits(db: Db, host: string): Promise<HostLimits> {
   const { rows } = await sql<{ pages_at_once: number; delay_ms: number; obey_robots: boolean }>`
-    select * from ${hostManners(sql`${host}`)} manners`.execute(db);
+    select * from ${hostLimits(sql`${host}`)} limits`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate gives one row.');
   return { pagesAtOnce: row.pages_at_once, delayMs: row.delay_ms, obeyRobots: row.obey_robots };
 }
 
 /** What holds for the server of a website, where another website of its host is stricter than its own settings. */
-export async function findStricterManners(
+export async function findStricterLimits(
   db: Db,
   websiteId: string,
-  own: HostManners,
-): Promise<HostManners | null> {
+  own: HostLimits,
+): Promise<HostLimits | null> {
   const { host } = await db
     .selectFrom('websites')
     .select('host')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow();
-  const manners = await findHostManners(db, host);
+  const limits = await findHostLimits(db, host);
   const isSame =
-    manners.pagesAtOnce === own.pagesAtOnce &&
-    manners.delayMs === own.delayMs &&
-    manners.obeyRobots === own.obeyRobots;
-  return isSame ? null : manners;
+    limits.pagesAtOnce === own.pagesAtOnce &&
+    limits.delayMs === own.delayMs &&
+    limits.obeyRobots === own.obeyRobots;
+  return isSame ? null : limits;
 }

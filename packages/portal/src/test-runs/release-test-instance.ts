@@ -3,7 +3,7 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** Gives back a page that a worker has, to be tested by the worker that takes it next. */
-export async function giveBackTestPage(
+export async function releaseTestInstance(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   page: Parameters<typeof releasePage>[1],
@@ -13,7 +13,7 @@ export async function giveBackTestPage(
 }
 
 /** Lets a server under strain rest, and forgets that when it is well again. */
-export async function heedHostAnswer(
+export async function recordHostAnswer(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   answer: HostAnswer,

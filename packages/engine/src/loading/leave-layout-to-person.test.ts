@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
 import type { LocatedAudit } from '../merge/located-audit.ts';
-import { judgedForLayout, openForLayout, openRules } from './open-for-layout.ts';
+import { leaveLayoutToPerson, rulesLeftToPerson, withoutWeightForLayout } from './leave-layout-to-person.ts';
 
 function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedAudit {
   return {
@@ -50,14 +50,14 @@ const shape = (audits: LocatedAudit[]) =>
   ]);
 
 test('of a rule that rests on layout only what has its style sheets fails', () => {
-  assert.deepEqual(shape(openForLayout([located('target-size', 'Fail', [true, false])], false)), [
+  assert.deepEqual(shape(leaveLayoutToPerson([located('target-size', 'Fail', [true, false])], false)), [
     ['target-size', 'Fail', null, 'target-size Fail 1'],
     ['target-size', 'Warn', 'needs-review', 'target-size Fail 0'],
   ]);
 });
 
 test('what was left to a person already and what is now are one warning, and the new part says why', () => {
-  const open = openForLayout(
+  const open = leaveLayoutToPerson(
     [located('target-size', 'Fail', [true]), located('target-size', 'Warn', [true])],
     true,
   );
@@ -72,17 +72,17 @@ test('what was left to a person already and what is now are one warning, and the
 test('such a rule passes only where the page itself has its style sheets', () => {
   const passed = [located('target-size', 'Pass', []), located('label', 'Pass', [])];
   assert.deepEqual(
-    openForLayout(passed, true).map(({ audit }) => audit.id),
+    leaveLayoutToPerson(passed, true).map(({ audit }) => audit.id),
     ['label'],
   );
-  assert.equal(openForLayout(passed, false).length, 2);
+  assert.equal(leaveLayoutToPerson(passed, false).length, 2);
 });
 
 test('other rules are left alone, and nothing that was given in is changed', () => {
   const given = [located('label', 'Fail', [true]), located('target-size', 'Fail', [true])];
   const before = JSON.stringify(given);
   assert.deepEqual(
-    openForLayout(given, true).map(({ audit }) => audit.status),
+    leaveLayoutToPerson(given, true).map(({ audit }) => audit.status),
     ['Fail', 'Warn'],
   );
   assert.equal(JSON.stringify(given), before);
@@ -95,7 +95,7 @@ test('it weighs neither way unless it fails where the sheets are there', () => {
     { id: 'label', outcome: 'fail' },
   ] as const;
   const outcomes = (audits: LocatedAudit[], isTop: boolean) =>
-    judgedForLayout(judged, audits, isTop).map(({ outcome }) => outcome);
+    withoutWeightForLayout(judged, audits, isTop).map(({ outcome }) => outcome);
   assert.deepEqual(outcomes([], true), ['review', 'review', 'fail']);
   assert.deepEqual(outcomes([], false), ['review', 'pass', 'fail']);
   assert.deepEqual(outcomes([located('target-size', 'Fail', [false])], false), ['fail', 'pass', 'fail']);
@@ -104,8 +104,8 @@ test('it weighs neither way unless it fails where the sheets are there', () => {
 test('best practice that weighs does so by its warnings, where the sheets are there', () => {
   const warned = (reason: 'best-practice' | 'needs-review', unstyled: boolean[]) => {
     const { audit, elements } = located('skip-link', 'Warn', unstyled);
-    const audits = openForLayout([{ audit: { ...audit, reason }, elements }], false);
-    return judgedForLayout([{ id: 'skip-link', outcome: 'fail' }], audits, false)[0]?.outcome;
+    const audits = leaveLayoutToPerson([{ audit: { ...audit, reason }, elements }], false);
+    return withoutWeightForLayout([{ id: 'skip-link', outcome: 'fail' }], audits, false)[0]?.outcome;
   };
   assert.equal(warned('best-practice', [false]), 'fail');
   assert.equal(warned('best-practice', [true, false]), 'fail');
@@ -121,7 +121,7 @@ test('the rules that are named with the style sheet had something to judge', () 
   ] as const;
   const audits = [located('andi-small-target', 'Warn', [true])];
   assert.deepEqual(
-    openRules([
+    rulesLeftToPerson([
       { audits: [], judged },
       { audits, judged: null },
     ]),

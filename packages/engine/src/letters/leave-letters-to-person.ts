@@ -16,13 +16,12 @@ const MEASURE_TEXT: ReadonlySet<string> = new Set([
   'andi-small-target',
 ]);
 
-/** Why such an element is only to be looked at. */
-/** Of findings of any rule. */
+/** Why such an element is only to be looked at; a cause of findings of any rule. */
 export const WITHOUT_FONT = 'letters.review.noFont';
 const CAUSE: Cause = { message: WITHOUT_FONT, values: {} };
 
 /** Text that stands as boxes fails nothing that was measured by them: such findings are left to a person. */
-export function openForLetters(
+export function leaveLettersToPerson(
   audits: readonly LocatedAudit[],
   missing: ReadonlySet<string>,
   page: Page | null,
@@ -39,7 +38,7 @@ export function openForLetters(
 }
 
 /** What the rules of axe came to then: one whose failures were all measured by boxes weighs neither way. */
-export function judgedForLetters(
+export function withoutWeightForLetters(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
 ): JudgedRule[] {

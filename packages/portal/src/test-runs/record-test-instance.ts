@@ -21,7 +21,7 @@ import { type PageFailureReason, type PageResult, urlKey } from '@abhigam/domain
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
-import { admitPages, admitTurnedAway } from './admit-pages.ts';
+import { admitPages, admitPagesOverLimit } from './admit-pages.ts';
 import { giveUpWaitingPages } from './give-up-pages.ts';
 import { settleDuplicates, skipPage } from './skip-page.ts';
 
@@ -56,7 +56,7 @@ const SKIPPED_REASONS = {
  * Writes what testing a page gave, and has the run finished when it was the last. A result that comes late (run cancelled,
  * page taken over by another worker) is thrown away. No event: a run has thousands of pages, and its end is one.
  */
-export async function recordTestPage(
+export async function recordTestInstance(
   deps: PortalDeps,
   principal: Principal,
   { testRunId, ...record }: PageRecord & { testRunId: string },
@@ -77,7 +77,7 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
   if (!held) return { outcome: 'discarded', newPageIds: [], settled: false };
   const { run, page } = held;
   if (await skipWhenNoPageOfItsOwn(tx, run, page, record)) {
-    const newPageIds = await admitTurnedAway(tx, { ...run, pages_total: run.pages_total - 1 });
+    const newPageIds = await admitPagesOverLimit(tx, { ...run, pages_total: run.pages_total - 1 });
     return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };
   }
   const place = { testInstanceId: page.id, testRunId: run.id };

@@ -25,7 +25,7 @@ export interface RetryDeps extends PortalDeps {
  * Has a failed page tested again. Throws ER_NOT_FOUND; ER_STATE when the page did not fail or was cancelled, or its run is
  * cancelled; ER_EXISTING_RUN when another run of the same address is under way; ER_EXCEEDED_TEST_LIMIT.
  */
-export async function retryTestPage(
+export async function retryTestInstance(
   deps: RetryDeps,
   principal: Principal,
   { testInstanceId }: { testInstanceId: string },

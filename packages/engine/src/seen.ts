@@ -1,0 +1,25 @@
+import type { AuditSource, LeftOut } from '@abhigam/domain';
+import type { PageFacts } from '@abhigam/facts';
+import type { TakenImages } from './images/take-images.ts';
+import type { PageSummary } from './in-page/summarize-page.ts';
+import type { DocumentResponse } from './open/main-document.ts';
+import type { Picture } from './screenshot/take-picture.ts';
+import type { Sight, Unstyled } from './sources/source.ts';
+
+/** What was seen of a page while its browser was on loan; judging it needs no browser. */
+export interface Seen {
+  response: DocumentResponse;
+  about: PageSummary;
+  /** What the sources saw that look at the page themselves; without those that were not asked or took too long. */
+  sights: ReadonlyMap<AuditSource, Sight>;
+  /** For the sources that judge by facts; null when none of them is asked or the facts took too long. */
+  facts: PageFacts | null;
+  picture: Picture | null;
+  /** Files in which text may be read; null when text in images is not read. */
+  images: TakenImages | null;
+  /** Letters of the page that stand there as boxes. */
+  missingLetters: ReadonlySet<string>;
+  /** What could not be looked at. */
+  leftOut: LeftOut[];
+  unstyled: Unstyled;
+}

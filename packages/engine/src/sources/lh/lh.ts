@@ -1,0 +1,75 @@
+import { LIGHTHOUSE_RULE_IDS, lighthouseScore, selectRules } from '@abhigam/guidelines';
+import { placeAt, placeWithoutFacts } from '../../merge/place-in-facts.ts';
+import { COSTLY_RULES, LARGE_NODES } from '../../page-size.ts';
+import type { TestPageInput } from '../../page-test-input.ts';
+import { type Sight, type SourceByLooking, unstyledAmong } from '../source.ts';
+import { type DescribedElements, describeFound } from './describe-found.ts';
+import { type FrameVerdicts, judgeFrames } from './judge-frames.ts';
+import { judgeSource } from './judge-source.ts';
+import { lighthouseFindings } from './lighthouse-findings.ts';
+import { auditing, type PlaceOf, rawOutcomes } from './to-audits.ts';
+
+/** Of the time that a page has left, what axe may take, what describing its finds may, and what one costly rule may. */
+const JUDGE_SHARE = 0.5;
+const DESCRIBE_SHARE = 0.6;
+const RULE_SHARE = 0.1;
+
+/** axe-core in an isolated world of each frame, weighed as Lighthouse weighs. */
+export const lh: SourceByLooking = {
+  by: 'looking',
+  preparation: judgeSource(0),
+  look: async ({ session, world, input, nodes, budget, lostFrames }) => {
+    const asked = ruleIdsFor(input);
+    const ruleIds = budget.isHuge ? asked.filter((id) => !COSTLY_RULES.includes(id)) : asked;
+    const inParts = nodes >= LARGE_NODES ? { ruleTimeoutMs: budget.share(RULE_SHARE) } : null;
+    const verdicts = await budget.within('lh', JUDGE_SHARE, () =>
+      judgeFrames(session, world, ruleIds, inParts, lostFrames),
+    );
+    if (!verdicts) return null;
+    return async () => {
+      const elementAt = await budget.within('lh', DESCRIBE_SHARE, () =>
+        describeFound([...verdicts.rules, ...verdicts.topRules], verdicts.worlds),
+      );
+      return elementAt && sightOf(verdicts, elementAt, { asked, carriedOut: ruleIds });
+    };
+  },
+};
+
+/** The rules of the run, and those of Lighthouse's list for its figure. */
+function ruleIdsFor({ rules }: TestPageInput): string[] {
+  return [...new Set([...selectRules(rules).map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
+}
+
+/** What axe found, kept without our worlds in the page. */
+export function sightOf(
+  { rules, topRules, frameIds, unreadFrames, lateRules }: Omit<FrameVerdicts, 'worlds'>,
+  elementAt: DescribedElements,
+  { asked, carriedOut }: { asked: readonly string[]; carriedOut: readonly string[] },
+): Sight {
+  const leftOutRules = { bySize: asked.filter((id) => !carriedOut.includes(id)), byTime: lateRules };
+  const isWhole = leftOutRules.bySize.length + leftOutRules.byTime.length === 0;
+  return {
+    frameIds,
+    leftOutRules,
+    judge: async (page, { input, unstyled }, slicer) => {
+      const unstyledFrames = unstyledAmong(frameIds, unstyled);
+      const placeOf: PlaceOf = (element) => (page ? placeAt(page, element) : placeWithoutFacts(element));
+      const audited = await slicer.run(
+        auditing(rules, selectRules(input.rules), input.rules, elementAt, placeOf, (path) =>
+          unstyledFrames.has(Number(path.at(-1)?.split(':')[0])),
+        ),
+      );
+      await slicer.pauseIfDue();
+      return {
+        ...audited,
+        decides: new Map(),
+        isSettled: () => false,
+        unreadFrames,
+        lighthouse: {
+          score: isWhole ? lighthouseScore(rawOutcomes(topRules)) : null,
+          findings: lighthouseFindings(topRules, elementAt),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
+import type { TestPageInput } from '../page-test-input.ts';
+import { asks } from '../page-test-input.ts';
+import { andi } from './andi/andi.ts';
+import { lh } from './lh/lh.ts';
+import type { Source, SourceByLooking } from './source.ts';
+
+/** All sources. A new one is added to `AUDIT_SOURCES` of packages/domain, at its place of precedence, and here. */
+export const SOURCES: Readonly<Record<AuditSource, Source>> = { lh, andi };
+
+/** The sources that the run asks, the highest precedence first. */
+export function sourcesAsked(input: TestPageInput): AuditSource[] {
+  return AUDIT_SOURCES.filter((source) => asks(input, source));
+}
+
+/** Those among them that judge by facts. */
+export function sourcesByFacts(input: TestPageInput): AuditSource[] {
+  return sourcesAsked(input).filter((source) => SOURCES[source].by === 'facts');
+}
+
+/** Those among them that look at the page themselves, with how they do it. */
+export function sourcesByLooking(input: TestPageInput): [AuditSource, SourceByLooking][] {
+  return sourcesAsked(input).flatMap((name): [AuditSource, SourceByLooking][] => {
+    const source = SOURCES[name];
+    return source.by === 'looking' ? [[name, source]] : [];
+  });
+}
