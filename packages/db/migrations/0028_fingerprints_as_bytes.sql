@@ -1,5 +1,5 @@
--- Fingerprints as bytes: half the room in rows and indexes, and nine of ten bytes that are compared are theirs. Each table
--- is written anew once and is locked meanwhile; nothing has changed when it breaks off. docs/guides/scale-out.md says how
+-- Fingerprints as bytes: half as long as their hex form, in rows and in the indexes that grow fastest. Each table is
+-- written anew once and is locked meanwhile; nothing has changed when it breaks off. docs/guides/scale-out.md says how
 -- long that takes and how much room it needs.
 
 -- A fingerprint is the hex form of a SHA-256; what is none is hashed, so that any two that were equal stay equal
