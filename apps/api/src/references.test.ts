@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
+import { fingerprintBytes } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
@@ -325,7 +326,7 @@ async function followLogo(websiteId: string, testRunId: string): Promise<string>
       id: crypto.randomUUID(),
       website_id: websiteId,
       audit_id: 'image-alt',
-      fe_hash: 'logo',
+      fe_hash: fingerprintBytes('logo'),
       source: 'lh',
       test_mode: 'full_site',
       wcag_version: '2.1',

@@ -45,7 +45,7 @@ export async function buildHeavyPage(
     await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status,
         ordinal, fe_hash, label, causes, explanation, snippet, selector, ancestry, rect)
       select gen_random_uuid(), test_instance_id, test_run_id, audit_row_id, audit_id, source, status,
-        number, fe_hash || number, label, causes, explanation, snippet,
+        number, fingerprint(encode(fe_hash, 'hex') || number), label, causes, explanation, snippet,
         ${`html > body > ${tag}:nth-of-type(`}::text || (number % ${blocks}::int + 1) || ')', ancestry, rect
       from failing_elements, generate_series(1, ${of - 1}::int) number where id = ${example}`.execute(db);
     await sql`update audits set cnt_elements = ${of}

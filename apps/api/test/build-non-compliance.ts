@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@abhigam/db';
+import { type Db, fingerprintBytes } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
 import { buildRun } from './build-runs.ts';
 
@@ -16,7 +16,7 @@ export async function buildNonCompliance(
       id,
       website_id: input.websiteId,
       audit_id: input.auditId ?? 'image-alt',
-      fe_hash: id,
+      fe_hash: fingerprintBytes(id),
       source: 'lh',
       test_mode: 'full_site',
       wcag_version: '2.1',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@abhigam/db';
+import { type Db, fingerprintBytes } from '@abhigam/db';
 import {
   type AuditStatus,
   type Cause,
@@ -173,7 +173,7 @@ export async function buildAudit(db: Db, input: AuditInput): Promise<string[]> {
         audit_row_id: audit.id,
         status: input.status === 'Warn' ? 'Warn' : 'Fail',
         ordinal,
-        fe_hash: element.feHash ?? `hash-${element.label}`,
+        fe_hash: fingerprintBytes(element.feHash ?? `hash-${element.label}`),
         label: element.label,
         causes: JSON.stringify(element.causes ?? []),
         explanation: 'Too pale.',

@@ -64,7 +64,7 @@ export async function buildDocuments(world: ReportWorld, { testRunId, pageId }: 
   });
   const rows = await db
     .selectFrom('run_documents')
-    .select(['file_key as fileKey', 'url'])
+    .select([sql<string>`encode(file_key, 'hex')`.as('fileKey'), 'url'])
     .where('test_run_id', '=', testRunId)
     .execute();
   for (const { fileKey, url } of rows) {

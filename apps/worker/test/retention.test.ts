@@ -76,7 +76,13 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
   for (const { run } of [old, latest])
     await db
       .insertInto('run_documents')
-      .values({ test_run_id: run, file_key: 'a', url: `${SITE}a.pdf`, is_pdf: true, state: 'damaged' })
+      .values({
+        test_run_id: run,
+        file_key: Buffer.from('a'),
+        url: `${SITE}a.pdf`,
+        is_pdf: true,
+        state: 'damaged',
+      })
       .execute();
   return { ...database, db, artifacts, folder, site, shared, orphan, old, latest, pathOf, ageFile, found };
 }

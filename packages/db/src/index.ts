@@ -1,6 +1,7 @@
 export { connectDb, type Db, type DbConnection, inTransaction, type Tx } from './connect.ts';
 export { databaseChecks } from './database-checks.ts';
 export { explainConnection, placeOf } from './explain-connection.ts';
+export { fingerprintBytes } from './fingerprint.ts';
 export { grantRights, type ProgramRoles } from './grants.ts';
 export { migrate, migrationsFingerprint, missingMigrations } from './migrate.ts';
 export { findOverview } from './overview/find-overview.ts';

@@ -449,9 +449,9 @@ export interface FailingElementsTable {
   source: AuditSource;
   status: 'Fail' | 'Warn';
   ordinal: number;
-  fe_hash: string;
+  fe_hash: Buffer;
   /** Empty in rows that were written before it was. */
-  root_cause: Generated<string>;
+  root_cause: Generated<Buffer>;
   label: string;
   /** Empty in rows that were written before causes were. */
   causes: JsonWithDefault<Cause[]>;
@@ -473,8 +473,8 @@ export type MediaShown = Pick<MediaEntry, 'shownSize' | 'rect'>;
 export interface MediaItemsTable {
   id: GeneratedAlways<string>;
   test_run_id: string;
-  fingerprint: string;
-  file_key: string;
+  fingerprint: Buffer;
+  file_key: Buffer;
   types: MediaType[];
   entry: Json<MediaItemEntry>;
 }
@@ -491,7 +491,7 @@ export interface MediaUsesTable {
 export interface MediaFilesTable {
   test_run_id: string;
   type: MediaType;
-  file_key: string;
+  file_key: Buffer;
   item_id: string;
   cnt_pages: number;
   cnt_uses: number;
@@ -499,7 +499,7 @@ export interface MediaFilesTable {
 
 export interface RunDocumentsTable {
   test_run_id: string;
-  file_key: string;
+  file_key: Buffer;
   url: string;
   is_pdf: boolean;
   state: DocumentState | null;
@@ -517,7 +517,7 @@ export interface NonCompliancesTable {
   id: string;
   website_id: string;
   audit_id: string;
-  fe_hash: string;
+  fe_hash: Buffer;
   source: AuditSource;
   test_mode: TestMode;
   wcag_version: WcagVersion;

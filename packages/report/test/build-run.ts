@@ -131,7 +131,7 @@ export async function addElements(
     insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, label, causes, explanation, snippet, selector, ancestry, test_data, rect)
     select gen_random_uuid(), ${testInstanceId}, ${audit.test_run_id}, ${audit.id}::bigint, ${auditId}, 'lh', 'Fail', n,
-      lpad(n::text, 64, '0'), 'Tender ' || n, ${causes}::jsonb, 'Too pale.',
+      fingerprint(lpad(n::text, 64, '0')), 'Tender ' || n, ${causes}::jsonb, 'Too pale.',
       '<a href="/tenders/' || n || '">' || repeat('Tenders of the month ', 40) || '</a>', '#tender-' || n,
       'body > a', ${contrast}::jsonb, '{"x": 40, "y": 20, "width": 90, "height": 24}'
     from generate_series(1, ${count}::int) as n`.execute(db);

@@ -61,7 +61,7 @@ test('a later run of the same site has the same findings but for the causes that
       .where('test_run_id', '=', testRunId)
       .where('status', '=', 'Fail')
       .execute();
-    return new Set(rows.map((row) => row.root_cause));
+    return new Set(rows.map((row) => row.root_cause.toString('hex')));
   };
   const [ofFirst, ofSecond] = [await causes(first.testRunId), await causes(second.testRunId)];
   assert.deepEqual(

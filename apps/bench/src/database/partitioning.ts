@@ -134,8 +134,8 @@ async function fill(tables: { audits: string; elements: string }, from = 'pages'
            from generate_series(1, ${AUDITS}) n returning id, audit_id, source, status)
          insert into ${tables.elements} (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
            fe_hash, label, explanation, snippet, selector, ancestry, root_cause, causes, seen_also)
-         select id_at(now()), '${id}', '${run}', a.id, a.audit_id, a.source, 'Fail', o, md5('${id}' || a.id || o), 'A label of it',
-           repeat('What is wrong. ', 8), repeat('<a href="x">y</a>', 10), 'main > div:nth-child(3) > a', repeat('div > ', 12), 'root', '[]', '[]'
+         select id_at(now()), '${id}', '${run}', a.id, a.audit_id, a.source, 'Fail', o, sha256(convert_to('${id}' || a.id || o, 'UTF8')), 'A label of it',
+           repeat('What is wrong. ', 8), repeat('<a href="x">y</a>', 10), 'main > div:nth-child(3) > a', repeat('div > ', 12), sha256('root'), '[]', '[]'
          from a, generate_series(1, ${ELEMENTS / 6}) o where a.status = 'Fail'`,
       )
       .execute(db);

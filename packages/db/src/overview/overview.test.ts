@@ -13,6 +13,7 @@ import {
   type LargeRun,
   type TestDatabase,
 } from '@abhigam/testing';
+import { fingerprintHex } from '../fingerprint.ts';
 import { findOverview } from './find-overview.ts';
 
 let database: TestDatabase;
@@ -50,7 +51,7 @@ async function storedPages(testRunId: string) {
     .execute();
   const elements = await database.db
     .selectFrom('failing_elements')
-    .select(['audit_row_id', 'root_cause'])
+    .select(['audit_row_id', fingerprintHex('root_cause').as('root_cause')])
     .where('test_run_id', '=', testRunId)
     .where('status', '=', 'Fail')
     .execute();
@@ -136,7 +137,7 @@ test('causes come by elements, then pages; templates are told; an element stands
   for (const { auditId, rootCause, example } of rootCauses) {
     const element = await database.db
       .selectFrom('failing_elements')
-      .select(['audit_id', 'root_cause', 'test_instance_id', 'snippet'])
+      .select(['audit_id', fingerprintHex('root_cause').as('root_cause'), 'test_instance_id', 'snippet'])
       .where('id', '=', example.elementId)
       .executeTakeFirstOrThrow();
     assert.deepEqual(

@@ -1,6 +1,7 @@
 import type { AuditSource, Impact } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailedAudit, type PageToRepair, RepairedScores, type Scoring } from './repaired-scores.ts';
 import type { RootCause, RunOverview } from './run-overview.ts';
 
@@ -83,7 +84,7 @@ async function rankCauses(tx: Tx, testRunId: string) {
       order by c.elements desc, c.pages desc, rank desc, c.audit_id, c.root_cause
       limit ${KEPT}
     )
-    select r.audit_id, r.root_cause, r.elements, r.pages, r.all_elements, r.all_causes,
+    select r.audit_id, encode(r.root_cause, 'hex') as root_cause, r.elements, r.pages, r.all_elements, r.all_causes,
       (array['minor', 'moderate', 'serious', 'critical'])[r.rank] as impact,
       e.source, e.id as element_id, e.test_instance_id, i.url, e.label, e.snippet
     from ranked r
@@ -176,7 +177,8 @@ async function readFailed(
   const { rows: parts } = await sql<{ audit_row_id: string; place: number; elements: number }>`
     select e.audit_row_id, kept.place::int, count(*)::int as elements
     from failing_elements e
-    join unnest(${ranked.map((cause) => cause.auditId)}::text[], ${ranked.map((cause) => cause.rootCause)}::text[])
+    join unnest(${ranked.map((cause) => cause.auditId)}::text[],
+        ${ranked.map((cause) => fingerprintBytes(cause.rootCause))}::bytea[])
       with ordinality as kept (audit_id, root_cause, place)
       on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause
     where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail'

@@ -105,6 +105,13 @@ function keyOf(...parts: string[]): RawBuilder<string> {
   )}, 0)`;
 }
 
+/** The same for a fingerprint. */
+function hashKey(auditId: RawBuilder<unknown>, fingerprint: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`hashtextextended(${auditId} || ' ' || encode(${fingerprint}, 'hex'), 0)`;
+}
+
+const HASH_KEY = hashKey(sql`e.audit_id`, sql`e.fe_hash`);
+
 function among(column: string, pages: readonly string[] | undefined): RawBuilder<unknown> {
   return pages === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${pages}::uuid[])`;
 }
@@ -116,9 +123,9 @@ function elementsOf(
 ): RawBuilder<unknown> {
   return sql`
     select e.id, p.pair, e.audit_id, e.source, e.ordinal, e.selector, e.seen_also,
-      ${keyOf('e.audit_id', 'e.fe_hash')} as hash_key,
+      ${HASH_KEY} as hash_key,
       ${keyOf('e.audit_id', 'e.selector')} as selector_key,
-      case when e.root_cause <> '' then ${keyOf('e.audit_id', 'e.root_cause')} end as cause_key
+      case when e.root_cause <> '' then ${hashKey(sql`e.audit_id`, sql`e.root_cause`)} end as cause_key
     from failing_elements e
     join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id and p.${sql.ref(`${side}_tested`)}
     where e.test_run_id = ${testRunId} and e.status = 'Fail' ${among('e.test_instance_id', pages)}`;
@@ -192,7 +199,7 @@ function warned(
     join (select distinct pair, audit_id from ${sql.ref(lone)}) asked
       on asked.pair = p.pair and asked.audit_id = e.audit_id
     cross join lateral (
-      values (${keyOf('e.audit_id', 'e.fe_hash')}), (${keyOf('e.audit_id', 'e.selector')})) keys (key)
+      values (${HASH_KEY}), (${keyOf('e.audit_id', 'e.selector')})) keys (key)
     where e.test_run_id = ${testRunId} and e.status = 'Warn' ${among('e.test_instance_id', pages)}
     union
     select p.pair, key
@@ -200,7 +207,7 @@ function warned(
     join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id
     cross join lateral jsonb_array_elements(e.seen_also) seen
     cross join lateral (values
-      (hashtextextended((seen ->> 'id') || ' ' || (seen ->> 'feHash'), 0)),
+      (${hashKey(sql`(seen ->> 'id')`, sql`fingerprint(seen ->> 'feHash')`)}),
       (hashtextextended((seen ->> 'id') || ' ' || e.selector, 0))) keys (key)
     where e.test_run_id = ${testRunId} and e.seen_also <> '[]' and key is not null
       and p.pair in (select pair from ${sql.ref(lone)}) ${among('e.test_instance_id', pages)})`;

@@ -1,6 +1,7 @@
 import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailingElementRow, followedElements } from './findings.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
@@ -63,7 +64,7 @@ export async function listDefectPages(
   const { rows } = await sql<{ id: string; url: string; count: number; total: number }>`
     select i.id, i.url, count(*)::int as count, count(*) over ()::int as total
     from failing_elements e join test_instances i on i.id = e.test_instance_id
-    where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId} and e.fe_hash = ${defect.feHash}
+    where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId} and e.fe_hash = ${fingerprintBytes(defect.feHash)}
       and ${inResult(testRunId, 'e.test_instance_id')}
       and ${isShown(shownOfAudit(shown, defect.auditId), 'Fail')}
     group by i.id

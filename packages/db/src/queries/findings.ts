@@ -1,6 +1,7 @@
 import { type Impact, type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { fingerprintHex } from '../fingerprint.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
@@ -87,7 +88,8 @@ export function followedElements(db: Db) {
           .onRef('n.fe_hash', '=', 'e.fe_hash')
           .on('e.status', '=', 'Fail'),
       )
-      .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.fe_hash', 'e.label'])
+      .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.label'])
+      .select(fingerprintHex('e.fe_hash').as('fe_hash'))
       .select([
         'e.audit_id',
         'e.source',

@@ -3,6 +3,7 @@ import type { MediaEntry, MediaInventory } from '@abhigam/domain';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
+import { fingerprintBytes, fingerprintHex } from '../fingerprint.ts';
 import { inParts } from '../in-parts.ts';
 import type { MediaItemEntry } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
@@ -61,8 +62,8 @@ async function insertItems(tx: Tx, testRunId: string, items: readonly Item[]): P
       .values(
         part.map(({ fingerprint, fileKey, types, entry }) => ({
           test_run_id: testRunId,
-          fingerprint,
-          file_key: fileKey,
+          fingerprint: fingerprintBytes(fingerprint),
+          file_key: fingerprintBytes(fileKey),
           types,
           entry,
         })),
@@ -71,12 +72,12 @@ async function insertItems(tx: Tx, testRunId: string, items: readonly Item[]): P
       .execute();
     const rows = await tx
       .selectFrom('media_items')
-      .select(['id', 'fingerprint'])
+      .select(['id', fingerprintHex('fingerprint').as('fingerprint')])
       .where('test_run_id', '=', testRunId)
       .where(
         'fingerprint',
         'in',
-        part.map(({ fingerprint }) => fingerprint),
+        part.map(({ fingerprint }) => fingerprintBytes(fingerprint)),
       )
       .execute();
     for (const { id, fingerprint } of rows) ids.set(fingerprint, id);

@@ -52,7 +52,7 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   // Told by the finding of another audit: still there, though nobody counts it by itself any more.
   await sql`
     create temp table run_told on commit drop as
-    select distinct seen->>'id' as audit_id, seen->>'feHash' as fe_hash, page.url_key
+    select distinct seen->>'id' as audit_id, fingerprint(seen->>'feHash') as fe_hash, page.url_key
     from failing_elements fe
     join pg_temp.run_tested page on page.id = fe.test_instance_id
     cross join lateral jsonb_array_elements(fe.seen_also) seen

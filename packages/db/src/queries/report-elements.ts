@@ -1,6 +1,7 @@
 import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { fingerprintHex } from '../fingerprint.ts';
 import { followedElements } from './findings.ts';
 import { inResult } from './run-result.ts';
 import { isShown, shownAudits, shownStatus } from './shown-audits.ts';
@@ -80,7 +81,8 @@ export type ReportElementRow = Awaited<ReturnType<typeof listElementsByIds>>[num
 export async function listElementsByIds(db: Db, ids: readonly string[], shown: ShownBy) {
   return followedElements(db)
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
-    .select(['i.url', 'e.audit_id', shownStatus(shown).as('status'), 'e.source', 'e.root_cause'])
+    .select(['i.url', 'e.audit_id', shownStatus(shown).as('status'), 'e.source'])
+    .select(fingerprintHex('e.root_cause').as('root_cause'))
     .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], e.id)`)
     .execute();
@@ -114,7 +116,7 @@ export async function listDefects(
   const defects = await db
     .with('most', () =>
       ofAudit
-        .select(['e.fe_hash as feHash', sql<string>`(array_agg(e.id order by e.id))[1]`.as('elementId')])
+        .select(['e.fe_hash', sql<string>`(array_agg(e.id order by e.id))[1]`.as('elementId')])
         .select(sql<number>`count(*)::int`.as('elements'))
         .select(sql<number>`count(distinct e.test_instance_id)::int`.as('pages'))
         .groupBy('e.fe_hash')
@@ -124,18 +126,18 @@ export async function listDefects(
         .limit(asked.limit),
     )
     .selectFrom('most')
-    .selectAll()
+    .select([fingerprintHex('most.fe_hash').as('feHash'), 'elementId', 'elements', 'pages'])
     .select(
       sql<string[]>`array(
         select distinct i.url from failing_elements e join test_instances i on i.id = e.test_instance_id
         where e.test_run_id = ${asked.testRunId} and ${isWanted}
           and ${inResult(asked.testRunId, 'e.test_instance_id')}
-          and e.audit_id = ${asked.auditId} and e.fe_hash = most."feHash"
+          and e.audit_id = ${asked.auditId} and e.fe_hash = most.fe_hash
         order by i.url limit ${asked.urls})`.as('urls'),
     )
     .orderBy('pages', 'desc')
     .orderBy('elements', 'desc')
-    .orderBy('feHash')
+    .orderBy('most.fe_hash')
     .execute();
   return { total, defects };
 }

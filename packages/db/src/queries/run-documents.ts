@@ -1,6 +1,7 @@
 import type { DocumentState, PdfFacts, PdfProblem } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { fingerprintBytes, fingerprintHex } from '../fingerprint.ts';
 import { storableJson } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
 
@@ -43,7 +44,7 @@ export async function listWaitingDocuments(
 ): Promise<WaitingDocument[]> {
   return db
     .selectFrom('run_documents')
-    .select(['file_key as fileKey', 'url', 'is_pdf as isPdf'])
+    .select([fingerprintHex('file_key').as('fileKey'), 'url', 'is_pdf as isPdf'])
     .where('test_run_id', '=', testRunId)
     .where('state', 'is', null)
     .orderBy('file_key')
@@ -80,7 +81,7 @@ export async function settleDocument(
       looked: new Date(),
     })
     .where('test_run_id', '=', testRunId)
-    .where('file_key', '=', fileKey)
+    .where('file_key', '=', fingerprintBytes(fileKey))
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { AuditResult, FailingElement } from '@abhigam/domain';
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
+import { fingerprintBytes } from '../fingerprint.ts';
 import { inParts } from '../in-parts.ts';
 import type { FailingElementsTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
@@ -68,8 +69,8 @@ function elementRows(
 
 function elementColumns(element: FailingElement) {
   return {
-    fe_hash: element.feHash,
-    root_cause: element.rootCause,
+    fe_hash: fingerprintBytes(element.feHash),
+    root_cause: fingerprintBytes(element.rootCause),
     label: storableText(element.label),
     causes: storableJson(element.causes),
     explanation: storableText(element.explanation),

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx, updateLatestOfWebsite } from '@abhigam/db';
+import { fingerprintBytes, inTransaction, type Tx, updateLatestOfWebsite } from '@abhigam/db';
 import { AUDIT_SOURCES, IMPACT_RANK, siteHost, urlKey } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
@@ -126,7 +126,7 @@ async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly st
         id,
         website_id: website.id,
         audit_id: auditId,
-        fe_hash: `sample-${auditId}-${number}`,
+        fe_hash: fingerprintBytes(`sample-${auditId}-${number}`),
         source: 'lh' as const,
         status,
         priority: IMPACT_RANK[impact],

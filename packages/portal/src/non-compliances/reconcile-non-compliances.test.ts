@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { fingerprintBytes } from '@abhigam/db';
 import type { LeftOut, NotLoaded } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
@@ -186,15 +187,21 @@ test('an old run finished late does not undo what a newer run has established', 
   assert.deepEqual(await read(site), []);
 });
 
+const HASHES = ['x', 'y'];
+
 async function read(site: { websiteId: string }) {
   const rows = await database.db
     .selectFrom('non_compliances')
     .selectAll()
     .where('website_id', '=', site.websiteId)
-    .orderBy('fe_hash')
     .execute();
-  return rows.map((row) => ({
-    hash: row.fe_hash,
+  const named = rows.map((row) => ({
+    row,
+    hash: HASHES.find((hash) => fingerprintBytes(hash).equals(row.fe_hash)),
+  }));
+  named.sort((a, b) => HASHES.indexOf(a.hash ?? '') - HASHES.indexOf(b.hash ?? ''));
+  return named.map(({ row, hash }) => ({
+    hash,
     status: row.status,
     pages: row.pages_affected,
     first: row.first_seen_run_id,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Database } from '@abhigam/db';
+import { type Database, fingerprintBytes } from '@abhigam/db';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import { buildAudit } from './build-audit.ts';
@@ -8,8 +7,14 @@ import { nextNumber } from './next-number.ts';
 /** Inserts a failing element, with an audit when none is given; status and audit id follow from the audit. */
 export async function buildFailingElement(
   db: Kysely<Database>,
-  overrides: Partial<Insertable<Database['failing_elements']>> = {},
+  overrides: Partial<
+    Omit<Insertable<Database['failing_elements']>, 'fe_hash' | 'root_cause'> & {
+      fe_hash: string;
+      root_cause: string;
+    }
+  > = {},
 ): Promise<Selectable<Database['failing_elements']>> {
+  const { fe_hash, root_cause = '', ...columns } = overrides;
   const audit = overrides.audit_row_id
     ? await db
         .selectFrom('audits')
@@ -27,13 +32,14 @@ export async function buildFailingElement(
       source: audit.source,
       status: audit.status === 'Warn' ? 'Warn' : 'Fail',
       ordinal: number,
-      fe_hash: createHash('sha256').update(`${audit.audit_id} ${selector}`).digest('hex'),
+      fe_hash: fingerprintBytes(fe_hash ?? `${audit.audit_id} ${selector}`),
+      root_cause: fingerprintBytes(root_cause),
       label: 'img',
       explanation: 'This image has no alt text.',
       snippet: `<img id="element${number}">`,
       selector,
       ancestry: 'body > img',
-      ...overrides,
+      ...columns,
       audit_row_id: audit.id,
       test_instance_id: audit.test_instance_id,
       test_run_id: audit.test_run_id,

@@ -1,4 +1,4 @@
-import type { Database } from '@abhigam/db';
+import { type Database, fingerprintBytes } from '@abhigam/db';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import { nextNumber } from './next-number.ts';
@@ -25,7 +25,7 @@ export async function buildNonCompliance(
       id: v7(),
       website_id: run.website_id,
       audit_id: 'image-alt',
-      fe_hash: `hash-${nextNumber()}`,
+      fe_hash: fingerprintBytes(`hash-${nextNumber()}`),
       source: 'lh',
       test_mode: run.test_mode,
       wcag_version: run.wcag_version,

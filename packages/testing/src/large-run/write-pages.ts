@@ -1,4 +1,4 @@
-import type { Database } from '@abhigam/db';
+import { type Database, fingerprintBytes } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -25,7 +25,7 @@ const TESTED_WITH = {
   textInImages: null,
 };
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | Buffer | null>;
 
 /** Writes tested pages with their findings; returns their ids in the order given. */
 export async function writePages(
@@ -129,8 +129,8 @@ function elementRows(
     source: audit.source,
     status: audit.status,
     ordinal,
-    fe_hash: element.feHash,
-    root_cause: element.rootCause,
+    fe_hash: fingerprintBytes(element.feHash),
+    root_cause: fingerprintBytes(element.rootCause),
     label: element.label,
     causes: JSON.stringify(element.causes),
     explanation: element.explanation,
@@ -174,6 +174,8 @@ const AUDIT_TYPES: Record<string, string> = {
   cnt_elements: 'integer',
 };
 const ELEMENT_TYPES: Record<string, string> = {
+  fe_hash: 'bytea',
+  root_cause: 'bytea',
   id: 'uuid',
   test_instance_id: 'uuid',
   test_run_id: 'uuid',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
+import { fingerprintBytes } from '@abhigam/db';
 import sharp from 'sharp';
 import { good, refused } from '../../../test/answers.ts';
 import { openSession } from '../../../test/build-people.ts';
@@ -155,7 +156,7 @@ test('a page holds all its audits, and failing elements know their non-complianc
       id: ncId,
       website_id: home.websiteId,
       audit_id: 'image-alt',
-      fe_hash: 'same',
+      fe_hash: fingerprintBytes('same'),
       source: 'lh',
       test_mode: 'full_site',
       wcag_version: '2.1',

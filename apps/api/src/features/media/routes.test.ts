@@ -143,7 +143,7 @@ async function settleDocuments(testRunId: string, found: (PdfProblem[] | null)[]
     .execute();
   for (const [index, problems] of found.entries())
     await settleDocument(world.db, testRunId, {
-      fileKey: rows[index]?.fileKey ?? '',
+      fileKey: rows[index]?.fileKey.toString('hex') ?? '',
       state: problems ? 'read' : 'http-status',
       httpStatus: problems ? null : 404,
       bytes: problems ? 5_000_000_000 : null,
