@@ -1,18 +1,16 @@
-import { CALLS, type Call } from '@abhigam/contract';
+import { CALLS } from '@abhigam/contract';
 import { type FileCalls, fileCalls } from './files.ts';
-import { type CallArguments, type ClientOptions, type ResponseOf, send } from './send.ts';
+import { type CallFunction, type ClientOptions, type SentArguments, send } from './send.ts';
 
 export type Client = {
-  [N in keyof typeof CALLS]: (
-    args?: CallArguments<(typeof CALLS)[N]>,
-  ) => Promise<ResponseOf<(typeof CALLS)[N]>>;
+  [N in keyof typeof CALLS]: CallFunction<(typeof CALLS)[N]>;
 } & FileCalls;
 
 /** Makes one function per call of the contract. Each throws AppError, also for network failures. */
 export function createClient(options: ClientOptions): Client {
   const calls = Object.entries(CALLS).map(([name, call]) => [
     name,
-    (args?: CallArguments<Call>) => send<Call>(options, call, args),
+    (args?: SentArguments) => send(options, call, args),
   ]);
   return {
     ...Object.fromEntries(calls),

@@ -1,14 +1,14 @@
 import { type Call, type CallName, LATE_CALLS } from '@abhigam/contract';
 import type { Client } from './client.ts';
 import { fileCalls } from './files.ts';
-import { type CallArguments, type ClientOptions, send } from './send.ts';
+import { type ClientOptions, type SentArguments, send } from './send.ts';
 
 /** The same client for browsers: the schemas of a subject are fetched with the first call of it. */
 export function createLateClient(options: ClientOptions): Client {
   const names = Object.keys(LATE_CALLS) as CallName[];
   const calls = names.map((name) => [
     name,
-    async (args?: CallArguments<Call>) => send<Call>(options, await fetchCall(name), args),
+    async (args?: SentArguments) => send(options, await fetchCall(name), args),
   ]);
   const download = async () => (await LATE_CALLS.downloadReport()).downloadReport;
   return { ...Object.fromEntries(calls), ...fileCalls(options, download) } as Client;

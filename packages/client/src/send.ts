@@ -2,15 +2,38 @@ import { type Call, errorResponse, type Schema, SESSION_HEADERS, type SessionKey
 import { AppError } from '@abhigam/domain';
 import * as z from 'zod/mini';
 
-/** What a call takes: only the parts its schemas ask for. */
-export interface CallArguments<C> {
-  params?: C extends Call<infer P, Schema, Schema, Schema> ? z.input<P> : never;
-  query?: C extends Call<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
-  body?: C extends Call<Schema, Schema, infer B, Schema> ? z.input<B> : never;
+/**
+ * What a call takes: a part is there when the call's schema asks for something, and required when an empty one would be
+ * refused. The type test beside this file holds it.
+ */
+export type CallArguments<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> & { signal?: AbortSignal };
+
+/** Without arguments where nothing is required. */
+export type CallFunction<C extends Call> =
+  Empty extends CallArguments<C>
+    ? (args?: CallArguments<C>) => Promise<ResponseOf<C>>
+    : (args: CallArguments<C>) => Promise<ResponseOf<C>>;
+
+type Empty = Record<never, never>;
+
+/** The input of a schema without fields (`Nothing`) takes any name and no value: there is nothing to give. */
+type Part<Name extends string, S extends Schema> = string extends keyof z.input<S>
+  ? unknown
+  : Empty extends z.input<S>
+    ? { [N in Name]?: z.input<S> }
+    : { [N in Name]: z.input<S> };
+
+export type ResponseOf<C extends Call> = z.output<C['response']>;
+
+/** The arguments of any call, where its type is no longer known. */
+export interface SentArguments {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
   signal?: AbortSignal;
 }
-
-export type ResponseOf<C> = C extends Call<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
 export interface ClientOptions {
   /** API base without a trailing slash, for example `/api`. */
@@ -25,7 +48,7 @@ export interface ClientOptions {
 export async function send<C extends Call>(
   options: ClientOptions,
   call: C,
-  args: CallArguments<C> = {},
+  args: SentArguments = {},
 ): Promise<ResponseOf<C>> {
   const init: RequestInit = { method: call.method };
   if (args.signal) init.signal = args.signal;

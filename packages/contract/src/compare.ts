@@ -73,8 +73,8 @@ export type ComparedRun = z.infer<typeof comparedRun>;
 /** `base` is the run before, `with` the one after; they may be given in any order of time. */
 const twoRuns = { base: id, with: id };
 const page = (most: number, usual: number) => ({
-  limit: z.coerce.number().int().min(1).max(most).default(usual),
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(most).default(usual),
+  skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
 const errors = ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'] as const;
 

@@ -6,8 +6,8 @@ import { ncAsOf } from './non-compliances.ts';
 import { auditSource, id, language } from './primitives.ts';
 
 const part = {
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(20),
+  skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
 const auditId = z.string().min(1).max(100);
 

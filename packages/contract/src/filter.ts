@@ -5,8 +5,8 @@ export const MAX_LIMIT = 200;
 
 /** Query of a list that can be asked for part by part, from the first. */
 export const partQuery = {
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
+  skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
 
 /**

@@ -57,7 +57,7 @@ export type FailingElementView = z.infer<typeof failingElement>;
 export const MAX_ELEMENTS = 1_000;
 
 /** Elements of each audit or page in the answer, the first in the page: fewer where MAX_ELEMENTS would be passed. */
-const elementLimit = z.coerce.number().int().min(0).max(MAX_LIMIT).default(20);
+const elementLimit = z.coerce.number<number>().int().min(0).max(MAX_LIMIT).default(20);
 
 export const auditEntry = z.object({
   /** Rule identifier; title and description come from test-reporting-details. */
@@ -120,8 +120,8 @@ export const ncListByAudit = defineCall({
     auditId: z.string().min(1).max(100),
     status: z.enum(['Fail', 'Warn']).default('Fail'),
     /** Pages in one answer; a site of a thousand pages can fail one audit on all of them. */
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
-    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(50),
+    skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     elementLimit,
     lang: language,
   }),

@@ -107,10 +107,12 @@ export const historicalTrend = defineCall({
 
 /** -1 means no filter. */
 const choice = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value: z.input<T> | '-1'): unknown => (value === '-1' ? undefined : value),
-    schema.optional(),
-  );
+  z
+    .preprocess(
+      (value: z.input<T> | '-1'): unknown => (value === '-1' ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
 
 export const historicalDashboard = defineCall({
   method: 'GET',
@@ -121,8 +123,8 @@ export const historicalDashboard = defineCall({
     testMode: choice(testMode),
     wcagVersion: choice(wcagVersion),
     wcagLevel: choice(wcagLevel),
-    limit: z.coerce.number().pipe(page.limit).optional(),
-    skip: z.coerce.number().pipe(page.skip).optional(),
+    limit: z.coerce.number<number>().pipe(page.limit).optional(),
+    skip: z.coerce.number<number>().pipe(page.skip).optional(),
   }),
   response: history,
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -21,8 +21,8 @@ export const LEFT_OUT_REASONS = [
 const leftOutReason = z.enum(LEFT_OUT_REASONS);
 
 const paging = {
-  limit: z.coerce.number().int().min(1).max(200).default(11),
-  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(200).default(11),
+  skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
 };
 
 export const listLeftOut = defineCall({

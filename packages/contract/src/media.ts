@@ -75,8 +75,8 @@ const part = {
   type: mediaType,
   /** Only documents of which this is true. */
   problem: documentFilter.optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(50),
+  skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
 
 const mediaPage = z.object({

@@ -24,7 +24,7 @@ export const viewMyTesters = defineCall({
   method: 'GET',
   path: '/view-my-testers',
   summary: 'Active testers of an organization, for the website assignee',
-  query: z.object({ organizationId: z.coerce.number().int().positive().optional(), ...partQuery }),
+  query: z.object({ organizationId: z.coerce.number<number>().int().positive().optional(), ...partQuery }),
   response: z
     .array(z.object({ id, email: z.string(), parichay: z.object({ fullName: z.string() }) }))
     .max(MAX_LIMIT),

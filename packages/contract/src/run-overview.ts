@@ -66,7 +66,7 @@ export const getRunOverview = defineCall({
   params: z.object({ id }),
   query: z.object({
     /** Root causes in the answer. */
-    limit: z.coerce.number().int().min(1).max(50).default(10),
+    limit: z.coerce.number<number>().int().min(1).max(50).default(10),
     lang: language,
   }),
   response: z.object({

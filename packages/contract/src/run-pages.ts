@@ -20,8 +20,8 @@ export const listRunPages = defineCall({
     status: instanceStatus.optional(),
     order: z.enum(PAGE_ORDERS).default('failures'),
     direction: z.enum(['ASC', 'DESC']).default('DESC'),
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
-    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(20),
+    skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
     /** Pages that fit, over all parts. */

@@ -237,7 +237,7 @@ export const getTestRun = defineCall({
     /** Everything is included unless it says otherwise; the website always is. */
     filter: filterParam({ where: {}, include: ['testInstances', 'website'] }).optional(),
     /** Pages in each list of `stats` that grows with the site, the first ones. */
-    top: z.coerce.number().int().min(1).max(100).default(100),
+    top: z.coerce.number<number>().int().min(1).max(100).default(100),
   }),
   response: testRun,
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

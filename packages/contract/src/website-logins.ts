@@ -13,7 +13,12 @@ const MAX_SECRET = 4000;
 const MAX_EXTRAS = 10;
 
 const emptyAsNull = (max: number) =>
-  z.preprocess((v) => (v === '' || v === undefined ? null : v), z.string().trim().max(max).nullable());
+  z
+    .preprocess(
+      (value: string | null): string | null => (value === '' ? null : value),
+      z.string().trim().max(max).nullable(),
+    )
+    .prefault(null);
 const selector = emptyAsNull(300);
 const username = z.string().min(1, 'User name is required').max(320);
 /** Empty keeps what is stored. */

@@ -51,7 +51,13 @@ export const getWebsite = defineCall({
 
 /** -1 or an empty value means none and is written as null. */
 const noneAsNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((v) => (v === -1 || v === '-1' || v === '' || v === undefined ? null : v), schema.nullable());
+  z
+    .preprocess(
+      (value: z.input<T> | -1 | '-1' | '' | null): unknown =>
+        value === -1 || value === '-1' || value === '' ? null : value,
+      schema.nullable(),
+    )
+    .prefault(null);
 
 export const websiteForm = z.object({
   name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),

@@ -18,7 +18,7 @@ export function useSaveLogin(websiteId: string) {
 export function useRemoveLogin(websiteId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => client.deleteWebsiteLogin({ params: { id: websiteId }, body: {} }),
+    mutationFn: () => client.deleteWebsiteLogin({ params: { id: websiteId } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: websiteKeys.login(websiteId) }),
   });
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Client } from './client.ts';
+
+/**
+ * What the type checker must refuse and accept: `tsc` fails where a call below marked with @ts-expect-error compiles. The
+ * functions are never called.
+ */
+const id = '00000000-0000-4000-8000-000000000000';
+const website = { name: 'A site', url: 'https://example.in/' };
+
+const refused = (client: Client) => [
+  // @ts-expect-error the path has a parameter
+  () => client.getTestRun(),
+  // @ts-expect-error the path has a parameter
+  () => client.getTestRun({}),
+  // @ts-expect-error the path has another parameter
+  () => client.getTestRun({ params: { testRunId: id } }),
+  // @ts-expect-error the query needs the audit
+  () => client.ncListByAudit({ params: { id } }),
+  // @ts-expect-error the query needs the audit
+  () => client.ncListByAudit({ params: { id }, query: {} }),
+  // @ts-expect-error a limit is a number
+  () => client.ncListByAudit({ params: { id }, query: { auditId: 'image-alt', limit: '5' } }),
+  // @ts-expect-error the query needs a website
+  () => client.historicalDashboard({ query: {} }),
+  // @ts-expect-error the body is missing
+  () => client.createWebsite(),
+  // @ts-expect-error the body needs an address
+  () => client.createWebsite({ body: { name: 'A site' } }),
+  // @ts-expect-error an organization is a number
+  () => client.createWebsite({ body: { ...website, organizationId: 'mine' } }),
+  // @ts-expect-error the body is missing beside the parameters
+  () => client.updateWebsite({ params: { id } }),
+  // @ts-expect-error the parameters are missing beside the body
+  () => client.updateWebsite({ body: website }),
+  // @ts-expect-error no such status
+  () => client.updateWebpage({ params: { id }, body: { id, status: 'GONE' } }),
+  // @ts-expect-error the filter knows no such field
+  () => client.listWebsites({ query: { filter: { where: { colour: 'red' } } } }),
+  // @ts-expect-error the call takes no query
+  () => client.publicSettings({ query: {} }),
+  // @ts-expect-error the call takes no body
+  () => client.deleteWebsiteLogin({ params: { id }, body: {} }),
+  // @ts-expect-error an answer has no other fields than those declared
+  async () => (await client.getTestRun({ params: { id } })).noSuchField,
+];
+
+const accepted = (client: Client) => [
+  () => client.publicSettings(),
+  () => client.publicSettings({ signal: AbortSignal.abort() }),
+  () => client.listTestRuns(),
+  () => client.listTestRuns({ query: {} }),
+  () => client.listWebsites({ query: { filter: { order: 'name ASC', limit: 10 } } }),
+  () => client.getTestRun({ params: { id } }),
+  () => client.ncListByAudit({ params: { id }, query: { auditId: 'image-alt' } }),
+  () => client.historicalDashboard({ query: { websiteId: id, testMode: '-1', limit: 10 } }),
+  () => client.createWebsite({ body: website }),
+  () => client.createWebsite({ body: { ...website, organizationId: -1, userId: null } }),
+  () => client.updateCrawlSettings({ params: { id }, body: {} }),
+  () => client.deleteWebsiteLogin({ params: { id } }),
+];
+
+test('what a call needs is required, and nothing else', () => {
+  assert.equal(typeof refused, 'function');
+  assert.equal(typeof accepted, 'function');
+});
