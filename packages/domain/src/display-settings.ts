@@ -1,8 +1,5 @@
+import { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 import { IMPACT_RANK, IMPACTS, type Impact } from './page-result.ts';
-
-/** Values of the setting `hideImpact` (run-modes, open point 54). */
-export const HIDE_IMPACTS = ['none', 'minor', 'moderate', 'serious'] as const;
-export type HideImpact = (typeof HIDE_IMPACTS)[number];
 
 /** What an installation leaves out of lists of findings. Scores and totals of a run are the same with all of it. */
 export interface DisplaySettings {

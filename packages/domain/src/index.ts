@@ -31,8 +31,6 @@ export { DISCOVERY_NOTES, type DiscoveryNote } from './discovery-notes.ts';
 export {
   DISPLAY_SETTING_IDENTIFIERS,
   type DisplaySettings,
-  HIDE_IMPACTS,
-  type HideImpact,
   hasHiddenCriteria,
   hiddenImpacts,
   parseDisplaySettings,
@@ -49,6 +47,7 @@ export {
 } from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
+export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,

@@ -7,9 +7,8 @@ import { Splash } from '../frame/splash.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
 import { mayBeSignedIn } from '../session/session-store.ts';
-import { buildRoutes } from '../shells/build-routes.ts';
-import { DESKTOP_ROUTES } from '../shells/desktop/routes.ts';
-import { redirectsTo } from '../shells/redirects.ts';
+import { type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
+import { lateRoutes } from '../shells/late-routes.ts';
 import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -22,17 +21,19 @@ const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScre
 // Beside the screen, not after it. A failure is met again, and shown, where it is used.
 if (mayBeSignedIn()) fetchArea().catch(() => undefined);
 
-export const router = createBrowserRouter(
-  buildRoutes(addresses, DESKTOP_ROUTES, redirectsTo(addresses), {
-    RootLayout,
-    SignedInLayout,
-    SystemErrorScreen,
-    BrokenScreen,
-    UnknownAddress,
-    Splash,
-  }),
-);
+const parts: FixedParts = {
+  RootLayout,
+  SignedInLayout,
+  SystemErrorScreen,
+  BrokenScreen,
+  UnknownAddress,
+  Splash,
+};
 
+export const router = createBrowserRouter([publicRoutes(addresses, parts)], {
+  // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
+  patchRoutesOnNavigation: async ({ path, patch }) => patch(ROOT, await lateRoutes(path, addresses, parts)),
+});
 onSessionEnd(() => endSession('expired'));
 startErrorReports(() =>
   router.state.matches

@@ -12,32 +12,34 @@ export type FixedParts = Record<
   ComponentType
 >;
 
-/** Routes of a shell as react-router takes them; the fixed parts are given, so that the tables stay data. */
-export function buildRoutes(
-  addresses: Addresses,
-  shell: ShellRoutes,
-  others: readonly RouteObject[],
-  parts: FixedParts,
-): RouteObject[] {
-  const routesFor = (who: ScreenRoute['for'], of: ShellRoutes) => routesOfGroup(who, of, addresses);
+/** What every other route stands in, for those that are added once an address needs them. */
+export const ROOT = 'root';
+
+/** Routes that anyone may open, as react-router takes them; the fixed parts are given, so that the tables stay data. */
+export function publicRoutes(addresses: Addresses, parts: FixedParts): RouteObject {
+  return {
+    id: ROOT,
+    Component: parts.RootLayout,
+    ErrorBoundary: parts.SystemErrorScreen,
+    HydrateFallback: parts.Splash,
+    children: [
+      ...routesOfGroup('everyone', PUBLIC_ROUTES, addresses),
+      { path: addresses.systemError(), Component: parts.SystemErrorScreen },
+      { path: '*', Component: parts.UnknownAddress },
+    ],
+  };
+}
+
+/** Routes of a shell, inside the root. */
+export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: FixedParts): RouteObject[] {
   return [
+    ...routesOfGroup('everyone', shell, addresses),
     {
-      Component: parts.RootLayout,
-      ErrorBoundary: parts.SystemErrorScreen,
-      HydrateFallback: parts.Splash,
+      Component: parts.SignedInLayout,
       children: [
-        ...routesFor('everyone', PUBLIC_ROUTES),
-        { path: addresses.systemError(), Component: parts.SystemErrorScreen },
-        ...others,
-        {
-          Component: parts.SignedInLayout,
-          children: [
-            ...routesFor('unapproved', shell),
-            // An error in one screen leaves the menu standing.
-            { ErrorBoundary: parts.BrokenScreen, children: routesFor('approved', shell) },
-          ],
-        },
-        { path: '*', Component: parts.UnknownAddress },
+        ...routesOfGroup('unapproved', shell, addresses),
+        // An error in one screen leaves the menu standing.
+        { ErrorBoundary: parts.BrokenScreen, children: routesOfGroup('approved', shell, addresses) },
       ],
     },
   ];

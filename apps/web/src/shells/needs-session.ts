@@ -1,8 +1,19 @@
-import { isDesktopArea } from './desktop/addresses.ts';
-import { isMobileArea } from './mobile/addresses.ts';
-import { isOlderArea } from './older/addresses.ts';
-
 /** Whether an address, known or not, is one that only signed-in people are to reach, in any shell. */
 export function needsSession(pathname: string): boolean {
   return [isDesktopArea, isMobileArea, isOlderArea].some((isOfArea) => isOfArea(pathname));
+}
+
+function isDesktopArea(pathname: string): boolean {
+  return /^\/v2(\/|$)/i.test(pathname);
+}
+
+function isMobileArea(pathname: string): boolean {
+  return /^\/m\/(?!(about|login|logout)?\/?$)/i.test(pathname);
+}
+
+function isOlderArea(pathname: string): boolean {
+  return (
+    /^\/(activities|core|dashboard|onboarding|auth)(\/|$)/i.test(pathname) &&
+    !/^\/auth\/(login|mock)\/?$/i.test(pathname)
+  );
 }

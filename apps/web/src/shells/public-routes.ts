@@ -2,7 +2,7 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 import type { ShellRoutes } from './route-record.ts';
 import { screen } from './screen.ts';
 
-/** Screens that anyone may see. */
+/** Screens that anyone may see, in every shell; with them alone the home page is light. */
 export const PUBLIC_ROUTES: ShellRoutes = {
   screens: [
     {
@@ -34,12 +34,6 @@ export const PUBLIC_ROUTES: ShellRoutes = {
       screen: screen(() => import('../routes/not-found.tsx'), []),
       for: 'everyone',
       heading: 'common:errors.notFound',
-    },
-    {
-      place: 'gallery',
-      screen: screen(() => import('../routes/gallery.tsx'), []),
-      for: 'everyone',
-      heading: null,
     },
   ],
   redirects: [{ path: PUBLIC_PATHS.login, to: 'authLogin', keepsQuery: true, for: 'everyone' }],

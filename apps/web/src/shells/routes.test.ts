@@ -6,10 +6,11 @@ import { ROLES } from '@abhigam/domain';
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
-import { buildRoutes } from './build-routes.ts';
+import { publicRoutes, shellRoutes } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { DESKTOP_ROUTES } from './desktop/routes.ts';
 import { type Person, verdictOn } from './guard.ts';
+import { lateRoutes } from './late-routes.ts';
 import { needsSession } from './needs-session.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { redirectsTo } from './redirects.ts';
@@ -26,7 +27,10 @@ const parts = {
   UnknownAddress: () => null,
   Splash: part,
 };
-const routes = buildRoutes(desktopAddresses, DESKTOP_ROUTES, redirectsTo(desktopAddresses), parts);
+const routes = withLate([
+  ...shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts),
+  ...redirectsTo(desktopAddresses),
+]);
 const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
@@ -50,6 +54,15 @@ test('without a session every address for signed-in people leads to the root, an
   // The mobile layout's own home comes with that layout; until then it is the dashboard.
   for (const address of SPECIFIED_ADDRESSES.everybody.filter((one) => one !== '/m/'))
     assert.equal(await leadsToRoot(address), false, address);
+});
+
+test('what is fetched late for an address leads where all routes together do', async () => {
+  for (const address of [...SPECIFIED_ADDRESSES.everybody, ...SPECIFIED_ADDRESSES.signedIn]) {
+    const pathname = new URL(address, 'http://portal.test').pathname;
+    const late = withLate(await lateRoutes(pathname, desktopAddresses, parts));
+    const pathsOf = (among: RouteObject[]) => matchRoutes(among, pathname)?.map(({ route }) => route.path);
+    assert.deepEqual(pathsOf(late), pathsOf(routes), address);
+  }
 });
 
 test('the bare area and a dashboard of a role are the dashboard', async () => {
@@ -119,6 +132,11 @@ const DIFFERENCES: Readonly<Record<string, End['is']>> = {
   'editWebsite ADMINEXPERT': 'websites',
   'editWebsite TESTER': 'websites',
 };
+
+function withLate(late: RouteObject[]): RouteObject[] {
+  const { Component = null, children = [] } = publicRoutes(desktopAddresses, parts);
+  return [{ Component, children: [...children, ...late] }];
+}
 
 /** Where an address leads a person: through all redirects, and past the guards of each route on the way. */
 async function leadsTo(address: string, person: Person): Promise<End> {

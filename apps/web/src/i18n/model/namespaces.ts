@@ -1,4 +1,5 @@
 import type auth from '../../locales/en/auth.json';
+import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
 import type compare from '../../locales/en/compare.json';
 import type crawl from '../../locales/en/crawl.json';
@@ -20,6 +21,7 @@ import type websites from '../../locales/en/websites.json';
 /** One line for each namespace, so that a key that does not exist does not compile. */
 interface Catalogue {
   auth: typeof auth;
+  charts: typeof charts;
   common: typeof common;
   compare: typeof compare;
   logins: typeof logins;

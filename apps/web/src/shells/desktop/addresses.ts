@@ -37,7 +37,3 @@ export const desktopAddresses = createAddresses(
     },
   }),
 );
-
-export function isDesktopArea(pathname: string): boolean {
-  return /^\/v2(\/|$)/i.test(pathname);
-}

@@ -1,7 +1,7 @@
 import type { ShellRoutes } from '../route-record.ts';
 import { screen } from '../screen.ts';
 
-/** Every screen of the desktop shell that needs a session. */
+/** Every screen that is of the desktop shell alone. */
 export const DESKTOP_ROUTES: ShellRoutes = {
   screens: [
     {
@@ -99,6 +99,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       screen: screen(
         () => import('../../routes/test-result.tsx'),
         [
+          'charts',
           'compare',
           'display',
           'element',
@@ -113,6 +114,12 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       ),
       for: 'approved',
       heading: 'report:title',
+    },
+    {
+      place: 'gallery',
+      screen: screen(() => import('../../routes/gallery.tsx'), ['charts']),
+      for: 'everyone',
+      heading: null,
     },
   ],
   redirects: [

@@ -21,7 +21,3 @@ export const mobileAddresses = createAddresses(
     otherPaths: { home: ['/m/about'] },
   }),
 );
-
-export function isMobileArea(pathname: string): boolean {
-  return /^\/m\/(?!(about|login|logout)?\/?$)/i.test(pathname);
-}

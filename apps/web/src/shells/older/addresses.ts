@@ -48,10 +48,3 @@ export function olderPaths(prefix: string) {
     otherTabs: { testresultsallpages: 'pages' },
   } as const satisfies ShellPaths;
 }
-
-export function isOlderArea(pathname: string): boolean {
-  return (
-    /^\/(activities|core|dashboard|onboarding|auth)(\/|$)/i.test(pathname) &&
-    !/^\/auth\/(login|mock)\/?$/i.test(pathname)
-  );
-}

@@ -31,14 +31,14 @@ interface ChartFigureProps extends ChartProps {
 /** All of a chart but what is drawn: heading, finding, points, legend, table instead, picture to keep. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, lead, series, kind, fileName, formats, draw } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('charts');
   const body = useRef<HTMLDivElement>(null);
   const width = useWidth(body);
   const [isTable, setTable] = useState(false);
   const save = async () => {
     const isSaved =
       body.current !== null && (await downloadPicture(body.current, { title, lead: lead ?? '', fileName }));
-    announce(t(isSaved ? 'chart.downloaded' : 'chart.downloadFailed'), isSaved ? 'polite' : 'assertive');
+    announce(t(isSaved ? 'downloaded' : 'downloadFailed'), isSaved ? 'polite' : 'assertive');
   };
   return (
     <Card
@@ -50,19 +50,19 @@ export function ChartFigure(props: ChartFigureProps) {
             icon={
               isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
             }
-            aria-label={t(isTable ? 'chart.showChartOf' : 'chart.showTableOf', { title })}
+            aria-label={t(isTable ? 'showChartOf' : 'showTableOf', { title })}
             onPress={() => setTable(!isTable)}
           >
-            {t(isTable ? 'chart.showChart' : 'chart.showTable')}
+            {t(isTable ? 'showChart' : 'showTable')}
           </Button>
           {!isTable && (
             <Button
               size="small"
               icon={<Download size={16} aria-hidden="true" />}
-              aria-label={t('chart.downloadOf', { title })}
+              aria-label={t('downloadOf', { title })}
               onPress={() => void save()}
             >
-              {t('chart.download')}
+              {t('download')}
             </Button>
           )}
         </div>
@@ -88,24 +88,22 @@ interface PlotProps extends Pick<ChartProps, 'title' | 'series'> {
 
 /** The picture, the points over it, and a line that says what is looked at. */
 function Plot({ title, drawing: { frame, marks, picture }, series, formats }: PlotProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('charts');
   const hintId = useId();
   const [looked, setLooked] = useState<Mark | null>(null);
   const wordsOf = ({ point, series: index }: Mark) => {
-    const value = point.y === null ? t('chart.noValue') : formats.y(point.y);
+    const value = point.y === null ? t('noValue') : formats.y(point.y);
     const words = { x: formats.xLong(point.x), value };
     const said =
-      series.length > 1
-        ? t('chart.pointOf', { ...words, series: series[index]?.name ?? '' })
-        : t('chart.point', words);
+      series.length > 1 ? t('pointOf', { ...words, series: series[index]?.name ?? '' }) : t('point', words);
     return point.note ? `${said}. ${point.note}` : said;
   };
   return (
     <>
       <p id={hintId} hidden>
-        {t('chart.keys')}
+        {t('keys')}
       </p>
-      <ScrollRegion label={t('chart.region', { title })} isFrameless startsAtEnd>
+      <ScrollRegion label={t('region', { title })} isFrameless startsAtEnd>
         <div className={classNames(styles.plot)} style={{ width: frame.width, height: frame.height }}>
           <svg
             width={frame.width}
@@ -120,7 +118,7 @@ function Plot({ title, drawing: { frame, marks, picture }, series, formats }: Pl
         </div>
       </ScrollRegion>
       <p className={classNames(styles.looked)} aria-hidden="true">
-        {looked ? wordsOf(looked) : t('chart.hint')}
+        {looked ? wordsOf(looked) : t('hint')}
       </p>
     </>
   );

@@ -11,7 +11,7 @@ interface ChartTableProps extends Pick<ChartProps, 'title' | 'series' | 'xLabel'
 
 /** The values of a chart as a table. */
 export function ChartTable({ title, series, xLabel, yLabel, formats }: ChartTableProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('charts');
   const rows = tableRows(series);
   const values = series.map(
     ({ name }, index): Column<ChartRow> => ({
@@ -20,12 +20,12 @@ export function ChartTable({ title, series, xLabel, yLabel, formats }: ChartTabl
       align: 'end',
       cell: ({ points }) => {
         const value = points[index]?.y;
-        return value === null || value === undefined ? t('chart.noValue') : formats.y(value);
+        return value === null || value === undefined ? t('noValue') : formats.y(value);
       },
     }),
   );
   const notes: Column<ChartRow>[] = rows.some((row) => row.notes.length > 0)
-    ? [{ key: 'notes', header: t('chart.notes'), cell: (row) => row.notes.join(' ') }]
+    ? [{ key: 'notes', header: t('notes'), cell: (row) => row.notes.join(' ') }]
     : [];
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { latePart } from '../late-part.tsx';
@@ -54,12 +54,15 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             aria-labelledby={`${id}value ${labelId}`}
             disabled={isDisabled}
             onKeyDown={(event: KeyboardEvent) => {
-              const option = optionByKey(options, value, event.key);
+              const option = isOpen ? undefined : optionByKey(options, value, event.key);
               if (option) onChange(option.value);
               else ofButton.onKeyDown(event);
             }}
-            // While the list is open, the focus is in it.
-            onBlur={() => !isOpen && props.onBlur?.()}
+            onBlur={(event: FocusEvent) => {
+              ofButton.onBlur(event);
+              // While the list is open, the focus is in it.
+              if (!isOpen) props.onBlur?.();
+            }}
             className={classNames(styles.control, styles.select)}
           >
             <span id={`${id}value`}>{chosen?.label ?? props.placeholder ?? t('field.choose')}</span>

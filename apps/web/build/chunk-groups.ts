@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite';
+
+/** What the screens before signing in show: the frame around them, buttons, links and alerts. */
+const PUBLIC =
+  /src\/(frame\/(public-page|display-controls|product-mark)|ui\/(actions|navigation\/(skip-link|text-link)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|lucide-react\/dist\/esm\/(?!icons\/)/;
+
+/** Text fields and what they say, which stand on the screens before signing in, too. */
+const FIELDS =
+  /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/;
+
+/** How the server is called, and what is shown until it answers or when it does not. */
+const CALLS =
+  /packages\/client\/src|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/(error-state|spinner))/;
+
+/** Schemas of websites and test runs, with that half of zod which no call before signing in needs. */
+const SUBJECTS =
+  /packages\/contract\/src\/(test-runs|websites|media|documents|page-result|primitives|filter|operations)|node_modules\/zod\/v4\/classic/;
+
+/** What most screens for signed-in people are built of: frame, lists, tables, menus. */
+const SIGNED_IN =
+  /src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/(error-summary|select-field)|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|forms\/form-error-summary|i18n\/(use-|model\/)formats|session\/use-role|vocabulary\/(run-|use-cancel)|data\/(test-runs|websites|operations)\/(keys|use-cancel-run|test-runs-query|websites-query)|address\/(use-query-changer|display-url|one-of))/;
+
+/**
+ * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the
+ * same from release to release; the screens before signing in do without server data and forms. A group brings along
+ * what its modules import, so one that holds a module of a lighter screen makes that screen heavier: the budgets in
+ * first-load.json tell.
+ *
+ * What no group names is grouped by the screens that need it. From a threshold of 1,500 on the dashboard loads 50 kB
+ * more, since small groups are merged with what they do not need (docs/benchmarks.md, first load).
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
+  { name: 'app', tags: ['$initial'], priority: 2 },
+  { name: 'public', test: PUBLIC, priority: 1 },
+  { name: 'fields', test: FIELDS, priority: 1 },
+  { name: 'calls', test: CALLS, priority: 1 },
+  { name: 'subjects', test: SUBJECTS, priority: 1 },
+  { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
+  { name: 'queries', test: /node_modules\/@tanstack/, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+];

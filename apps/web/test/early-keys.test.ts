@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildReport } from './build-report.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  await buildReport(world, 1);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** A screen whose lists do not come before `release`; `come` tells that the page has them. */
+async function openWithSlowLists(path: string) {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  const held = Promise.withResolvers<void>();
+  const file = /\/(select|menu)-list-[^/]+\.js$/;
+  await page.route(file, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const come = page.waitForEvent('requestfinished', (request) => file.test(request.url()));
+  await page.goto(path);
+  return { page, release: held.resolve, come };
+}
+
+const press = async (page: Page, keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** What the select of the gallery says, which begins with "Level AA" among A, AA and AAA. */
+const selects = (page: Page) => page.locator('main [aria-haspopup=listbox]');
+
+for (const [what, keys, chosen] of [
+  ['the arrow keys and Enter', ['ArrowDown', 'ArrowDown', 'Enter'], 'Level AAA'],
+  ['End, an arrow key and Space', ['Enter', 'End', 'ArrowUp', 'ArrowUp', 'Space'], 'Level A'],
+  ['letters', ['Space', ...'level aaa', 'Enter'], 'Level AAA'],
+] as const) {
+  test(`a select whose list comes late chooses by ${what} what it would have chosen`, async () => {
+    const { page, release } = await openWithSlowLists('/gallery');
+    await selects(page).first().focus();
+    await press(page, keys);
+    assert.equal(await page.getByRole('listbox').count(), 0);
+    assert.match((await selects(page).first().textContent()) ?? '', /^Level AA$/);
+    release();
+    const value = page.locator('main [aria-haspopup=listbox] > span').first();
+    await value.getByText(chosen, { exact: true }).waitFor();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    assert.equal(await selects(page).first().getAttribute('aria-expanded'), 'false');
+    assert.ok(
+      await selects(page)
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    );
+    // The same keys, now that the list is there, from where they began before.
+    await page.reload();
+    await selects(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('listbox').waitFor();
+    await press(page, keys.slice(1));
+    await value.getByText(chosen, { exact: true }).waitFor();
+    await leaveApp(page);
+  });
+}
+
+test('a select that is left by Escape or Tab before its list comes stays shut', async () => {
+  for (const key of ['Escape', 'Tab']) {
+    const { page, release, come } = await openWithSlowLists('/gallery');
+    await selects(page).first().focus();
+    await press(page, ['ArrowDown', 'ArrowDown', key]);
+    assert.equal(await selects(page).first().getAttribute('aria-expanded'), 'false');
+    const focused = await page.evaluateHandle(() => document.activeElement);
+    release();
+    await come;
+    // The other select shows that the list is there; the first one has kept its choice.
+    await selects(page).nth(1).press('ArrowDown');
+    await page.getByRole('option', { name: 'Level A', exact: true }).waitFor();
+    assert.equal(await page.getByRole('listbox').count(), 1);
+    assert.equal(await page.locator('main [aria-haspopup=listbox] > span').first().textContent(), 'Level AA');
+    assert.equal(
+      await focused.evaluate((element, at) => element === at, await selects(page).nth(1).elementHandle()),
+      key === 'Tab',
+    );
+    await leaveApp(page);
+  }
+});
+
+test('a menu whose list comes late leads where its keys mean', async () => {
+  const { page, release } = await openWithSlowLists('/v2/core/website/manage');
+  const button = page.locator('main [aria-haspopup=menu]').first();
+  await button.focus();
+  await press(page, ['Enter', 'ArrowDown', 'Enter']);
+  assert.equal(await page.getByRole('menu').count(), 0);
+  release();
+  await page.waitForURL((url) => !url.pathname.endsWith('/website/manage'));
+  const late = new URL(page.url()).pathname;
+  // The second entry of the same menu, when nothing is late.
+  await page.goto('/v2/core/website/manage');
+  await button.press('Enter');
+  const second = page.getByRole('menuitem').nth(1);
+  assert.equal(await second.getAttribute('href'), late);
+  await leaveApp(page);
+});
+
+test('by letters a menu is opened at the entry that begins with them', async () => {
+  const { page, release } = await openWithSlowLists('/v2/dashboard');
+  await page.locator('header [aria-haspopup=menu]').focus();
+  await press(page, ['ArrowDown', 'l', 'Enter']);
+  release();
+  await page.waitForURL((url) => url.pathname === '/');
+  await leaveApp(page);
+});
