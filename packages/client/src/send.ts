@@ -1,6 +1,7 @@
 import { type Call, errorResponse, type Schema, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import * as z from 'zod/mini';
+import { tolerant } from './tolerant.ts';
 
 /**
  * What a call takes: a part is there when the call's schema asks for something, and required when an empty one would be
@@ -54,13 +55,19 @@ export async function send<C extends Call>(
   if (args.signal) init.signal = args.signal;
   if (call.method === 'POST') init.body = JSON.stringify(args.body ?? {});
   const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
-  const parsed = z.safeParse(call.response, await jsonOf(response));
+  const parsed = readAnswer(call.response, await jsonOf(response));
   if (!parsed.success) {
     throw new AppError('ER_SERVER', 'The server sent an answer that does not fit the contract.', {
       cause: parsed.error,
     });
   }
   return parsed.data as ResponseOf<C>;
+}
+
+/** By the schema as it is; only an answer that does not fit, as one of a newer server, is read a second time. */
+function readAnswer<S extends Schema>(schema: S, answer: unknown): z.core.util.SafeParseResult<z.output<S>> {
+  const parsed = z.safeParse(schema, answer);
+  return parsed.success ? parsed : z.safeParse(tolerant(schema), answer);
 }
 
 /** Undefined when the answer is no JSON, as from a proxy in between; then it fits no contract. */
@@ -95,7 +102,7 @@ export async function request(options: ClientOptions, path: string, init: Reques
 }
 
 async function errorOf(options: ClientOptions, response: Response): Promise<AppError> {
-  const body = errorResponse.safeParse(await response.json().catch(() => null));
+  const body = readAnswer(errorResponse, await response.json().catch(() => null));
   if (!body.success) return new AppError('ER_SERVER', `The server answered ${response.status}.`);
   const { code, message, details } = body.data.error;
   if (code === 'ER_UNAUTHORIZED') options.onUnauthorized?.();

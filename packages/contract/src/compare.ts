@@ -10,12 +10,13 @@ import {
   isoTime,
   language,
   pageFailureReason,
-  runStatus,
   score,
+  shownRunStatus,
   testMode,
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 /**
  * What became of a failing element of two runs. `notReached` was found by the first run, and the second could not look
@@ -53,7 +54,7 @@ const comparedRun = z.object({
   id,
   name: z.string(),
   baseUrl: z.string(),
-  status: runStatus,
+  status: shownRunStatus,
   testMode,
   wcagVersion,
   wcagLevel,
@@ -108,7 +109,7 @@ export const compareTestRuns = defineCall({
           z.object({
             auditId: z.string(),
             title: z.string(),
-            run: z.enum(['base', 'with']),
+            run: readAs(z.enum(['base', 'with']), 'with'),
             elements: count,
           }),
         ),
@@ -143,7 +144,7 @@ export const listComparedElements = defineCall({
         /** As `base` found it, when that is not quite the same. */
         before: failingElement.nullable(),
         /** What was not reached; null for what was compared. */
-        notReached: z.enum(['page', 'test']).nullable(),
+        notReached: readAs(z.enum(['page', 'test']), 'page').nullable(),
       }),
     ),
   }),
@@ -183,7 +184,7 @@ export const listPagesOfOneRun = defineCall({
         url: z.string(),
         cntTotalIssues: count,
         /** Why the other run did not test it. */
-        why: z.enum(UNREACHED_WHY),
+        why: readAs(z.enum(UNREACHED_WHY), 'notInRun'),
         /** Only with `failed`. */
         reason: pageFailureReason.nullable(),
       }),
@@ -205,7 +206,7 @@ export const listComparableRuns = defineCall({
         name: z.string(),
         baseUrl: z.string(),
         created: isoTime,
-        status: runStatus,
+        status: shownRunStatus,
         score,
         testMode,
         wcagVersion,

@@ -1,5 +1,6 @@
 import { DOCUMENT_STATES, PDF_PROBLEMS, type PdfFacts } from '@abhigam/domain';
 import { z } from 'zod';
+import { LEFT_OUT, readAs } from './read-as.ts';
 
 const count = z.number().int();
 const pdfProblem = z.enum(PDF_PROBLEMS);
@@ -26,7 +27,7 @@ export const pdfFacts = z.object({
 /** What came of looking into a document. */
 export const documentView = z.object({
   /** Null while it waits for its turn. */
-  state: z.enum(DOCUMENT_STATES).nullable(),
+  state: readAs(z.enum(DOCUMENT_STATES), 'noted').nullable(),
   httpStatus: count.nullable(),
   bytes: count.nullable(),
   /** Only of a PDF that was read. */
@@ -51,6 +52,6 @@ export const documentCounts = z.object({
   unread: count,
   /** Read, and lacking something. */
   any: count,
-  problems: z.array(z.object({ problem: pdfProblem, count })),
+  problems: z.array(readAs(z.object({ problem: pdfProblem, count }), LEFT_OUT)),
 });
 export type DocumentCounts = z.infer<typeof documentCounts>;

@@ -1,10 +1,11 @@
 import { ERROR_CODES } from '@abhigam/domain';
 import * as z from 'zod/mini';
+import { readAs } from './read-as.ts';
 
 /** Every error answer has this shape. */
 export const errorResponse = z.object({
   error: z.object({
-    code: z.enum(ERROR_CODES),
+    code: readAs(z.enum(ERROR_CODES), 'ER_SERVER'),
     message: z.string(),
     details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   }),

@@ -10,11 +10,12 @@ import {
   auditStatus,
   id,
   impact,
-  instanceStatus,
   isoTime,
   language,
   rect,
+  shownInstanceStatus,
 } from './primitives.ts';
+import { readAs } from './read-as.ts';
 import { testInstanceSummary } from './test-runs.ts';
 
 /** The element's code as it could be, with the edits that make it so. */
@@ -42,8 +43,8 @@ export const failingElement = z.object({
   testData: contrastData.nullable(),
   /** Text recognised in an image; null when recognition did not run. */
   altFailureData: altFailureData.nullable(),
-  /** How its code could be corrected; null where nothing is certain enough to be shown. */
-  correction: correction.nullable(),
+  /** How its code could be corrected; null where nothing is certain enough, or known well enough, to be shown. */
+  correction: readAs(correction.nullable(), null),
   /** Other audits that found the same defect, each with its words in the language asked for. */
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
@@ -65,7 +66,7 @@ export const auditEntry = z.object({
   src: auditSource,
   status: auditStatus,
   /** Why it is a warning: as it was judged, or because its page has a contrast mode. */
-  reason: z.enum(SHOWN_REASONS).nullable(),
+  reason: readAs(z.enum(SHOWN_REASONS), 'needs-review').nullable(),
   /** Its elements; `failingElements` may hold fewer. */
   elementCount: z.number().int(),
   failingElements: z.array(failingElement).max(MAX_LIMIT),
@@ -158,7 +159,7 @@ export const listTestInstances = defineCall({
       z.object({
         id,
         url: z.string().optional(),
-        status: instanceStatus.optional(),
+        status: shownInstanceStatus.optional(),
         /** Null without an inventory of the page's media. */
         mediaInventory: pageMediaInventory.nullable().optional(),
       }),

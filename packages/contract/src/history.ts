@@ -5,13 +5,14 @@ import {
   id,
   impact,
   isoTime,
-  runStatus,
   score,
+  shownRunStatus,
   siteUrl,
   testMode,
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 /** Most runs that one answer draws; also how many it draws when nothing is said. */
 export const MAX_TRENDS = 100;
@@ -23,11 +24,11 @@ export const trend = z.object({
   runId: id,
   name: z.string(),
   created: isoTime,
-  status: runStatus,
+  status: shownRunStatus,
   /** None where no page had one, and where the run is not representative. */
   score,
   /** Why the figures do not stand for the site; they are not to be drawn then. */
-  notRepresentative: z.enum(['sign-in-required', 'blocked']).nullable(),
+  notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   cntPages: z.number().int(),
   cntPagesComplete: z.number().int(),
   cntTotalIssues: z.number().int(),

@@ -23,6 +23,7 @@ export { MAX_BULK, type NcNote, ncForm } from './non-compliances.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
+export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';
 export {
   type FindingMark,
   type KeyboardStop,

@@ -2,6 +2,7 @@ import { DISCOVERY_NOTES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, pageFailureReason } from './primitives.ts';
+import { LEFT_OUT, readAs } from './read-as.ts';
 
 /** Why an address that a run came upon is no page of it. */
 export const LEFT_OUT_REASONS = [
@@ -33,10 +34,12 @@ export const listLeftOut = defineCall({
   query: z.object(paging),
   response: z.object({
     /** How many of each reason; at 500 there may be more. */
-    counts: z.array(z.object({ why: leftOutReason, count: z.number().int() })),
-    pages: z.array(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() })),
+    counts: z.array(readAs(z.object({ why: leftOutReason, count: z.number().int() }), LEFT_OUT)),
+    pages: z.array(
+      readAs(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }), LEFT_OUT),
+    ),
     /** What was not considered when the site was looked at, and of which file. */
-    notes: z.array(z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string() })),
+    notes: z.array(readAs(z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string() }), LEFT_OUT)),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
@@ -84,7 +87,9 @@ export const listBrokenPages = defineCall({
   params: z.object({ id }),
   query: z.object(paging),
   response: z.object({
-    pages: z.array(z.object({ id, url: z.string(), status: z.enum(BROKEN_PAGE_STATUSES) })),
+    pages: z.array(
+      z.object({ id, url: z.string(), status: readAs(z.enum(BROKEN_PAGE_STATUSES), 'PAGE_LOAD_FAILURE') }),
+    ),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

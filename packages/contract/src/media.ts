@@ -4,8 +4,9 @@ import { defineCall } from './call.ts';
 import { documentCounts, documentFilter, documentView } from './documents.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { id, rect } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
-export const mediaType = z.enum(MEDIA_TYPES);
+export const mediaType = readAs(z.enum(MEDIA_TYPES), 'others');
 /** How many there are of each type. */
 export const mediaTotals = z.record(mediaType, z.number().int());
 
@@ -13,7 +14,7 @@ const size = z.object({ width: z.number(), height: z.number() });
 
 const entry = {
   types: z.array(mediaType).min(1),
-  use: z.enum(MEDIA_USES),
+  use: readAs(z.enum(MEDIA_USES), 'element'),
   snippet: z.string(),
   address: z.string().nullable(),
   alternative: z.string().nullable(),
@@ -21,8 +22,8 @@ const entry = {
   format: z.string().nullable(),
   bytes: z.number().int().nullable(),
   naturalSize: size.nullable(),
-  state: z.enum(MEDIA_STATES),
-  failure: z.enum(MEDIA_FAILURES).nullable(),
+  state: readAs(z.enum(MEDIA_STATES), 'waiting'),
+  failure: readAs(z.enum(MEDIA_FAILURES), 'network').nullable(),
   httpStatus: z.number().int().nullable(),
   isSprite: z.boolean(),
   tracks: z.array(z.object({ kind: z.string(), language: z.string() })),

@@ -2,8 +2,10 @@ import { MAX_NOTE_LENGTH, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
-export const ncStatus = z.enum(NC_STATUSES, { error: MESSAGES.statusRequired });
+/** What is not known to be put right counts as open. */
+export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
 
 /** What people write about a non-compliance. */
 export const ncComments = z

@@ -2,16 +2,17 @@ import { BROWSER_FAMILIES, CLIENT_ERROR_KINDS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
-import { id, isoTime, pageFailureReason, runStatus, testMode } from './primitives.ts';
+import { id, isoTime, pageFailureReason, shownRunStatus, testMode } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 /** Why a run does not go on at present. */
 export const WAITS_FOR = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
-export const waitsFor = z.enum(WAITS_FOR).nullable();
+export const waitsFor = readAs(z.enum(WAITS_FOR), 'paused').nullable();
 
 const runningRun = z.object({
   id,
   name: z.string(),
-  status: runStatus,
+  status: shownRunStatus,
   testMode,
   website: z.object({ id, name: z.string(), url: z.string(), isPaused: z.boolean() }),
   organization: z.string(),
@@ -20,7 +21,7 @@ const runningRun = z.object({
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
   /** Status of the result that stays while pages of it are tested again; null for a first test. */
-  formerStatus: runStatus.nullable(),
+  formerStatus: shownRunStatus.nullable(),
   /** Being tested now. */
   pagesRunning: z.number().int(),
   /** Over the last ten minutes, or since it began. */
@@ -82,14 +83,14 @@ export const operations = z.object({
     .array(
       z.object({
         id: z.string(),
-        kind: z.enum(CLIENT_ERROR_KINDS),
+        kind: readAs(z.enum(CLIENT_ERROR_KINDS), 'error'),
         message: z.string(),
         /** First lines of where it happened. */
         stack: z.string(),
         /** Pattern of the screen's address. */
         route: z.string(),
         version: z.string(),
-        browser: z.enum(BROWSER_FAMILIES),
+        browser: readAs(z.enum(BROWSER_FAMILIES), 'other'),
         count: z.number().int(),
         firstSeen: isoTime,
         lastSeen: isoTime,

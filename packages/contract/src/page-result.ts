@@ -17,6 +17,9 @@ import {
 import { z } from 'zod';
 import { mediaInventory } from './media.ts';
 import { auditSource, auditStatus, impact, pageFailureReason, rect, score } from './primitives.ts';
+import { readAs } from './read-as.ts';
+
+const colourType = readAs(z.enum(['text', 'background']), 'text');
 
 export const contrastData = z.object({
   contrastRatio: z.number(),
@@ -26,14 +29,14 @@ export const contrastData = z.object({
   fontSize: z.string(),
   fontWeight: z.string(),
   suggestedColor: z.string().nullable(),
-  suggestedColorType: z.enum(['text', 'background']).nullable(),
+  suggestedColorType: colourType.nullable(),
   // What earlier versions have stored lacks these.
   nearestColor: z.string().nullable().default(null),
-  nearestColorType: z.enum(['text', 'background']).nullable().default(null),
+  nearestColorType: colourType.nullable().default(null),
 }) satisfies z.ZodType<ContrastData>;
 
 export const altFailureData = z.object({
-  type: z.enum(IMAGE_KINDS),
+  type: readAs(z.enum(IMAGE_KINDS), 'inline'),
   asciiText: z.string(),
   rawText: z.string(),
 }) satisfies z.ZodType<AltFailureData>;
@@ -43,14 +46,14 @@ export const textInImages = z.object({ read: z.number().int(), unread: z.number(
 /** A file that the page asks for and did not get. */
 export const notLoaded = z.object({
   url: z.string(),
-  why: z.enum(NOT_LOADED_WHYS),
+  why: readAs(z.enum(NOT_LOADED_WHYS), 'network'),
   status: z.number().int().nullable(),
 }) satisfies z.ZodType<NotLoaded>;
 
 /** A part of the page's test that was not done. */
 export const leftOut = z.object({
-  part: z.enum(LEFT_OUT_PARTS),
-  why: z.enum(LEFT_OUT_WHYS),
+  part: readAs(z.enum(LEFT_OUT_PARTS), 'content'),
+  why: readAs(z.enum(LEFT_OUT_WHYS), 'time'),
   rules: z.array(z.string()),
   files: z.array(notLoaded).exactOptional(),
   total: z.number().int().exactOptional(),

@@ -9,27 +9,37 @@ import {
   ROLES,
   RUN_STATUSES,
   TEST_MODES,
+  UNKNOWN,
+  type Unknown,
   WCAG_LEVELS,
   WCAG_VERSIONS,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
+import { AS_IT_IS, readAs } from './read-as.ts';
 
 export const id = z.uuid();
 /** Organizations count from 1; -1 means none or all and is dropped before it gets here. */
 export const organizationId = z.number().int().positive();
 export const isoTime = z.iso.datetime();
 
-export const role = z.enum(ROLES);
+/** The role that may do least. */
+export const role = readAs(z.enum(ROLES), 'TESTER');
+/** In requests; answers have `shownRunStatus`. */
 export const runStatus = z.enum(RUN_STATUSES);
+export const shownRunStatus = openStatus(RUN_STATUSES);
+/** In requests; answers have `shownInstanceStatus`. */
 export const instanceStatus = z.enum(INSTANCE_STATUSES);
-export const pageFailureReason = z.enum(PAGE_FAILURE_REASONS);
-export const testMode = z.enum(TEST_MODES);
-export const wcagVersion = z.enum(WCAG_VERSIONS);
-export const wcagLevel = z.enum(WCAG_LEVELS);
-export const auditStatus = z.enum(AUDIT_STATUSES);
-export const auditSource = z.enum(AUDIT_SOURCES);
-export const impact = z.enum(IMPACTS);
+export const shownInstanceStatus = openStatus(INSTANCE_STATUSES);
+export const pageFailureReason = readAs(z.enum(PAGE_FAILURE_REASONS), 'engine-error');
+export const testMode = readAs(z.enum(TEST_MODES), 'single_page');
+export const wcagVersion = readAs(z.enum(WCAG_VERSIONS), AS_IT_IS);
+export const wcagLevel = readAs(z.enum(WCAG_LEVELS), 'A');
+/** Neither passed nor failed: a person should look. */
+export const auditStatus = readAs(z.enum(AUDIT_STATUSES), 'Warn');
+export const failOrWarn = readAs(z.enum(['Fail', 'Warn']), 'Warn');
+export const auditSource = readAs(z.enum(AUDIT_SOURCES), 'lh');
+export const impact = readAs(z.enum(IMPACTS), 'moderate');
 
 export const language = z.enum(LANGUAGES).default('en');
 
@@ -53,6 +63,16 @@ function isAbsoluteUrl(value: string): boolean {
 
 function isHttp(value: string): boolean {
   return /^https?:$/.test(new URL(value).protocol);
+}
+
+/**
+ * A status in answers: one that the client does not know is `UNKNOWN`, which no server may send. Screens show it by name,
+ * offer nothing that depends on it, and ask again, since it may not be the last.
+ */
+function openStatus<const V extends readonly [string, ...string[]]>(values: V) {
+  // What is read has one value more than what is sent; zod's own type of an enum has one set for both.
+  const schema: z.ZodType<V[number] | Unknown, V[number]> = z.enum<V>(values);
+  return readAs(schema, UNKNOWN);
 }
 
 /** A box in CSS pixels from the top left of the document. */

@@ -2,9 +2,10 @@ import { HIDE_IMPACTS } from '@abhigam/domain';
 // The small form of zod, as for all that the first screens need: they load no other.
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { readAs } from './read-as.ts';
 
 const settings = z.object({
-  brand: z.enum(['generic', 'government']),
+  brand: readAs(z.enum(['generic', 'government']), 'generic'),
   mockLogin: z.boolean(),
   /** Accounts of the demo, shown on the mock login; empty elsewhere. */
   demoAccounts: z.array(
@@ -17,7 +18,7 @@ const settings = z.object({
   /** When true the Manual Tests tab, link and count are hidden. */
   hideWarnings: z.boolean(),
   /** Lists leave out issues of this impact and below. */
-  hideImpact: z.enum(HIDE_IMPACTS),
+  hideImpact: readAs(z.enum(HIDE_IMPACTS), 'none'),
   /** Lists leave out issues that belong to these criteria alone. */
   hideCriteria: z.array(z.string()),
   /** Where a page has a contrast switch, its failures of contrast are listed as tests to look at. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, language, rect } from './primitives.ts';
+import { failOrWarn, id, language, rect } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 /** What is wrong with a stop of the Tab key. */
 export const STOP_PROBLEMS = [
@@ -61,7 +62,7 @@ export type TranscriptChoice = (typeof TRANSCRIPT_CHOICES)[number];
 const findingMark = z.object({
   id,
   auditId: z.string(),
-  status: z.enum(['Fail', 'Warn']),
+  status: failOrWarn,
   /** Of the very thing that is said or reached; else of something around it or inside it. */
   isOwn: z.boolean(),
 });
@@ -116,14 +117,16 @@ export const getKeyboardView = defineCall({
 export const transcriptLine = z.object({
   /** From 0, in the whole transcript. */
   index: z.number().int(),
-  kinds: z.array(z.enum(LINE_KINDS)).min(1),
+  kinds: z.array(readAs(z.enum(LINE_KINDS), 'text')).min(1),
   /** How many landmarks, lists, tables and the like it stands in. */
   depth: z.number().int(),
   /** Of headings. */
   level: z.number().int().nullable(),
   /** Language of its texts as the page declares it; null where it does not. */
   lang: z.string().nullable(),
-  parts: z.array(z.object({ kind: z.enum(PART_KINDS), text: z.string(), isCut: z.boolean() })).min(1),
+  parts: z
+    .array(z.object({ kind: readAs(z.enum(PART_KINDS), 'text'), text: z.string(), isCut: z.boolean() }))
+    .min(1),
   ...place,
 });
 export type TranscriptLine = z.infer<typeof transcriptLine>;

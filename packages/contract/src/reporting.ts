@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { manualTest } from './page-result.ts';
 import { impact, language } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 const lang = z.object({ lang: language });
 
@@ -60,7 +61,7 @@ export const auditTags = defineCall({
       z.object({
         num: z.string(),
         handle: z.string(),
-        level: z.enum(['A', 'AA', 'AAA']),
+        level: readAs(z.enum(['A', 'AA', 'AAA']), 'A'),
         versions: z.array(z.enum(['2.0', '2.1', '2.2'])),
         note: z.string().nullable(),
       }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { LEFT_OUT_REASONS } from './links.ts';
 import { auditSource, id, impact, language, pageFailureReason, score } from './primitives.ts';
+import { LEFT_OUT, readAs } from './read-as.ts';
 
 const count = z.number().int();
 
@@ -47,9 +48,11 @@ export const runOverview = z.object({
   trust: z.object({
     pagesTested: count,
     pagesFailed: z.array(z.object({ reason: pageFailureReason, pages: count })),
-    addressesLeftOut: z.array(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count })),
+    addressesLeftOut: z.array(
+      readAs(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count }), LEFT_OUT),
+    ),
     /** Pages of which a part of the test was not done, by part. */
-    partsLeftOut: z.array(z.object({ part: z.enum(LEFT_OUT_PARTS), pages: count })),
+    partsLeftOut: z.array(readAs(z.object({ part: z.enum(LEFT_OUT_PARTS), pages: count }), LEFT_OUT)),
     /** Pages on which rules broke off. */
     pagesWithErrors: count,
     pagesWithUnreadFrames: count,

@@ -8,17 +8,19 @@ import { testedWith } from './page-result.ts';
 import {
   auditSource,
   id,
-  instanceStatus,
   isoTime,
   organizationId,
   pageFailureReason,
   runStatus,
   score,
+  shownInstanceStatus,
+  shownRunStatus,
   siteUrl,
   testMode,
   wcagLevel,
   wcagVersion,
 } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 export const testSettings = z.object({
   testMode,
@@ -82,7 +84,7 @@ export const testInstanceSummary = z.object({
   url: z.string(),
   finalUrl: z.string().nullable(),
   title: z.string().nullable(),
-  status: instanceStatus,
+  status: shownInstanceStatus,
   /** Why a FAILURE page was not tested. */
   reason: pageFailureReason.nullable(),
   detail: z.string().nullable(),
@@ -104,7 +106,7 @@ export const testRunSummary = z.object({
   id,
   name: z.string(),
   baseUrl: z.string(),
-  status: runStatus,
+  status: shownRunStatus,
   testMode,
   wcagVersion,
   wcagLevel,
@@ -122,9 +124,9 @@ export const testRunSummary = z.object({
    * A run of which pages are being tested again since then: `status` is RUNNING, and its result, which had this status,
    * stays as it was until that has ended. Null for all others.
    */
-  testedAgain: z.object({ formerStatus: runStatus, since: isoTime }).nullable(),
+  testedAgain: z.object({ formerStatus: shownRunStatus, since: isoTime }).nullable(),
   /** Why the figures do not stand for the site: most pages were of this kind. Such a run has no score. */
-  notRepresentative: z.enum(['sign-in-required', 'blocked']).nullable(),
+  notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
   website: runWebsite.optional(),
@@ -249,6 +251,6 @@ export const cancelTestRun = defineCall({
   summary:
     'Cancel a PENDING or RUNNING run; finished pages are kept, and one whose pages were being tested again gets its result back',
   params: z.object({ id }),
-  response: z.object({ id, status: runStatus }),
+  response: z.object({ id, status: shownRunStatus }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
 });

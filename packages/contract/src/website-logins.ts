@@ -2,6 +2,7 @@ import { LOGIN_KINDS, LOGIN_PROBLEMS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime, siteUrl } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 /** Characters of names of cookies and headers (RFC 9110, token). */
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
@@ -73,7 +74,7 @@ export type WebsiteLoginForm = z.infer<typeof websiteLoginForm>;
 
 /** What is stored, without any secret. */
 export const websiteLogin = z.object({
-  kind: z.enum(LOGIN_KINDS),
+  kind: readAs(z.enum(LOGIN_KINDS), 'none'),
   username: z.string().nullable(),
   hasPassword: z.boolean(),
   loginUrl: z.string().nullable(),
@@ -96,8 +97,8 @@ export const websiteLogin = z.object({
   /** How signing in went the last time; null when no test has tried since the change. */
   lastResult: z
     .object({
-      status: z.enum(['ok', 'failed']),
-      problem: z.enum(LOGIN_PROBLEMS).nullable(),
+      status: readAs(z.enum(['ok', 'failed']), 'failed'),
+      problem: readAs(z.enum(LOGIN_PROBLEMS), 'not-confirmed').nullable(),
       /** A sentence, null when it worked. */
       detail: z.string().nullable(),
       time: isoTime,

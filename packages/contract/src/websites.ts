@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { id, isoTime, organizationId, score, siteUrl, testMode } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 export const website = z.object({
   id,
@@ -111,7 +112,7 @@ export const WEBPAGE_STATUSES = [
   'REDIRECT_WITHIN_WEBSITE',
 ] as const;
 
-export const webpage = z.object({ id, url: z.string(), status: z.enum(WEBPAGE_STATUSES) });
+export const webpage = z.object({ id, url: z.string(), status: readAs(z.enum(WEBPAGE_STATUSES), 'ACTIVE') });
 
 export const listWebpages = defineCall({
   method: 'GET',

@@ -10,6 +10,12 @@ export const RUN_STATUSES = [
 ] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** What a client reads in the place of a status that only a newer server knows; never stored and never sent. */
+export const UNKNOWN = 'UNKNOWN';
+export type Unknown = typeof UNKNOWN;
+/** Of a run or of one of its pages, as a client has it. */
+export type ShownStatus = RunStatus | Unknown;
+
 export const INSTANCE_STATUSES = ['PENDING', 'RUNNING', 'COMPLETE', 'FAILURE'] as const;
 export type InstanceStatus = (typeof INSTANCE_STATUSES)[number];
 
@@ -36,19 +42,19 @@ export const MAX_URL_LENGTH = 500;
 
 const TERMINAL: readonly RunStatus[] = ['COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED'];
 
-export function isTerminalRun(status: RunStatus): boolean {
-  return TERMINAL.includes(status);
+export function isTerminalRun(status: ShownStatus): boolean {
+  return TERMINAL.some((terminal) => terminal === status);
 }
 
 /**
  * Results are shown for these states only (run-modes, open point 2). Of a run whose pages are being tested again it is
  * asked about the status of the result that is there.
  */
-export function hasResults(status: RunStatus): boolean {
+export function hasResults(status: ShownStatus): boolean {
   return status === 'COMPLETE' || status === 'PARTIALLY COMPLETE';
 }
 
-export function isCancellable(status: RunStatus): boolean {
+export function isCancellable(status: ShownStatus): boolean {
   return status === 'PENDING' || status === 'RUNNING';
 }
 

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { use } from 'react';
 import { askAgain } from '../api/ask-again.ts';
-import { isPublicSettings } from './model/is-public-settings.ts';
+import { readPublicSettings } from './model/is-public-settings.ts';
 
 let loading: Promise<PublicSettings> | null = null;
 
@@ -22,6 +22,7 @@ async function ask(): Promise<PublicSettings> {
   const answer: unknown = await fetch('/api/public-settings', {
     headers: { accept: 'application/json' },
   }).then((response) => (response.ok ? response.json() : null));
-  if (!isPublicSettings(answer)) throw new AppError('ER_SERVER', 'The server did not give its settings.');
-  return answer;
+  const settings = readPublicSettings(answer);
+  if (!settings) throw new AppError('ER_SERVER', 'The server did not give its settings.');
+  return settings;
 }

@@ -1,4 +1,4 @@
-import type { RunStatus } from '@abhigam/domain';
+import type { ShownStatus } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/data/badge.tsx';
 
@@ -10,10 +10,11 @@ const LOOKS = {
   COMPLETE: { tone: 'pass', icon: 'check' },
   FAILURE: { tone: 'fail', icon: 'cross' },
   CANCELLED: { tone: 'info', icon: 'none' },
-} as const satisfies Record<RunStatus, object>;
+  UNKNOWN: { tone: 'plain', icon: 'none' },
+} as const satisfies Record<ShownStatus, object>;
 
 /** State of a test run or of one of its pages. */
-export function RunStatusBadge({ status }: { status: RunStatus }) {
+export function RunStatusBadge({ status }: { status: ShownStatus }) {
   const { t } = useTranslation('vocabulary');
   const { tone, icon } = LOOKS[status];
   return (

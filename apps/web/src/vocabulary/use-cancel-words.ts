@@ -1,4 +1,4 @@
-import { hasResults, type RunStatus } from '@abhigam/domain';
+import { hasResults, type ShownStatus } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
  *
  * @param formerStatus of that result; null for a first test
  */
-export function useCancelWords(formerStatus: RunStatus | null): { body: string; done: string } {
+export function useCancelWords(formerStatus: ShownStatus | null): { body: string; done: string } {
   const { t } = useTranslation('vocabulary');
   if (formerStatus === null) return { body: t('cancel.first'), done: t('cancel.firstDone') };
   return {

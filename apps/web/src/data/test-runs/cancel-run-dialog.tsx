@@ -1,4 +1,4 @@
-import type { RunStatus } from '@abhigam/domain';
+import type { ShownStatus } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -11,7 +11,7 @@ interface AskedRun {
   id: string;
   name: string;
   /** Of the result that stays while pages are tested again; null for a first test. */
-  formerStatus: RunStatus | null;
+  formerStatus: ShownStatus | null;
 }
 
 interface CancelRunDialogProps {

@@ -1,4 +1,4 @@
-import { AppError, isTerminalRun, type RunStatus } from '@abhigam/domain';
+import { AppError, isTerminalRun, type ShownStatus } from '@abhigam/domain';
 
 const EVERY_MS = 10_000;
 
@@ -9,7 +9,7 @@ const EVERY_MS = 10_000;
  * @param status of the last answer; undefined before the first
  * @param error of the last attempt, if it failed
  */
-export function refreshInterval(status: RunStatus | undefined, error: unknown): number | false {
+export function refreshInterval(status: ShownStatus | undefined, error: unknown): number | false {
   if (status) return isTerminalRun(status) ? false : EVERY_MS;
   const isRefused = error instanceof AppError && error.code !== 'ER_SERVER';
   return isRefused ? false : EVERY_MS;

@@ -1,4 +1,4 @@
-import { isTerminalRun, type RunStatus } from '@abhigam/domain';
+import { isTerminalRun, type RunStatus, type ShownStatus } from '@abhigam/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { askForPage, cutPage } from '../../address/page-number.ts';
 import { client } from '../../api/client.ts';
@@ -61,6 +61,6 @@ export function lastRunsQuery(status: RunStatus | null, limit: number) {
   });
 }
 
-function isUnderWay(runs: readonly { status: RunStatus }[]): boolean {
+function isUnderWay(runs: readonly { status: ShownStatus }[]): boolean {
   return runs.some((run) => !isTerminalRun(run.status));
 }

@@ -1,12 +1,12 @@
-import type { RunStatus } from '@abhigam/domain';
+import type { ShownStatus } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 
 /** Says a change of the run's status aloud; the status at first sight is on the page already. */
-export function useAnnouncedStatus(status: RunStatus | undefined): void {
+export function useAnnouncedStatus(status: ShownStatus | undefined): void {
   const { t } = useTranslation(['report', 'vocabulary']);
-  const last = useRef<RunStatus | undefined>(undefined);
+  const last = useRef<ShownStatus | undefined>(undefined);
   useEffect(() => {
     const before = last.current;
     last.current = status;

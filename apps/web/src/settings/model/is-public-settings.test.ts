@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicSettings } from '@abhigam/contract';
 import * as z from 'zod/mini';
-import { isPublicSettings } from './is-public-settings.ts';
+import { isPublicSettings, readPublicSettings } from './is-public-settings.ts';
 
 const GOOD = {
   brand: 'generic',
@@ -30,4 +30,11 @@ test('takes and refuses what the schema of the call takes and refuses, field by 
       JSON.stringify(answer),
     );
   assert.equal(isPublicSettings(GOOD), true);
+});
+
+test('a choice that only a newer server knows is read as the contract says', () => {
+  const newer = { ...GOOD, brand: 'festival', hideImpact: 'cosmetic', more: 1 };
+  assert.deepEqual(readPublicSettings(newer), { ...GOOD, more: 1 });
+  assert.equal(readPublicSettings({ ...newer, mockLogin: 1 }), null);
+  assert.equal(readPublicSettings(null), null);
 });

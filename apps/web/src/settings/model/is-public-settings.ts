@@ -45,3 +45,17 @@ export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
   hideCriteria: listOf(isText),
   hideContrastIssues: isBoolean,
 });
+
+/** Null where an answer is none. Values that only a newer server knows are read as the contract says. */
+export function readPublicSettings(answer: unknown): PublicSettings | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(answer));
+  const brand = fields.get('brand');
+  const hideImpact = fields.get('hideImpact');
+  const read: unknown = {
+    ...answer,
+    ...(isText(brand) && !oneOf(BRANDS)(brand) ? { brand: 'generic' } : {}),
+    ...(isText(hideImpact) && !oneOf(HIDE_IMPACTS)(hideImpact) ? { hideImpact: 'none' } : {}),
+  };
+  return isPublicSettings(read) ? read : null;
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RUN_STATUSES, type RunStatus } from '@abhigam/domain';
+import { isCancellable, RUN_STATUSES, type RunStatus, UNKNOWN } from '@abhigam/domain';
 import { hasReport, runPhase } from './run-phase.ts';
 
 const first = (status: RunStatus) => ({ status, testedAgain: null });
@@ -23,4 +23,13 @@ test('a cancelled run is neither failed nor running', () => {
 test('a report stays while pages of its run are tested again; where there was none, there is none', () => {
   assert.equal(hasReport(again('PARTIALLY COMPLETE')), true);
   assert.equal(runPhase(again('FAILURE')), 'running');
+});
+
+test('a status that only a newer server knows is asked for again; nothing is offered or shown that depends on it', () => {
+  assert.equal(runPhase({ status: UNKNOWN, testedAgain: null }), 'running');
+  assert.equal(
+    runPhase({ ...again('COMPLETE'), testedAgain: { formerStatus: UNKNOWN, since: '' } }),
+    'running',
+  );
+  assert.equal(isCancellable(UNKNOWN), false);
 });

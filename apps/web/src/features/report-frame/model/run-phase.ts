@@ -12,6 +12,9 @@ export function runPhase({ status, testedAgain }: Pick<TestRun, 'status' | 'test
   switch (status) {
     case 'PENDING':
       return 'queued';
+    // Its results, if it has any, may be of a kind that this version of the app cannot show.
+    case 'UNKNOWN':
+      return 'running';
     case 'RUNNING':
       return testedAgain && hasResults(testedAgain.formerStatus) ? 'results' : 'running';
     case 'COMPLETE':

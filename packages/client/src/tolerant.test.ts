@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, before, test } from 'node:test';
+import { CALLS, readings } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import * as z from 'zod/mini';
+import { ofNewerServer, sampleAnswer, unreadEnums } from '../test/sample-answer.ts';
+import { createClient } from './client.ts';
+import { send } from './send.ts';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+let server: Server;
+let answer: unknown;
+let status = 200;
+const options = { baseUrl: '', session: () => null };
+
+before(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  assert.ok(address !== null && typeof address !== 'string');
+  options.baseUrl = `http://127.0.0.1:${address.port}`;
+});
+after(() => server.close());
+
+for (const [name, call] of Object.entries(CALLS)) {
+  if (call.kind === 'binary') continue;
+
+  test(`${name}: fields and values that only a newer server knows do not break its answer`, async () => {
+    const known = sampleAnswer(call.response);
+    assert.deepEqual(z.parse(call.response, known), known, 'the sample fits');
+    answer = ofNewerServer(call.response, known);
+    const read = await send(options, call, {});
+    assert.doesNotMatch(JSON.stringify(read), /somethingNew/);
+  });
+
+  test(`${name}: what is read in the place of an unknown value is said in the contract`, () => {
+    assert.deepEqual(
+      unreadEnums(call.response, (schema) => readings.has(schema), name),
+      [],
+    );
+  });
+
+  test(`${name}: an answer without a field is still no answer`, async () => {
+    const whole = ofNewerServer(call.response, sampleAnswer(call.response));
+    if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return;
+    const required = Object.keys(whole).filter((key) => isRequired(call.response, key));
+    for (const key of required) {
+      answer = Object.fromEntries(Object.entries(whole).filter(([field]) => field !== key));
+      await assert.rejects(send(options, call, {}), { code: 'ER_SERVER' }, key);
+    }
+  });
+}
+
+function isRequired(schema: z.core.$ZodType, key: string): boolean {
+  if (!(schema instanceof z.core.$ZodObject)) return false;
+  const field = new Map(Object.entries(schema._zod.def.shape)).get(key);
+  return field !== undefined && !z.safeParse(field, undefined).success;
+}
+
+test('unknown values are read as what claims and permits least', async () => {
+  const client = createClient(options);
+  answer = ofNewerServer(CALLS.getTestRun.response, sampleAnswer(CALLS.getTestRun.response));
+  const run = await client.getTestRun({ params: { id: ID } });
+  assert.deepEqual([run.status, run.testMode], ['UNKNOWN', 'single_page']);
+  assert.equal(run.wcagVersion, 'SOMETHING NEW', 'a version is shown as it came');
+  answer = ofNewerServer(CALLS.handshake.response, sampleAnswer(CALLS.handshake.response));
+  const { data } = await client.handshake({ body: { handshakeId: 'x' } });
+  assert.deepEqual([data.user.gamyata?.role, data.user.gamyata?.status], ['TESTER', 'INACTIVE']);
+  answer = ofNewerServer(CALLS.getNonCompliance.response, sampleAnswer(CALLS.getNonCompliance.response));
+  assert.equal((await client.getNonCompliance({ params: { id: ID } })).status, 'UNRESOLVED');
+});
+
+test('an unknown element of a list is left out, the known ones stay', async () => {
+  answer = {
+    counts: [
+      { why: 'robots', count: 2 },
+      { why: 'SOMETHING NEW', count: 3 },
+    ],
+    pages: [],
+    notes: [],
+  };
+  const { counts } = await createClient(options).listLeftOut({ params: { id: ID } });
+  assert.deepEqual(counts, [{ why: 'robots', count: 2 }]);
+});
+
+test('an error of a newer server keeps its message', async () => {
+  status = 409;
+  answer = { error: { code: 'ER_SOMETHING_NEW', message: 'This is new.', more: 1 } };
+  const failed = createClient(options).publicSettings();
+  await assert.rejects(failed, new AppError('ER_SERVER', 'This is new.'));
+  status = 200;
+});
