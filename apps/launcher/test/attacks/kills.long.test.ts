@@ -113,6 +113,7 @@ async function beInARun(): Promise<void> {
           userId: null,
           maxPages: done.max_pages,
         });
+        if (testRunId === null) throw new Error('A run of the address is under way.');
         await queue.enqueue(tx, startRun, { testRunId });
       });
     } finally {
