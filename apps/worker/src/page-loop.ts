@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { type ClaimedPage, claimNextPage } from '@abhigam/db';
+import type { ClaimedPage } from '@abhigam/db';
+import { claimTestPage } from '@abhigam/portal';
+import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 
 /** Takes pages and has them tested, so many at once. */
@@ -28,7 +30,7 @@ export function startPageLoop(
     const next = claiming.then(async () => {
       if (stopping.signal.aborted) return null;
       try {
-        return await claimNextPage(deps.db, deps);
+        return await claimTestPage(deps, WORKER, deps);
       } catch (error) {
         deps.log.error({ err: error }, 'no page could be claimed');
         return null;

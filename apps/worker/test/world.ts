@@ -63,6 +63,7 @@ export async function buildWorld(given?: TestDatabase): Promise<World> {
           maxPages: 100,
           ...more,
         });
+        if (testRunId === null) throw new Error('A run of the address is under way.');
         await queue.enqueue(tx, startRun, { testRunId });
         return testRunId;
       });

@@ -26,7 +26,7 @@ export {
   type TakenAttempt,
   takeAttempt,
 } from './queries/attempts.ts';
-export { claimNextPage } from './queries/claim-next.ts';
+export { claimNextPage, isWithinHours, takePageTurn } from './queries/claim-next.ts';
 export {
   listClientErrors,
   MAX_CLIENT_ERRORS,
@@ -155,9 +155,11 @@ export {
   findReportFile,
   forgetReportFile,
   keepReportFile,
+  lockReportRequest,
   type ReportFile,
   type ReportFileKey,
-  requestReportFile,
+  type ReportRequestRow,
+  renewReportRequest,
 } from './queries/report-files.ts';
 export { listReportLinks, type ReportLinkRow } from './queries/report-links.ts';
 export { listReportMedia, type MediaPlace, type ReportMediumRow } from './queries/report-media.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@abhigam/domain';
+import { AppError, type ErrorCode, MESSAGES } from '@abhigam/domain';
 
 export function forbidden(): AppError {
   return new AppError('ER_FORBIDDEN', 'Your role does not allow this.');
@@ -24,4 +24,9 @@ export function overtaken(): AppError {
     'ER_STATE',
     'This has been changed since you opened it. Please load it again and repeat your change.',
   );
+}
+
+/** Refuses a run of an address that has an unfinished one. */
+export function existingRun(): AppError {
+  return new AppError('ER_EXISTING_RUN', MESSAGES.existingRun);
 }

@@ -20,6 +20,7 @@ import {
 } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
 import type { Kysely } from 'kysely';
+import { existingRun } from '../src/refusals.ts';
 import { notedQueue } from './noted-queue.ts';
 
 /** An element without a name, told apart by its hash. */
@@ -164,6 +165,7 @@ export async function startedRun(
       ...site,
       ...more,
     });
+    if (testRunId === null) throw existingRun();
     await claimRunStart(tx, testRunId);
     await seedRun(tx, { testRunId, pages: urls.map((url) => ({ url, depth: 0 })), last: true });
     return testRunId;

@@ -116,6 +116,7 @@ async function beInARun(): Promise<void> {
           userId: null,
           maxPages: done.max_pages,
         });
+        if (testRunId === null) throw new Error('A run of the address is under way.');
         await queue.enqueue(tx, startRun, { testRunId });
       });
     } finally {

@@ -295,6 +295,7 @@ async function finishedRun(origin: string): Promise<string> {
         userId: null,
         maxPages: 10,
       });
+      if (id === null) throw new Error('A run of the address is under way.');
       await queue.enqueue(tx, startRun, { testRunId: id });
       return id;
     });

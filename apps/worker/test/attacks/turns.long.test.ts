@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { type ClaimedPage, claimNextPage, insertTestRun } from '@abhigam/db';
+import { type ClaimedPage, insertTestRun } from '@abhigam/db';
 import { type CrawlSettings, siteHost, type TestMode, urlKey } from '@abhigam/domain';
-import { claimRunStart, seedRun } from '@abhigam/portal';
+import { claimRunStart, claimTestPage, seedRun, systemPrincipal } from '@abhigam/portal';
 import { attack, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 
@@ -62,6 +62,7 @@ async function addRun(site: Site, testMode: TestMode, paths: string[]): Promise<
       maxPages: 10_000,
       ...owner,
     });
+    if (testRunId === null) throw new Error('A run of the address is under way.');
     await claimRunStart(tx, testRunId);
     await seedRun(tx, { testRunId, pages: paths.map((path) => ({ url: url + path, depth: 0 })), last: true });
   });
@@ -73,7 +74,9 @@ async function taken(count: number): Promise<ClaimedPage[]> {
   await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) => {
       while (pages.length < count) {
-        const page = await claimNextPage(database.db, { workerId: `worker ${worker}` });
+        const page = await claimTestPage(database, systemPrincipal('worker'), {
+          workerId: `worker ${worker}`,
+        });
         if (!page) continue;
         pages.push(page);
         await sql`update test_instances set status = 'COMPLETE' where id = ${page.testInstanceId}`.execute(
@@ -128,7 +131,7 @@ test('nobody gets more than a share of the machine', async (t) => {
       await addRun(rude, 'full_site', numbers(100));
       const claimed = await Promise.all(
         Array.from({ length: 40 }, (_, worker) =>
-          claimNextPage(database.db, { workerId: `worker ${worker % WORKERS}` }),
+          claimTestPage(database, systemPrincipal('worker'), { workerId: `worker ${worker % WORKERS}` }),
         ),
       );
       const pages = claimed.filter((page) => page !== null);

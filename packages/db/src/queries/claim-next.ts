@@ -1,39 +1,28 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tx } from '../connect.ts';
-import type { Database } from '../schema.ts';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../connect.ts';
 import { hostLimits } from './host-limits.ts';
 import { type ClaimedPage, claimPage } from './run-claim.ts';
 
-/** Another worker may have been a moment faster; after that often there is most likely nothing left to take. */
-const MAX_TRIES = 4;
-/** Of so many turns one goes to whoever's turn it is, whole site or single page; in the others single pages go first. */
-const OPEN_TURN_EVERY = 4;
+/** The number of a turn: each is taken once, over all workers. */
+export async function takePageTurn(db: Db): Promise<number> {
+  const { rows } = await sql<{ turn: number }>`select nextval('page_turns')::float8 as turn`.execute(db);
+  return rows[0]?.turn ?? 0;
+}
 
 /**
- * Claims the page that is to be tested next, or null when none may be opened now. Single pages go first, for somebody
- * waits for them, but every fourth turn is for whole sites too; either way organizations come in turn, the one with the
- * fewest pages under way first, and their runs page by page. No host has more pages open than all its websites allow,
- * over all runs and workers, nor sooner than its pauses allow; paused runs, websites and hours are left alone.
+ * Claims the page whose turn it is: null when none may be opened now, `taken` when another worker was a moment faster.
+ * Organizations come in turn, the one with the fewest pages under way first, and their runs page by page; single pages
+ * before whole sites, unless the turn is open. No host has more pages open than all its websites allow, over all runs and
+ * workers, nor sooner than its pauses allow; paused runs, websites and hours are left alone.
  *
  * A page that may have cost a worker its life is tested by a worker that has nothing else at hand: one that finds it is
  * next takes no more pages until it is empty.
  */
-export async function claimNextPage(
-  db: Kysely<Database>,
-  input: { workerId: string },
-): Promise<ClaimedPage | null> {
-  const isOpenTurn = await takeTurn(db);
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const claimed = await db.transaction().execute((tx) => claimOnce(tx, { ...input, isOpenTurn }));
-    if (claimed !== 'taken') return claimed;
-  }
-  return null;
-}
-
-async function takeTurn(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    select nextval('page_turns') % ${OPEN_TURN_EVERY} = 0 as "isOpen"`.execute(db);
-  return rows[0]?.isOpen ?? true;
+export function claimNextPage(
+  db: Db,
+  input: { workerId: string; isOpenTurn: boolean },
+): Promise<ClaimedPage | null | 'taken'> {
+  return inTransaction(db, (tx) => claimOnce(tx, input));
 }
 
 interface Turn {

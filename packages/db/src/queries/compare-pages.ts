@@ -70,6 +70,7 @@ export async function listPagesOfOneRun(
     select i.id, i.url, i.cnt_total_issues as issues, failed.reason, skipped.why as left_out
     from (${pagePairs(runs.baseRunId, runs.withRunId)}) p
     join test_instances i on i.id = ${isBase ? sql`p.base_id` : sql`p.with_id`}
+      and i.test_run_id = ${isBase ? runs.baseRunId : runs.withRunId}
     left join test_instances failed
       on failed.test_run_id = ${other} and failed.url_key = i.url_key and failed.status = 'FAILURE'
     left join test_run_skipped_urls skipped on skipped.test_run_id = ${other} and skipped.url_key = i.url_key

@@ -30,3 +30,10 @@ export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
       order by ${inOrderOfWebsite('r')}
       limit 1) own on true)`;
 }
+
+/** Its score alone, as an expression. */
+export function latestScoreOfWebsite(scope: RowScope): RawBuilder<number | null> {
+  return scope.reach === 'own'
+    ? sql`(select score from ${latestOfWebsite(scope)} latest)`
+    : sql`w.latest_score`;
+}

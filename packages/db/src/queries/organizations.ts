@@ -17,13 +17,19 @@ export async function listOrganizations(
 ): Promise<OrganizationRow[]> {
   let query = db
     .selectFrom('organizations as o')
-    .leftJoin('websites as w', (join) =>
-      join.onRef('w.organization_id', '=', 'o.id').on('w.deleted', 'is', null),
+    // The websites of those that are listed, not of all.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('websites')
+          .select(sql<number | null>`round(avg(latest_score))::int`.as('avgScore'))
+          .select(sql<number>`count(*)::int`.as('websiteCnt'))
+          .whereRef('organization_id', '=', 'o.id')
+          .where('deleted', 'is', null)
+          .as('w'),
+      (join) => join.onTrue(),
     )
-    .select(['o.id', 'o.name'])
-    .select(sql<number | null>`round(avg(w.latest_score))::int`.as('avgScore'))
-    .select(sql<number>`count(w.id)::int`.as('websiteCnt'))
-    .groupBy('o.id')
+    .select(['o.id', 'o.name', 'w.avgScore', 'w.websiteCnt'])
     .orderBy(sql`lower(o.name)`)
     .orderBy('o.id')
     .limit(limit)

@@ -29,23 +29,42 @@ export async function findReportFile(db: Db, key: ReportFileKey): Promise<Report
   return row.failure === null ? { state: 'waiting' } : { state: 'failed', failure: row.failure };
 }
 
-/** A request that nobody answered for so long is made again: its job may have been lost. */
-const STALE_MINUTES = 30;
+/** What is known of the PDF of a run in one language, whichever state of the run it was asked of. */
+export interface ReportRequestRow {
+  revision: string;
+  isMade: boolean;
+  hasFailed: boolean;
+  minutesOld: number;
+}
 
-/**
- * Notes that a PDF is asked for. True when somebody must make it now; false when it is there or being made. What was
- * stored of another revision, or failed, is forgotten.
- */
-export async function requestReportFile(tx: Tx, key: ReportFileKey): Promise<boolean> {
-  const { rows } = await sql`
+/** What was asked for before, held against others that ask until the transaction ends; null when this is the first. */
+export async function lockReportRequest(tx: Tx, key: ReportFileKey): Promise<ReportRequestRow | null> {
+  // Changes nothing of a row that is there, but locks it; one that no transaction has ever locked was inserted here.
+  const { rows } = await sql<ReportRequestRow & { isFirst: boolean }>`
     insert into report_files (test_run_id, language, revision)
     values (${key.testRunId}, ${key.language}, ${key.revision})
-    on conflict (test_run_id, language) do update
-      set revision = excluded.revision, requested = now(), sha256 = null, bytes = null, created = null, failure = null
-    where report_files.revision <> excluded.revision or report_files.failure is not null
-      or (report_files.sha256 is null and report_files.requested < now() - ${STALE_MINUTES} * interval '1 minute')
-    returning 1`.execute(tx);
-  return rows.length > 0;
+    on conflict (test_run_id, language) do update set language = excluded.language
+    returning revision, sha256 is not null as "isMade", failure is not null as "hasFailed",
+      extract(epoch from now() - requested)::float8 / 60 as "minutesOld", xmax = 0 as "isFirst"`.execute(tx);
+  const [row] = rows;
+  return row && !row.isFirst ? row : null;
+}
+
+/** Notes that it is asked for anew; what was stored of another revision, or failed, is forgotten. */
+export async function renewReportRequest(tx: Tx, key: ReportFileKey): Promise<void> {
+  await tx
+    .updateTable('report_files')
+    .set({
+      revision: key.revision,
+      requested: sql<Date>`now()`,
+      sha256: null,
+      bytes: null,
+      created: null,
+      failure: null,
+    })
+    .where('test_run_id', '=', key.testRunId)
+    .where('language', '=', key.language)
+    .execute();
 }
 
 /** Keeps what was made; false when it is no longer asked for. */

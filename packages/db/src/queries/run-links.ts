@@ -109,44 +109,38 @@ export async function listBrokenLinks(
   scope: RowScope,
   page: { testRunId: string; limit: number; skip: number },
 ): Promise<BrokenLinkRow[]> {
-  const links = await db
-    .selectFrom('run_links as link')
-    .innerJoin('test_runs as r', 'r.id', 'link.test_run_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('page_links as held')
-          .innerJoin('test_instances as page', 'page.id', 'held.test_instance_id')
-          .select([
-            sql<number>`count(*)::integer`.as('cntPages'),
-            sql<{ id: string; url: string }[]>`coalesce(
-              (array_agg(jsonb_build_object('id', page.id, 'url', page.url) order by page.id))[1:${sql.lit(PAGES_SHOWN)}],
-              '{}')`.as('pages'),
-          ])
-          .whereRef('held.test_run_id', '=', 'link.test_run_id')
-          .where(sql<boolean>`held.link_ids @> array[link.id]`)
-          .as('holders'),
-      (join) => join.onTrue(),
+  // Counted in one walk over the run's pages; pages are named only for the links that are listed.
+  const { rows } = await sql<BrokenLinkRow>`
+    with broken as materialized (
+      select link.* from run_links link
+      join test_runs r on r.id = link.test_run_id
+      where link.test_run_id = ${page.testRunId} and link.state = 'broken' and ${inScope('r', scope)}
+    ), held as (
+      select id, count(*)::int as pages
+      from page_links cross join lateral unnest(link_ids) each_link (id)
+      where test_run_id = ${page.testRunId} and id in (select id from broken)
+      group by id
+    ), listed as materialized (
+      select broken.*, coalesce(held.pages, 0) as cnt_pages
+      from broken left join held using (id)
+      order by cnt_pages desc, id
+      limit ${page.limit} offset ${page.skip}
     )
-    .select([
-      'link.id',
-      'link.url',
-      'link.is_internal as isInternal',
-      (eb) => eb.ref('link.reason').$notNull().as('reason'),
-      'link.http_status as httpStatus',
-      'link.detail',
-      (eb) => eb.fn.coalesce('holders.cntPages', sql<number>`0`).as('cntPages'),
-      (eb) => eb.ref('holders.pages').$notNull().as('pages'),
-    ])
-    .where(inScope('r', scope))
-    .where('link.test_run_id', '=', page.testRunId)
-    .where('link.state', '=', 'broken')
-    .orderBy('cntPages', 'desc')
-    .orderBy('link.id')
-    .limit(page.limit)
-    .offset(page.skip)
-    .execute();
-  return links;
+    select link.id, link.url, link.is_internal as "isInternal", link.reason, link.http_status as "httpStatus",
+      link.detail, link.cnt_pages as "cntPages", coalesce(holders.pages, '{}') as pages
+    from listed link
+    left join (
+      select each_link.id, (array_agg(jsonb_build_object('id', page.id, 'url', page.url) order by page.id))[
+        1:${sql.lit(PAGES_SHOWN)}] as pages
+      from page_links
+      cross join lateral unnest(link_ids) each_link (id)
+      join test_instances page
+        on page.id = page_links.test_instance_id and page.test_run_id = page_links.test_run_id
+      where page_links.test_run_id = ${page.testRunId} and each_link.id in (select id from listed)
+      group by each_link.id
+    ) holders using (id)
+    order by link.cnt_pages desc, link.id`.execute(db);
+  return rows;
 }
 
 /** How far the links of a run have been asked for. */

@@ -32,8 +32,11 @@ export async function listRunPages(
 ): Promise<TestInstanceRow[]> {
   return instances(db)
     .where(matching(testRunId, asked))
-    .orderBy(FIGURE[order], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('i.url')
+    .orderBy(FIGURE[order], (by) => {
+      const ordered = direction === 'asc' ? by.asc() : by.desc();
+      return order === 'url' ? ordered : ordered.nullsLast();
+    })
+    .$if(order !== 'url', (query) => query.orderBy('i.url'))
     .orderBy('i.id')
     .limit(limit)
     .offset(skip)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { refusingSecondRun } from './run-insert.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
@@ -38,12 +38,16 @@ export async function reopenFailedPage(
 const AS_IT_IS = sql`jsonb_build_object('reason', reason, 'detail', detail, 'completed', completed)`;
 
 /**
- * Sets a run RUNNING of which one failed page waits again; what an ended one was is kept. Throws ER_EXISTING_RUN when
- * another run of the same address is under way.
+ * Sets a run RUNNING of which one failed page waits again; what an ended one was is kept. `second`: another run of the same
+ * address is under way; a transaction that this happens in is lost.
  */
-export async function reopenRun(tx: Tx, run: RunRow, { isOver }: { isOver: boolean }): Promise<void> {
-  await refusingSecondRun(() =>
-    tx
+export async function reopenRun(
+  tx: Tx,
+  run: RunRow,
+  { isOver }: { isOver: boolean },
+): Promise<'reopened' | 'second'> {
+  try {
+    await tx
       .updateTable('test_runs')
       .set({
         status: 'RUNNING',
@@ -53,8 +57,12 @@ export async function reopenRun(tx: Tx, run: RunRow, { isOver }: { isOver: boole
         paused: null,
       })
       .where('id', '=', run.id)
-      .execute(),
-  );
+      .execute();
+    return 'reopened';
+  } catch (error) {
+    if (isUniqueViolation(error, 'test_runs_unfinished')) return 'second';
+    throw error;
+  }
 }
 
 /** Notes that a page is tested again, which counts for the day's limit. */

@@ -1,5 +1,5 @@
 import { type RunStatus, reachOf, type TestMode, type WcagLevel, type WcagVersion } from '@abhigam/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
 import { isComparable } from './comparable.ts';
@@ -80,15 +80,24 @@ export async function listTestRuns(
   options: { where: TestRunFilter; order: TestRunOrder; limit: number; skip: number },
 ): Promise<TestRunRow[]> {
   const { key, direction } = options.order;
-  return runs(db, scope)
+  const inOrder = (by: OrderByItemBuilder) => {
+    const ordered = direction === 'asc' ? by.asc() : by.desc();
+    return key === 'score' ? ordered.nullsLast() : ordered;
+  };
+  // The part first: what stands beside a run need not be looked up for those that are not listed.
+  const part = db
+    .selectFrom('test_runs as r')
+    .select('r.id')
+    .where(inScope('r', scope))
     .where(matching(options.where))
-    .orderBy(ORDER_COLUMN[key], (by) => {
-      const ordered = direction === 'asc' ? by.asc() : by.desc();
-      return key === 'score' ? ordered.nullsLast() : ordered;
-    })
+    .orderBy(ORDER_COLUMN[key], inOrder)
     .orderBy('r.id', direction)
     .limit(options.limit)
-    .offset(options.skip)
+    .offset(options.skip);
+  return runs(db, scope)
+    .where(sql<boolean>`r.id = any(array(${part}))`)
+    .orderBy(ORDER_COLUMN[key], inOrder)
+    .orderBy('r.id', direction)
     .execute();
 }
 

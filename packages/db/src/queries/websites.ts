@@ -1,9 +1,9 @@
 import { type CrawlSettings, crawlSettingsOf } from '@abhigam/domain';
-import { type SqlBool, sql } from 'kysely';
+import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { latestOfWebsite } from './latest-of-website.ts';
+import { latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
 import { containing, inScope, type RowScope } from './scope.ts';
 
 function websites(db: Db, scope: RowScope) {
@@ -37,10 +37,9 @@ export interface WebsiteOrder {
   direction: 'asc' | 'desc';
 }
 
-const ORDER_COLUMNS = {
+const ORDER_COLUMNS: Record<Exclude<WebsiteOrder['key'], 'latestScore'>, RawBuilder<unknown>[]> = {
   created: [sql`w.created`],
   name: [sql`lower(w.name)`],
-  latestScore: [sql`latest.score`],
   // Two organizations of one name stay apart.
   organization: [sql`lower(o.name)`, sql`w.organization_id`, sql`lower(w.name)`],
 };
@@ -55,22 +54,32 @@ export async function listWebsites(
   options: { where: WebsiteFilter; order: WebsiteOrder; limit: number; skip: number },
 ): Promise<WebsiteRow[]> {
   const { where, order } = options;
-  let query = websites(db, scope);
-  if (where.organizationId !== undefined) query = query.where('w.organization_id', '=', where.organizationId);
-  if (where.hasScore) query = query.where('latest.score', 'is not', null);
+  const score = latestScoreOfWebsite(scope);
+  // The part first: what stands beside a website need not be looked up for those that are not listed.
+  let part = db
+    .selectFrom('websites as w')
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .select('w.id')
+    .where('w.deleted', 'is', null)
+    .where(inScope('w', scope));
+  if (where.organizationId !== undefined) part = part.where('w.organization_id', '=', where.organizationId);
+  if (where.hasScore) part = part.where(sql<boolean>`${score} is not null`);
   if (where.search) {
     const text = containing(where.search);
-    query = query.where((is) =>
+    part = part.where((is) =>
       is.or([is('w.name', 'ilike', text), is('w.url', 'ilike', text), is('o.name', 'ilike', text)]),
     );
   }
-  for (const column of ORDER_COLUMNS[order.key]) {
-    query = query.orderBy(column, (by) => {
-      const ordered = order.direction === 'asc' ? by.asc() : by.desc();
-      return order.key === 'latestScore' ? ordered.nullsLast() : ordered;
-    });
-  }
-  return query.orderBy('w.id', order.direction).limit(options.limit).offset(options.skip).execute();
+  const inOrder = (by: OrderByItemBuilder) => {
+    const ordered = order.direction === 'asc' ? by.asc() : by.desc();
+    return order.key === 'latestScore' && !where.hasScore ? ordered.nullsLast() : ordered;
+  };
+  const columns = order.key === 'latestScore' ? [score] : ORDER_COLUMNS[order.key];
+  for (const column of columns) part = part.orderBy(column, inOrder);
+  part = part.orderBy('w.id', order.direction).limit(options.limit).offset(options.skip);
+  let query = websites(db, scope).where(sql<boolean>`w.id = any(array(${part}))`);
+  for (const column of columns) query = query.orderBy(column, inOrder);
+  return query.orderBy('w.id', order.direction).execute();
 }
 
 export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<WebsiteRow | null> {

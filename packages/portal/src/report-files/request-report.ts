@@ -1,9 +1,19 @@
-import { findTestRun, inTransaction, type ReportFileKey, requestReportFile } from '@abhigam/db';
+import {
+  findTestRun,
+  inTransaction,
+  lockReportRequest,
+  type ReportFileKey,
+  type ReportRequestRow,
+  renewReportRequest,
+} from '@abhigam/db';
 import { makeReport } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
+
+/** A request that was not answered for so long is made again: its job may have been lost. */
+const STALE_MINUTES = 30;
 
 export interface ReportRequest {
   testRunId: string;
@@ -28,9 +38,18 @@ export async function requestReport(
   if (!run) throw notFound('test run');
   const key: ReportFileKey = { testRunId, language, revision };
   await inTransaction(deps.db, async (tx) => {
-    if (!(await requestReportFile(tx, key))) return;
+    const before = await lockReportRequest(tx, key);
+    if (before) {
+      if (isThereOrBeingMade(before, key)) return;
+      await renewReportRequest(tx, key);
+    }
     await deps.queue.enqueue(tx, makeReport, asked);
     const about = { organizationId: run.organization_id, websiteId: run.website_id, testRunId };
     await appendEvent(deps, tx, principal, { type: 'report-requested', language }, about);
   });
+}
+
+function isThereOrBeingMade(before: ReportRequestRow, { revision }: ReportFileKey): boolean {
+  if (before.revision !== revision || before.hasFailed) return false;
+  return before.isMade || before.minutesOld < STALE_MINUTES;
 }

@@ -14,7 +14,7 @@ import { AppError } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
-import { notFound } from '../refusals.ts';
+import { existingRun, notFound } from '../refusals.ts';
 import { refuseRetryOverLimit } from './day-limit.ts';
 
 export interface RetryDeps extends PortalDeps {
@@ -70,6 +70,6 @@ export async function reopenPage(
   if (!(await reopenFailedPage(tx, testInstanceId, { isRetry }))) {
     throw new AppError('ER_STATE', 'Only a failed page can be tested again.');
   }
-  await reopenRun(tx, run, { isOver });
+  if ((await reopenRun(tx, run, { isOver })) === 'second') throw existingRun();
   await insertPageRetry(tx, { testInstanceId, testRunId: run.id });
 }

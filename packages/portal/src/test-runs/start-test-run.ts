@@ -2,7 +2,6 @@ import { insertTestRun, inTransaction, isRunUnfinished, lockOrganization } from 
 import {
   AppError,
   type AuditSource,
-  MESSAGES,
   openableUrl,
   type TestMode,
   urlKey,
@@ -13,6 +12,7 @@ import { startRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { existingRun } from '../refusals.ts';
 import { refuseOverLimit } from './day-limit.ts';
 import { findTestedWebsite } from './find-tested-website.ts';
 import { type AddressDeps, refusePrivate, refuseUnreachable } from './refuse-address-of-run.ts';
@@ -65,7 +65,7 @@ export async function startTestRun(
     await refuseWithoutStorage(deps);
     if (isLimited) await refuseOverLimit(deps, db, organizationId);
     if (await isRunUnfinished(db, organizationId, urlKey(baseUrl))) {
-      throw new AppError('ER_EXISTING_RUN', MESSAGES.existingRun);
+      throw existingRun();
     }
     await refuseUnreachable(deps, baseUrl);
   }
@@ -90,6 +90,7 @@ export async function startTestRun(
       apiKeyId: principal.kind === 'api-key' ? principal.apiKeyId : null,
       testScheduleId: principal.kind === 'schedule' ? principal.testScheduleId : null,
     });
+    if (testRunId === null) throw existingRun();
     await deps.queue.enqueue(tx, startRun, { testRunId });
     await appendEvent(
       deps,

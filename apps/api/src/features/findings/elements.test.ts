@@ -175,14 +175,14 @@ test('alike elements are one defect with its pages, those on most pages first', 
   const { total, defects: found } = await defects({});
   assert.equal(total, 2);
   assert.deepEqual(
-    found.map(({ element, pageCount, count }) => [element.feHash, pageCount, count]),
+    found.map(({ element, pageCount, count }) => [element.label, pageCount, count]),
     [
       ['logo', 3, 4],
       ['photo', 1, 4],
     ],
   );
   const second = await defects({ limit: 1, skip: 1 });
-  assert.deepEqual([second.total, second.defects[0]?.element.feHash], [2, 'photo']);
+  assert.deepEqual([second.total, second.defects[0]?.element.label], [2, 'photo']);
   const places = async (query: object) =>
     good(
       CALLS.listDefectPages,

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { findRunSite, isWithinHours, type NewTestRun, noteHostAnswer, upsertRunSite } from '@abhigam/db';
 import { type CrawlSettings, isWithinWindow } from '@abhigam/domain';
-import { recordPageResult } from '@abhigam/portal';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
-import { addWebsite, startedRun, testedPage } from '../../../portal/test/run-story.ts';
-import { claimNextPage, isWithinHours } from './claim-next.ts';
-import { noteHostAnswer } from './hosts.ts';
-import type { NewTestRun } from './run-insert.ts';
-import { findRunSite, upsertRunSite } from './run-site.ts';
+import { addWebsite, startedRun, testedPage } from '../../test/run-story.ts';
+import { systemPrincipal } from '../principal.ts';
+import { claimTestPage } from './claim-test-page.ts';
+import { recordPageResult } from './record-test-page.ts';
 
 let database: TestDatabase;
 before(async () => {
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 after(() => database.close());
 
-const next = (workerId = 'w') => claimNextPage(database.db, { workerId });
+const next = (workerId = 'w') => claimTestPage(database, systemPrincipal('worker'), { workerId });
 
 test('a host has no more pages open than its website allows, over all runs and workers', async () => {
   const site = await newSite('one.example', { pagesAtOnce: 2 });

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { createTestDatabase } from '@abhigam/testing';
+import { openExplainer } from './explain.ts';
+import { listsOf } from './lists.ts';
+import { buildManyRows, PAGES_OF_RUN } from './many-rows.ts';
+
+/** Tables that grow with what is tested, and with those who test. */
+const GROWING = new Set([
+  'audits',
+  'failing_elements',
+  'hosts',
+  'media_files',
+  'media_items',
+  'media_uses',
+  'non_compliances',
+  'organizations',
+  'page_links',
+  'run_links',
+  'test_instances',
+  'test_run_skipped_urls',
+  'test_runs',
+  'users',
+  'webpages',
+  'websites',
+]);
+/** Rows that a statement may look at for each page of a run, or for each run of a website: some tables twice. */
+const TIMES = 12;
+
+export interface CheckedList {
+  name: string;
+  rows: number;
+  milliseconds: number;
+}
+
+/**
+ * Asks each list among so many rows of each kind. None may look at more rows of a table than a fraction of it:
+ * what belongs to one run, or to one website.
+ */
+export async function checkLists(count: number): Promise<CheckedList[]> {
+  const database = await createTestDatabase();
+  const explainer = openExplainer(database.connectionString);
+  try {
+    const many = await buildManyRows(database, count);
+    const most = Math.min(PAGES_OF_RUN * TIMES, count / 2);
+    const checked: CheckedList[] = [];
+    const wrong: string[] = [];
+    for (const { name, ask } of await listsOf(database.db, many)) {
+      const { rows, milliseconds, sql } = await explainer.explain(() => ask(explainer.db));
+      const grown = [...rows].filter(([table]) => GROWING.has(table));
+      for (const [table, looked] of grown)
+        if (looked > most) wrong.push(`${name}: ${looked} rows of ${table} in ${sql}`);
+      checked.push({ name, milliseconds, rows: Math.max(0, ...grown.map(([, looked]) => looked)) });
+    }
+    assert.deepEqual(wrong, []);
+    return checked;
+  } finally {
+    await explainer.close();
+    await database.close();
+  }
+}

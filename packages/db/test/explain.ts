@@ -1,0 +1,84 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Database } from '../src/schema.ts';
+
+interface Plan {
+  'Relation Name'?: string | undefined;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number | undefined;
+  'Rows Removed by Index Recheck'?: number | undefined;
+  Plans?: Plan[] | undefined;
+}
+const plan: z.ZodType<Plan> = z.lazy(() =>
+  z.object({
+    'Relation Name': z.string().optional(),
+    'Actual Rows': z.number(),
+    'Actual Loops': z.number(),
+    'Rows Removed by Filter': z.number().optional(),
+    'Rows Removed by Index Recheck': z.number().optional(),
+    Plans: z.array(plan).optional(),
+  }),
+);
+const explained = z.tuple([
+  z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan, 'Execution Time': z.number() })]) }),
+]);
+
+/** What PostgreSQL did for the statements of one question. */
+export interface Done {
+  /** Rows that were looked at, by table. */
+  rows: Map<string, number>;
+  milliseconds: number;
+  sql: string;
+}
+
+export interface Explainer {
+  /** Notes each statement that goes through it. */
+  db: Kysely<Database>;
+  explain(ask: () => Promise<unknown>): Promise<Done>;
+  close(): Promise<void>;
+}
+
+/** Tells what each statement of a question reads, by running it once more under `explain analyze`. */
+export function openExplainer(connectionString: string): Explainer {
+  const pool = new pg.Pool({ connectionString, max: 2 });
+  let statements: CompiledQuery[] = [];
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+  return {
+    db,
+    close: () => db.destroy(),
+    explain: async (ask) => {
+      statements = [];
+      await ask();
+      const asked = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
+      const done: Done = { rows: new Map(), milliseconds: 0, sql: '' };
+      for (const statement of asked) {
+        const { rows } = await pool.query(`explain (analyze, format json) ${statement.sql}`, [
+          ...statement.parameters,
+        ]);
+        const [{ 'QUERY PLAN': told }] = explained.parse(rows);
+        done.milliseconds += told[0]['Execution Time'];
+        done.sql += `${statement.sql}\n`;
+        add(done, told[0].Plan);
+      }
+      return done;
+    },
+  };
+}
+
+function add(done: Done, node: Plan): void {
+  for (const part of node.Plans ?? []) add(done, part);
+  const table = node['Relation Name'];
+  if (table === undefined) return;
+  const each =
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  done.rows.set(table, (done.rows.get(table) ?? 0) + each * node['Actual Loops']);
+}

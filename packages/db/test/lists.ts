@@ -1,0 +1,190 @@
+import { SHOWN_AS_FOUND } from '@abhigam/domain';
+import type { Db } from '../src/connect.ts';
+import { listClientErrors } from '../src/queries/client-errors.ts';
+import { listComparableRuns } from '../src/queries/comparable-runs.ts';
+import { listPagesOfOneRun } from '../src/queries/compare-pages.ts';
+import { listDefectsOfAudit } from '../src/queries/defects.ts';
+import { countDocuments } from '../src/queries/documents.ts';
+import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
+import { listKnownPages } from '../src/queries/known-pages.ts';
+import {
+  countMediaFilesOfRun,
+  countMediaOfPage,
+  listMediaOfPage,
+  listMediaOfRun,
+  listMediaPages,
+} from '../src/queries/media.ts';
+import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
+import {
+  listPausedWebsites,
+  listTroubledHosts,
+  listUnfinishedRuns,
+  listWorkers,
+  readQueueDepth,
+} from '../src/queries/operations.ts';
+import { listOrganizations } from '../src/queries/organizations.ts';
+import { listPageElements } from '../src/queries/page-elements.ts';
+import { listReportPages } from '../src/queries/report-pages.ts';
+import { countLeftOut, listLeftOut } from '../src/queries/run-left-out.ts';
+import { countLinks, listBrokenLinks, listUnsettledLinks } from '../src/queries/run-links.ts';
+import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run-pages.ts';
+import type { RowScope } from '../src/queries/scope.ts';
+import { listInstancesOfRun } from '../src/queries/test-instances.ts';
+import {
+  findPreviousRun,
+  findTestRun,
+  isRunUnfinished,
+  listTestRuns,
+  type TestRunFilter,
+} from '../src/queries/test-runs.ts';
+import { countTestsToday } from '../src/queries/tests-today.ts';
+import { countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
+import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
+import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
+import { listWebsiteNames, listWebsites, listWebsitesOfHost } from '../src/queries/websites.ts';
+import type { ManyRows } from './many-rows.ts';
+
+export interface List {
+  name: string;
+  ask: (db: Db) => Promise<unknown>;
+}
+
+const PAGE = { limit: 20, skip: 0 };
+const ALL: RowScope = { reach: 'all' };
+const DIRECTIONS = ['desc', 'asc'] as const;
+const ORDERS_OF_RUNS = ['created', 'score', 'status'] as const;
+const ORDERS_OF_WEBSITES = ['created', 'name', 'latestScore', 'organization'] as const;
+const ORDERS_OF_PAGES = ['failures', 'score', 'url'] as const;
+
+/** Every list of the portal, for each reach, order and filter. A new list is added here. */
+export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
+  const { organizationId, userId, websiteId, testRunId, testInstanceId } = many;
+  const scopes: [string, RowScope][] = [
+    ['of all', ALL],
+    ['of an organization', { reach: 'organization', organizationId }],
+    ['of one person', { reach: 'own', organizationId, userId }],
+  ];
+  const run = await findTestRun(db, ALL, testRunId);
+  const key = await findComparableKey(db, ALL, { websiteId });
+  if (!run || !key) throw new Error('The run that is asked about is not there.');
+  const filters: [string, TestRunFilter][] = [
+    ['mode', { testMode: 'single_page' }],
+    ['version', { wcagVersion: '2.0' }],
+    ['level', { wcagLevel: 'AAA' }],
+    ['status', { status: 'RUNNING' }],
+    ['website', { websiteId }],
+    ['API key', { apiKeyId: userId }],
+    ['schedule', { testScheduleId: userId }],
+    ['organization', { organizationId }],
+    ['address', { baseUrlKey: run.base_url_key }],
+    ['several', { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AAA', status: 'COMPLETE' }],
+  ];
+  const newest = { key: 'created', direction: 'desc' } as const;
+  const shown = SHOWN_AS_FOUND;
+  const audit = { auditId: 'image-alt', status: 'Fail', shown } as const;
+  return [
+    ...scopes.flatMap(([whose, scope]) => [
+      ...ORDERS_OF_RUNS.flatMap((order) =>
+        DIRECTIONS.map((direction) => ({
+          name: `runs ${whose} by ${order}, ${direction}`,
+          ask: (at: Db) => listTestRuns(at, scope, { where: {}, order: { key: order, direction }, ...PAGE }),
+        })),
+      ),
+      ...ORDERS_OF_WEBSITES.flatMap((order) =>
+        DIRECTIONS.map((direction) => ({
+          name: `websites ${whose} by ${order}, ${direction}`,
+          ask: (at: Db) => listWebsites(at, scope, { where: {}, order: { key: order, direction }, ...PAGE }),
+        })),
+      ),
+      {
+        name: `websites with a score ${whose}, worst first`,
+        ask: (at: Db) =>
+          listWebsites(at, scope, {
+            where: { hasScore: true },
+            order: { key: 'latestScore', direction: 'asc' },
+            ...PAGE,
+          }),
+      },
+      { name: `names of websites ${whose}`, ask: (at: Db) => listWebsiteNames(at, scope, PAGE) },
+      { name: `comparable runs ${whose}`, ask: (at: Db) => listComparableRuns(at, scope, run, PAGE) },
+      { name: `previous run ${whose}`, ask: (at: Db) => findPreviousRun(at, scope, run) },
+      { name: `history ${whose}`, ask: (at: Db) => listTrends(at, scope, key, PAGE) },
+      { name: `length of a history ${whose}`, ask: (at: Db) => countTrends(at, scope, key) },
+      { name: `non-compliances ${whose}`, ask: (at: Db) => summarizeNonCompliances(at, scope, key) },
+    ]),
+    ...filters.map(([what, where]) => ({
+      name: `runs by their ${what}`,
+      ask: (at: Db) => listTestRuns(at, ALL, { where, order: newest, ...PAGE }),
+    })),
+    {
+      name: 'websites of one organization',
+      ask: (at) => listWebsites(at, ALL, { where: { organizationId }, order: newest, ...PAGE }),
+    },
+    { name: 'websites of a host', ask: (at) => listWebsitesOfHost(at, ALL, 's5.example.org') },
+    { name: 'organizations', ask: (at) => listOrganizations(at, PAGE) },
+    { name: 'organization of an officer', ask: (at) => listOrganizations(at, PAGE, { id: organizationId }) },
+    { name: 'testers of all', ask: (at) => listActiveTesters(at, 'all', PAGE) },
+    { name: 'testers of an organization', ask: (at) => listActiveTesters(at, organizationId, PAGE) },
+    { name: 'accounts of the mock login', ask: (at) => listMockAccounts(at) },
+    { name: 'webpages', ask: (at) => listWebpagesOfWebsite(at, websiteId, PAGE) },
+    { name: 'broken webpages', ask: (at) => listBrokenPages(at, { websiteId, ...PAGE }) },
+    { name: 'tests of today', ask: (at) => countTestsToday(at, organizationId, 'Asia/Kolkata') },
+    {
+      name: 'unfinished run of an address',
+      ask: (at) => isRunUnfinished(at, organizationId, run.base_url_key),
+    },
+    { name: 'unfinished runs', ask: (at) => listUnfinishedRuns(at) },
+    { name: 'paused websites', ask: (at) => listPausedWebsites(at) },
+    { name: 'troubled hosts', ask: (at) => listTroubledHosts(at) },
+    { name: 'workers', ask: (at) => listWorkers(at) },
+    { name: 'depth of the queue', ask: (at) => readQueueDepth(at) },
+    { name: 'errors of the web app', ask: (at) => listClientErrors(at) },
+    ...ORDERS_OF_PAGES.flatMap((order) =>
+      DIRECTIONS.map((direction) => ({
+        name: `pages of a run by ${order}, ${direction}`,
+        ask: (at: Db) => listRunPages(at, testRunId, { order, direction, ...PAGE }),
+      })),
+    ),
+    {
+      name: 'pages of a run with a word',
+      ask: (at) => listRunPages(at, testRunId, { text: 'Page 7', order: 'url', direction: 'asc', ...PAGE }),
+    },
+    { name: 'count of the pages of a run', ask: (at) => countRunPages(at, testRunId, { status: 'FAILURE' }) },
+    { name: 'progress of a run', ask: (at) => readRunProgress(at, { id: testRunId, former_status: null }) },
+    { name: 'pages of a run as found', ask: (at) => listInstancesOfRun(at, testRunId, 100) },
+    { name: 'pages of a report', ask: (at) => listReportPages(at, { testRunId, after: null, limit: 100 }) },
+    { name: 'pages known of a run before', ask: (at) => listKnownPages(at, { ...run, max_pages: 100 }) },
+    { name: 'addresses left out', ask: (at) => listLeftOut(at, ALL, { testRunId, ...PAGE }) },
+    { name: 'count of addresses left out', ask: (at) => countLeftOut(at, testRunId) },
+    { name: 'broken links', ask: (at) => listBrokenLinks(at, ALL, { testRunId, ...PAGE }) },
+    { name: 'links to ask for', ask: (at) => listUnsettledLinks(at, testRunId, 100) },
+    { name: 'count of links', ask: (at) => countLinks(at, testRunId) },
+    { name: 'media of a run', ask: (at) => listMediaOfRun(at, testRunId, { type: 'inline', ...PAGE }) },
+    { name: 'count of media of a run', ask: (at) => countMediaFilesOfRun(at, testRunId, { type: 'inline' }) },
+    {
+      name: 'media of a page',
+      ask: (at) => listMediaOfPage(at, testInstanceId, { type: 'inline', ...PAGE }),
+    },
+    {
+      name: 'count of media of a page',
+      ask: (at) => countMediaOfPage(at, testInstanceId, { type: 'inline' }),
+    },
+    { name: 'pages of a medium', ask: (at) => listMediaPages(at, ALL, { id: many.mediaUseId, ...PAGE }) },
+    { name: 'count of documents', ask: (at) => countDocuments(at, { testRunId, testInstanceId: null }) },
+    {
+      name: 'failures of a run',
+      ask: (at) => listFailuresOfRun(at, testRunId, 'Fail', { shown, pages: 10 }),
+    },
+    { name: 'pages of a test', ask: (at) => listPagesOfAudit(at, testRunId, { ...audit, ...PAGE }) },
+    {
+      name: 'defects of a test',
+      ask: (at) => listDefectsOfAudit(at, testRunId, 'image-alt', { shown, ...PAGE }),
+    },
+    { name: 'tests of a page', ask: (at) => listAuditsOfInstance(at, testInstanceId, shown) },
+    { name: 'elements of a page', ask: (at) => listPageElements(at, { testInstanceId, ...audit }, PAGE) },
+    {
+      name: 'pages of one of two runs',
+      ask: (at) => listPagesOfOneRun(at, { baseRunId: testRunId, withRunId: userId, in: 'base' }, PAGE),
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import {
+  buildAudit,
+  buildFailingElement,
+  buildTestInstance,
+  buildTestRun,
+  buildUser,
+  buildWebsite,
+  type TestDatabase,
+} from '@abhigam/testing';
+import { sql } from 'kysely';
+
+/** What lists are asked about among many rows. */
+export interface ManyRows {
+  organizationId: number;
+  userId: string;
+  websiteId: string;
+  /** With as many pages as one run has. */
+  testRunId: string;
+  testInstanceId: string;
+  mediaUseId: string;
+}
+
+/** Pages of the one run that is asked about, at most. */
+export const PAGES_OF_RUN = 1000;
+
+/**
+ * Fills the tables that grow with `count` runs, as many websites, hosts, users and pages, and a tenth as many
+ * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs.
+ */
+export async function buildManyRows({ db }: TestDatabase, count: number): Promise<ManyRows> {
+  const website = await buildWebsite(db);
+  const organizationId = website.organization_id;
+  const user = await buildUser(db, { organization_id: organizationId, role: 'TESTER' });
+  const run = await buildTestRun(db, {
+    website_id: website.id,
+    user_id: user.id,
+    status: 'COMPLETE',
+    score: 70,
+    pages_complete: 1,
+  });
+  await sql`insert into organizations (name)
+    select 'Ministry ' || n from generate_series(1, ${Math.ceil(count / 10)}::int) n`.execute(db);
+  await sql`insert into users (id, email, user_name, role, full_name, organization_id)
+    select gen_random_uuid(), 'person' || n || '@example.org', 'person' || n,
+      case when n % 2 = 0 then 'TESTER' else 'ADMIN' end, 'Person ' || n, o.id
+    from generate_series(1, ${count}::int) n
+    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations) o
+      on o.place = n % o.cnt`.execute(db);
+  await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score, created)
+    select gen_random_uuid(), 'Website ' || (n * 7919 % ${count}::int), 'https://s' || n || '.example.org/',
+      's' || n || '.example.org/', 's' || n || '.example.org', o.id, case when n % 3 <> 0 then n % 100 end,
+      now() - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n
+    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations) o
+      on o.place = n % o.cnt`.execute(db);
+  await sql`insert into hosts (host) select host from websites on conflict do nothing`.execute(db);
+  await sql`update hosts set failures_in_row = 3, trouble = 'timeout' where host like 's1_.example.org'`.execute(
+    db,
+  );
+  await sql`update websites set paused = now() where host like 's2_.example.org'`.execute(db);
+  await sql`insert into webpages (id, website_id, url, url_key, status)
+    select gen_random_uuid(), ${website.id}, 'https://a.example.org/' || n, 'a.example.org/' || n,
+      case when n % 100 = 0 then 'PAGE_LOAD_FAILURE' else 'ACTIVE' end
+    from generate_series(1, ${count}::int) n`.execute(db);
+  await sql`
+    insert into test_runs (id, name, base_url, base_url_key, host, status, test_mode, wcag_version, wcag_level,
+      disable_experimental, sources, website_id, organization_id, user_id, test_schedule_id, api_key_id, max_pages, score,
+      pages_complete, created)
+    select gen_random_uuid(), 'Run ' || n, site.url || n, site.url_key || n, site.host,
+      case when n % 7 = 0 then 'FAILURE' when n % 5000 = 1 then 'RUNNING' else 'COMPLETE' end,
+      case when n % 1000 = 3 then 'single_page' else 'full_site' end,
+      case when n % 1000 = 5 then '2.0' else '2.2' end, case when n % 1000 = 9 then 'AAA' else 'AA' end,
+      true, ${run.sources}::text[], site.id, site.organization_id, case when n % 100 = 0 then ${user.id}::uuid end,
+      case when n % 1000 = 7 then ${user.id}::uuid end, case when n % 1000 = 8 then ${user.id}::uuid end, 10,
+      case when n % 7 <> 0 then n % 100 end, 1, now() - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n
+    join (select *, row_number() over (order by id = ${website.id}::uuid, created) as place from websites) site
+      on site.place = case when n % 50 = 0 then ${count}::int + 1 else n end`.execute(db);
+  // Of each of the others the base URL, so that the table of pages is as large as that of runs.
+  await sql`insert into test_instances (id, test_run_id, url, url_key, status)
+    select gen_random_uuid(), id, base_url, base_url_key, 'COMPLETE' from test_runs where id <> ${run.id}`.execute(
+    db,
+  );
+  const pages = Math.min(PAGES_OF_RUN, Math.ceil(count / 20));
+  await sql`insert into test_instances (id, test_run_id, url, url_key, title, status, reason, score, cnt_total_issues)
+    select gen_random_uuid(), ${run.id}, 'https://a.example.org/' || n, 'a.example.org/' || n, 'Page ' || n,
+      case when n % 9 = 0 then 'FAILURE' else 'COMPLETE' end, case when n % 9 = 0 then 'timeout' end,
+      case when n % 9 <> 0 then n % 100 end, n % 40
+    from generate_series(1, ${pages}::int) n`.execute(db);
+  await addLinks(db, run.id, pages);
+  const mediaUseId = await addMedia(db, run.id, pages);
+  const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
+  const audit = await buildAudit(db, { test_instance_id: page.id });
+  await buildFailingElement(db, { audit_row_id: audit.id });
+  await sql`insert into test_run_skipped_urls (test_run_id, url_key, url, why)
+    select id, 'skipped/' || n, 'https://skipped/' || n, 'robots' from test_runs, generate_series(1, ${pages}::int) n
+    where id = ${run.id}`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+  return {
+    organizationId,
+    userId: user.id,
+    websiteId: website.id,
+    testRunId: run.id,
+    testInstanceId: page.id,
+    mediaUseId,
+  };
+}
+
+/** A link for each page, a tenth of them broken, each page with ten; and as many of other runs. */
+async function addLinks(db: TestDatabase['db'], testRunId: string, pages: number): Promise<void> {
+  await sql`insert into run_links (test_run_id, url_key, url, is_internal, state, reason)
+    select id, 'link/' || n, 'https://link/' || n, false, case when n % 10 = 0 then 'broken' else 'ok' end,
+      case when n % 10 = 0 then 'http-status' end
+    from (select id from test_runs where id = ${testRunId}
+      union all (select id from test_runs where id <> ${testRunId} order by id limit 10)) run,
+      generate_series(1, ${pages}::int) n`.execute(db);
+  await sql`insert into page_links (test_instance_id, test_run_id, link_ids)
+    select i.id, i.test_run_id, array(
+      select link.ids[1 + (i.place * 7 + step * 13) % cardinality(link.ids)] from generate_series(1, 10) step)
+    from (select *, row_number() over (order by id) as place from test_instances where test_run_id = ${testRunId}) i
+    cross join (select array_agg(id order by id) as ids from run_links where test_run_id = ${testRunId}) link`.execute(
+    db,
+  );
+}
+
+/** A picture for each page, each on one page; and as many of other runs. Returns the id of a use of this run. */
+async function addMedia(db: TestDatabase['db'], testRunId: string, pages: number): Promise<string> {
+  await sql`insert into media_items (test_run_id, fingerprint, file_key, types, entry)
+    select i.test_run_id, fingerprint(i.id::text), fingerprint(i.id::text), '{inline}', '{}'
+    from test_instances i
+    where i.test_run_id = ${testRunId} or i.test_run_id in (
+      select id from test_runs order by id limit ${pages}::int)`.execute(db);
+  await sql`insert into media_uses (id, test_instance_id, item_id, ordinal, selector, shown)
+    select gen_random_uuid(), i.id, m.id, 1, 'img', '{}'
+    from test_instances i join media_items m on m.fingerprint = fingerprint(i.id::text)`.execute(db);
+  await sql`insert into media_files (test_run_id, type, file_key, item_id, cnt_pages, cnt_uses)
+    select test_run_id, 'inline', file_key, id, 1, 1 from media_items`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select u.id from media_uses u join test_instances i on i.id = u.test_instance_id
+    where i.test_run_id = ${testRunId} limit 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
