@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { ClaimedPage } from '@abhigam/db';
-import { claimTestPage } from '@abhigam/portal';
+import { claimTestInstance } from '@abhigam/portal';
 import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 
@@ -30,7 +30,7 @@ export function startPageLoop(
     const next = claiming.then(async () => {
       if (stopping.signal.aborted) return null;
       try {
-        return await claimTestPage(deps, WORKER, deps);
+        return await claimTestInstance(deps, WORKER, deps);
       } catch (error) {
         deps.log.error({ err: error }, 'no page could be claimed');
         return null;

@@ -36,7 +36,7 @@ export { openSession } from './sessions/open-session.ts';
 export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';
 export { beginTestRun, claimRunStart, MAX_START_ATTEMPTS } from './test-runs/begin-test-run.ts';
 export { cancelTestRun } from './test-runs/cancel-test-run.ts';
-export { claimTestPage } from './test-runs/claim-test-page.ts';
+export { claimTestInstance } from './test-runs/claim-test-instance.ts';
 export { endLongRuns } from './test-runs/end-long-runs.ts';
 export { endRun, type RunScoring } from './test-runs/end-run.ts';
 export { finishTestRun } from './test-runs/finish-test-run.ts';

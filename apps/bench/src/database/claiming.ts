@@ -2,7 +2,7 @@
 // Run it with `npm test -- apps/bench/src/database/claiming.ts`, which brings the database.
 
 import type { Database } from '@abhigam/db';
-import { claimTestPage, systemPrincipal } from '@abhigam/portal';
+import { claimTestInstance, systemPrincipal } from '@abhigam/portal';
 import { createTestDatabase } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 
@@ -36,7 +36,7 @@ async function measure(runs: number): Promise<void> {
 
 async function claim(db: Kysely<Database>, workerId: string): Promise<number> {
   const started = performance.now();
-  const page = await claimTestPage({ db }, systemPrincipal('bench'), { workerId });
+  const page = await claimTestInstance({ db }, systemPrincipal('bench'), { workerId });
   const took = performance.now() - started;
   if (page)
     await sql`update test_instances set status = 'COMPLETE' where id = ${page.testInstanceId}`.execute(db);

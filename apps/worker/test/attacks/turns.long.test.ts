@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { type ClaimedPage, insertTestRun } from '@abhigam/db';
 import { type CrawlSettings, siteHost, type TestMode, urlKey } from '@abhigam/domain';
-import { claimRunStart, claimTestPage, seedRun, systemPrincipal } from '@abhigam/portal';
+import { claimRunStart, claimTestInstance, seedRun, systemPrincipal } from '@abhigam/portal';
 import { attack, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 
@@ -74,7 +74,7 @@ async function taken(count: number): Promise<ClaimedPage[]> {
   await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) => {
       while (pages.length < count) {
-        const page = await claimTestPage(database, systemPrincipal('worker'), {
+        const page = await claimTestInstance(database, systemPrincipal('worker'), {
           workerId: `worker ${worker}`,
         });
         if (!page) continue;
@@ -131,7 +131,7 @@ test('nobody gets more than a share of the machine', async (t) => {
       await addRun(rude, 'full_site', numbers(100));
       const claimed = await Promise.all(
         Array.from({ length: 40 }, (_, worker) =>
-          claimTestPage(database, systemPrincipal('worker'), { workerId: `worker ${worker % WORKERS}` }),
+          claimTestInstance(database, systemPrincipal('worker'), { workerId: `worker ${worker % WORKERS}` }),
         ),
       );
       const pages = claimed.filter((page) => page !== null);

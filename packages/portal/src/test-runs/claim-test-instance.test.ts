@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { addWebsite, startedRun, testedPage } from '../../test/run-story.ts';
 import { systemPrincipal } from '../principal.ts';
-import { claimTestPage } from './claim-test-page.ts';
-import { recordPageResult } from './record-test-page.ts';
+import { claimTestInstance } from './claim-test-instance.ts';
+import { recordPageResult } from './record-test-instance.ts';
 
 let database: TestDatabase;
 before(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 after(() => database.close());
 
-const next = (workerId = 'w') => claimTestPage(database, systemPrincipal('worker'), { workerId });
+const next = (workerId = 'w') => claimTestInstance(database, systemPrincipal('worker'), { workerId });
 
 test('a host has no more pages open than its website allows, over all runs and workers', async () => {
   const site = await newSite('one.example', { pagesAtOnce: 2 });

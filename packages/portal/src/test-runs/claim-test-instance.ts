@@ -12,7 +12,7 @@ const OPEN_TURN_EVERY = 4;
  * person waits for them, but every fourth turn is for whole sites too. Who of them comes next is one statement
  * (claimNextPage), as it locks what it decides on. No event: it is a turn at work, and what comes of it is told.
  */
-export async function claimTestPage(
+export async function claimTestInstance(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
   { workerId }: { workerId: string },
