@@ -1,5 +1,5 @@
 import { endLinkCheck, settleLinks, upsertRunSite } from '@abhigam/db';
-import { urlKey } from '@abhigam/domain';
+import { say, urlKey } from '@abhigam/domain';
 import { buildWebpage } from '@abhigam/testing';
 import { replacePageLinks } from '../../../packages/db/src/queries/page-links.ts';
 import { leaveOut } from '../../../packages/db/src/queries/run-left-out.ts';
@@ -70,7 +70,7 @@ async function addBrokenLinks({ db }: ReportWorld, testRunId: string): Promise<v
       state: 'broken' as const,
       reason: isInternal ? ('http-status' as const) : ('dns' as const),
       httpStatus: isInternal ? 404 : null,
-      detail: isInternal ? null : 'No address is known for scheme.example.org.',
+      detail: isInternal ? null : say('net.unknownHost', { host: 'scheme.example.org' }),
     })),
   );
 }

@@ -1,4 +1,4 @@
-import { type MediaEntry, noMedia } from '@abhigam/domain';
+import { type MediaEntry, noMedia, say } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
 import {
@@ -149,7 +149,7 @@ export async function buildReport(
     test_run_id: run.id,
     status: 'FAILURE',
     reason: 'timeout',
-    detail: 'Nothing came within 60 seconds.',
+    detail: JSON.stringify(say('page.timeout', { seconds: 60 })),
     completed: new Date(),
   });
   await db

@@ -61,7 +61,7 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   assert.equal(await urlOf(page).inputValue(), `${siteUrl}about`);
   await urlOf(page).fill('https://elsewhere.example.in/about');
   await page.getByRole('button', { name: 'Run Test' }).click();
-  await page.getByText('This URL belongs to no registered website that you may test').first().waitFor();
+  await page.getByText('This URL is not part of a registered website that you can test').first().waitFor();
   // What was typed stays where it can be put right.
   assert.equal(await urlOf(page).inputValue(), 'https://elsewhere.example.in/about');
   await urlOf(page).fill(`${siteUrl}notices`);

@@ -1,5 +1,5 @@
 import type { ClaimedPage } from '@abhigam/db';
-import { siteHost } from '@abhigam/domain';
+import { type Sentence, siteHost } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import type { PageTest, SiteSession } from '@abhigam/engine';
 import type { WorkerDeps } from './deps.ts';
@@ -50,7 +50,7 @@ function visit(
   });
 }
 
-function notSignedIn(page: ClaimedPage, detail: string): PageTest {
+function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
   return {
     result: {
       status: 'FAILURE',

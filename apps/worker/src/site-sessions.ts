@@ -1,5 +1,5 @@
 import { type Db, findWebsiteLogin, listEndedRuns, type WebsiteLoginRow } from '@abhigam/db';
-import { belongsToSite, LOGIN_PROBLEM_SENTENCES, type LoginProblem, siteHost } from '@abhigam/domain';
+import { belongsToSite, type LoginProblem, type Sentence, say, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
@@ -27,8 +27,8 @@ export interface RunOfSite {
   baseUrl: string;
 }
 
-/** With what pages of a run are to be opened: null as anybody, `failed` not at all, with a sentence that says why. */
-export type RunSession = SiteSession | null | { failed: string };
+/** With what pages of a run are to be opened: null as anybody, `failed` not at all, with the reason. */
+export type RunSession = SiteSession | null | { failed: Sentence };
 
 /** Sessions of the runs at hand: signed in once for a run, renewed at most once. */
 export interface SiteSessions {
@@ -38,7 +38,7 @@ export interface SiteSessions {
    * For a page that came back as `sign-in-required` with `used`: a new session, the same for all pages that lost the
    * first. Who loses the new one too gets `failed`.
    */
-  renew(run: RunOfSite, used: SiteSession): Promise<SiteSession | { failed: string }>;
+  renew(run: RunOfSite, used: SiteSession): Promise<SiteSession | { failed: Sentence }>;
   /** To be called when a run is over; without it, that is noticed when another begins. */
   forget(testRunId: string): void;
 }
@@ -51,7 +51,7 @@ interface Kept {
 /** Runs under way at one worker are far fewer. */
 const MAX_RUNS = 100;
 const SIGN_IN_TIMEOUT_MS = 60_000;
-const LOST_AGAIN = 'The site asked for a sign-in again after the session had been renewed once.';
+const LOST_AGAIN = say('login.lostAgain');
 
 export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
   const runs = new Map<string, Kept>();
@@ -90,7 +90,7 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
       known.renewed ??= remembered(run.testRunId, signInTo(deps, run));
       if (!runs.has(run.testRunId)) keep(run.testRunId, known);
       // Removed meanwhile, a login cannot bring the page back that was opened with it.
-      return (await known.renewed) ?? { failed: 'The sign-in of this website has been removed.' };
+      return (await known.renewed) ?? { failed: say('login.removed') };
     },
 
     forget(testRunId) {
@@ -111,7 +111,7 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
   }
   // The detail may name hosts and selectors, which help whoever runs the workers; others are told the problem alone.
   log.warn({ problem: answer.problem, detail: answer.detail }, 'sign-in failed');
-  return { failed: LOGIN_PROBLEM_SENTENCES[answer.problem] };
+  return { failed: say(`login.${answer.problem}`) };
 }
 
 async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOfSite): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
 import type { ClaimedPage, PageRecord } from '@abhigam/db';
-import { afterFailure } from '@abhigam/domain';
+import { afterFailure, inEnglish } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
 import { recordHostAnswer, recordTestInstance, releaseTestInstance } from '@abhigam/portal';
 import type { Logger } from 'pino';
@@ -88,7 +88,10 @@ async function isTriedAgain(
   const { reason, detail, retryAfterSeconds, httpStatus } = result;
   const next = afterFailure({ reason, httpStatus, retryAfterSeconds });
   if (next.do === 'give-up') return false;
-  log.info({ reason, detail, why: next.why, afterSeconds: next.afterSeconds }, 'page to be tried again');
+  log.info(
+    { reason, detail: inEnglish(detail), why: next.why, afterSeconds: next.afterSeconds },
+    'page to be tried again',
+  );
   await releaseTestInstance(deps, WORKER, { ...page, afterSeconds: next.afterSeconds, failed: true });
   return true;
 }

@@ -30,7 +30,7 @@ test('a run whose pictures and facts cannot be stored ends with its results', as
   const websiteId = await world.addWebsite(site.origin);
   const testRunId = await world.startRun(websiteId, site.origin);
   const run = await world.finished(testRunId);
-  assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
+  assert.equal(run.status, 'COMPLETE', JSON.stringify(run.status_detail));
   const pages = await world.pages(testRunId);
   assert.deepEqual(
     pages.map(({ path, status, screenshot_sha256 }) => [path, status, screenshot_sha256]),

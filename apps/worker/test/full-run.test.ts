@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { urlKey } from '@abhigam/domain';
+import { inEnglish, quoted, urlKey } from '@abhigam/domain';
 import { scoreOfWeights } from '@abhigam/guidelines';
 import { until } from '@abhigam/testing';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
@@ -43,7 +43,7 @@ test('a whole site is tested page by page, each page once, and ends COMPLETE', a
   const testRunId = await world.startRun(websiteId, site.origin);
   const run = await world.finished(testRunId);
 
-  assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
+  assert.equal(run.status, 'COMPLETE', JSON.stringify(run.status_detail));
   const pages = await world.pages(testRunId);
   assert.deepEqual(paths(pages), ['/', '/a', '/b', '/deep', '/listed']);
   assert.ok(pages.every((one) => one.status === 'COMPLETE' && one.attempt === 1));
@@ -161,7 +161,7 @@ test('a run of which every page fails is a FAILURE that says why and leaves earl
   site.routes['/'] = { status: 503, body: 'down' };
   const run = await world.finished(await world.startRun(websiteId, site.origin));
   assert.equal(run.status, 'FAILURE');
-  assert.match(run.status_detail ?? '', /No page could be tested.*503/);
+  assert.match(inEnglish(run.status_detail ?? quoted('')), /No page could be tested.*503/);
   assert.equal(run.score, null);
   assert.deepEqual(await findings(websiteId), known);
   assert.equal(known.website.latest_test_run_id, earlier.id);
@@ -202,7 +202,7 @@ test('a page that fails in a way that may pass is tried once more', async () => 
   );
   site.routes['/'] = page('Home');
   const run = await world.finished(testRunId);
-  assert.equal(run.status, 'COMPLETE', run.status_detail ?? '');
+  assert.equal(run.status, 'COMPLETE', JSON.stringify(run.status_detail));
   assert.deepEqual(
     (await world.pages(testRunId)).map((one) => one.attempt),
     [2],

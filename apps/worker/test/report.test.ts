@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { findOverview, listReferencedFiles } from '@abhigam/db';
+import { say } from '@abhigam/domain';
 import { systemPrincipal } from '@abhigam/portal';
 import { documentRevision, type ReportLanguage } from '@abhigam/report';
 import { buildLargeRun, type LargeRun, pdfFaults, readPdf, until } from '@abhigam/testing';
@@ -88,7 +89,7 @@ test('the document in HTML needs no worker', async () => {
 test('without a worker whoever asks is told to come again; who has gone waits no longer', async () => {
   await assert.rejects(send('pdf', 'en', { waitMs: 0 }), {
     code: 'ER_STATE',
-    message: 'The report is still being made. Please download it again in a few minutes.',
+    said: say('report.beingMade'),
   });
   await assert.rejects(send('pdf', 'en', { signal: AbortSignal.abort() }), { name: 'AbortError' });
   assert.equal((await jobs()).length, 1);

@@ -1,5 +1,5 @@
 import type { CALLS } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import { type CallArguments, type ClientOptions, fillPath, queryString, request } from './send.ts';
 
 /** Calls whose answer is a file. */
@@ -35,6 +35,6 @@ async function bytesOf(response: Response): Promise<Blob> {
   try {
     return await response.blob();
   } catch (cause) {
-    throw new AppError('ER_SERVER', 'The file broke off on the way.', { cause });
+    throw new AppError('ER_SERVER', say('server.fileBrokeOff'), { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { type Call, errorResponse, type Schema, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import { AppError, say, type WireMessage } from '@abhigam/domain';
 import * as z from 'zod/mini';
 import { tolerant } from './tolerant.ts';
 
@@ -57,7 +57,7 @@ export async function send<C extends Call>(
   const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
   const parsed = readAnswer(call.response, await jsonOf(response));
   if (!parsed.success) {
-    throw new AppError('ER_SERVER', 'The server sent an answer that does not fit the contract.', {
+    throw new AppError('ER_SERVER', say('server.notByContract'), {
       cause: parsed.error,
     });
   }
@@ -95,7 +95,7 @@ export async function request(options: ClientOptions, path: string, init: Reques
     response = await fetch(options.baseUrl + path, { ...init, headers });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new AppError('ER_SERVER', 'The server could not be reached.', { cause });
+    throw new AppError('ER_SERVER', say('server.unreachable'), { cause });
   }
   if (!response.ok) throw await errorOf(options, response);
   return response;
@@ -103,11 +103,21 @@ export async function request(options: ClientOptions, path: string, init: Reques
 
 async function errorOf(options: ClientOptions, response: Response): Promise<AppError> {
   const body = readAnswer(errorResponse, await response.json().catch(() => null));
-  if (!body.success) return new AppError('ER_SERVER', `The server answered ${response.status}.`);
-  const { code, message, details } = body.data.error;
+  if (!body.success)
+    return new AppError('ER_SERVER', say('server.answeredStatus', { status: response.status }));
+  const { code, details = [], ...said } = body.data.error;
   if (code === 'ER_UNAUTHORIZED') options.onUnauthorized?.();
-  return new AppError(code, message, { details: details ?? [] });
+  return new AppError(code, received(said), {
+    details: details.map(({ field, ...problem }) => ({ field, said: received(problem) })),
+  });
 }
+
+/** What a server of an earlier version says has no key, which is the same as one that is not known. */
+function received({ message, key = '', values = {}, because }: Received): WireMessage {
+  return { message, key, values, because };
+}
+
+type Received = Pick<z.infer<typeof errorResponse>['error'], 'message' | 'key' | 'values' | 'because'>;
 
 export function fillPath(path: string, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>;

@@ -2,12 +2,23 @@ import { ERROR_CODES } from '@abhigam/domain';
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+const because = z.optional(z.object({ key: z.string(), values }));
+
+/** A sentence as wireMessage has it; without a key from earlier versions and from what stands before a server. */
+const said = {
+  message: z.string(),
+  key: z.optional(z.string()),
+  values: z.optional(values),
+  because,
+};
+
 /** Every error answer has this shape. */
 export const errorResponse = z.object({
   error: z.object({
     code: readAs(z.enum(ERROR_CODES), 'ER_SERVER'),
-    message: z.string(),
-    details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+    ...said,
+    details: z.optional(z.array(z.object({ field: z.string(), ...said }))),
   }),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, pageFailureReason } from './primitives.ts';
 import { LEFT_OUT, readAs } from './read-as.ts';
+import { wireMessage } from './wire-message.ts';
 
 /** Why an address that a run came upon is no page of it. */
 export const LEFT_OUT_REASONS = [
@@ -50,8 +51,7 @@ const brokenLink = z.object({
   isInternal: z.boolean(),
   reason: pageFailureReason,
   httpStatus: z.number().int().nullable(),
-  /** One sentence in English. */
-  detail: z.string().nullable(),
+  detail: wireMessage.nullable(),
   /** Pages that hold the link: how many, and the first ten. */
   cntPages: z.number().int(),
   pages: z.array(z.object({ id, url: z.string() })).max(10),

@@ -62,10 +62,7 @@ export const patchNonCompliancesBulk = defineCall({
       asOf: ncAsOf.optional(),
     })
     .strict()
-    .refine(
-      ({ idList, all }) => (idList === undefined) !== (all === undefined),
-      'Give either the ids of non-compliances or a test run.',
-    ),
+    .refine(({ idList, all }) => (idList === undefined) !== (all === undefined), MESSAGES.idsOrRunRequired),
   response: z.object({
     /** How many of them have the status and the note now, each counted once. */
     count: z.number().int(),

@@ -10,9 +10,10 @@ import {
   type ManualTest,
   NOT_LOADED_WHYS,
   type NotLoaded,
-  type PageResult,
   type SeenAlso,
+  type TestedPage,
   type TestedWith,
+  type UntestedPage,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { mediaInventory } from './media.ts';
@@ -167,4 +168,4 @@ export const pageResult = z.discriminatedUnion('status', [
     score: z.null(),
     audits: z.tuple([]),
   }),
-]) satisfies z.ZodType<PageResult>;
+]) satisfies z.ZodType<TestedPage | (Omit<UntestedPage, 'detail'> & { detail: string })>;

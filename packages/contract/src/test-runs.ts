@@ -21,6 +21,7 @@ import {
   wcagVersion,
 } from './primitives.ts';
 import { readAs } from './read-as.ts';
+import { wireMessage } from './wire-message.ts';
 
 export const testSettings = z.object({
   testMode,
@@ -87,7 +88,7 @@ export const testInstanceSummary = z.object({
   status: shownInstanceStatus,
   /** Why a FAILURE page was not tested. */
   reason: pageFailureReason.nullable(),
-  detail: z.string().nullable(),
+  detail: wireMessage.nullable(),
   /** A FAILURE page that may be tested again; not so after a cancel. */
   canRetry: z.boolean(),
   created: isoTime,
@@ -118,8 +119,8 @@ export const testRunSummary = z.object({
   started: isoTime.nullable(),
   completed: isoTime.nullable(),
   score,
-  /** One sentence when status is FAILURE or CANCELLED. */
-  statusDetail: z.string().nullable(),
+  /** When status is FAILURE or CANCELLED. */
+  statusDetail: wireMessage.nullable(),
   /**
    * A run of which pages are being tested again since then: `status` is RUNNING, and its result, which had this status,
    * stays as it was until that has ended. Null for all others.

@@ -1,8 +1,9 @@
-import { LOGIN_KINDS, LOGIN_PROBLEMS } from '@abhigam/domain';
+import { LOGIN_KINDS, LOGIN_PROBLEMS, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, isoTime, siteUrl } from './primitives.ts';
 import { readAs } from './read-as.ts';
+import { wireMessage } from './wire-message.ts';
 
 /** Characters of names of cookies and headers (RFC 9110, token). */
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
@@ -21,32 +22,43 @@ const emptyAsNull = (max: number) =>
     )
     .prefault(null);
 const selector = emptyAsNull(300);
-const username = z.string().min(1, 'User name is required').max(320);
+const username = z.string().min(1, MESSAGES.userNameRequired).max(320);
 /** Empty keeps what is stored. */
 const password = z.string().max(500).default('');
 
-function named(what: string, name: z.ZodString, value: RegExp) {
+interface NamedMessages {
+  name: string;
+  value: string;
+  twice: string;
+}
+
+function named(name: z.ZodString, value: RegExp, messages: NamedMessages) {
   const entry = z.object({
-    name: name.max(100).regex(TOKEN, `This is no name of a ${what}`),
+    name: name.max(100).regex(TOKEN, messages.name),
     /** Empty keeps what is stored under this name. */
-    value: z.string().max(MAX_SECRET).regex(value, `This is no value of a ${what}`).default(''),
+    value: z.string().max(MAX_SECRET).regex(value, messages.value).default(''),
   });
   return z
     .array(entry)
     .max(MAX_EXTRAS)
-    .refine(
-      (list) => new Set(list.map((one) => one.name.toLowerCase())).size === list.length,
-      `Each ${what} may be given once`,
-    )
+    .refine((list) => new Set(list.map((one) => one.name.toLowerCase())).size === list.length, messages.twice)
     .default([]);
 }
 
 const extras = {
-  cookies: named('cookie', z.string(), /^[\x20-\x3a\x3c-\x7e]*$/),
+  cookies: named(z.string(), /^[\x20-\x3a\x3c-\x7e]*$/, {
+    name: MESSAGES.cookieNameInvalid,
+    value: MESSAGES.cookieValueInvalid,
+    twice: MESSAGES.cookieTwice,
+  }),
   headers: named(
-    'header',
-    z.string().refine((name) => !RESERVED.test(name), 'This header cannot be set'),
+    z.string().refine((name) => !RESERVED.test(name), MESSAGES.headerReserved),
     /^[\x20-\x7e]*$/,
+    {
+      name: MESSAGES.headerNameInvalid,
+      value: MESSAGES.headerValueInvalid,
+      twice: MESSAGES.headerTwice,
+    },
   ),
 };
 
@@ -99,8 +111,8 @@ export const websiteLogin = z.object({
     .object({
       status: readAs(z.enum(['ok', 'failed']), 'failed'),
       problem: readAs(z.enum(LOGIN_PROBLEMS), 'not-confirmed').nullable(),
-      /** A sentence, null when it worked. */
-      detail: z.string().nullable(),
+      /** Null when it worked. */
+      detail: wireMessage.nullable(),
       time: isoTime,
     })
     .nullable(),

@@ -18,6 +18,7 @@ import type {
   LoginSettings,
   MediaEntry,
   MediaType,
+  Message,
   NcStatus,
   PageFailureReason,
   PdfFacts,
@@ -28,6 +29,7 @@ import type {
   RunStatus,
   SecurityEvent,
   SeenAlso,
+  Sentence,
   TestedPage,
   TestedWith,
   TestMode,
@@ -232,7 +234,7 @@ export interface TestRunsTable {
   /** Host with port, without `www.` */
   host: string;
   status: Generated<RunStatus>;
-  status_detail: string | null;
+  status_detail: JsonOrNull<Message>;
   test_mode: TestMode;
   wcag_version: WcagVersion;
   wcag_level: WcagLevel;
@@ -276,7 +278,7 @@ export interface TestRunsTable {
 /** What a run's result says of a page that is being tested again. */
 export interface FormerPage {
   reason: PageFailureReason;
-  detail: string | null;
+  detail: Sentence | null;
   completed: string | null;
 }
 
@@ -303,7 +305,7 @@ export interface TestInstancesTable {
   depth: Generated<number>;
   status: Generated<InstanceStatus>;
   reason: PageFailureReason | null;
-  detail: string | null;
+  detail: JsonOrNull<Sentence>;
   attempt: Generated<number>;
   worker_id: string | null;
   not_before: TimeOrNull;
@@ -414,7 +416,7 @@ export interface RunLinksTable {
   state: LinkState | null;
   reason: PageFailureReason | null;
   http_status: number | null;
-  detail: string | null;
+  detail: JsonOrNull<Sentence>;
   checked: TimeOrNull;
 }
 
@@ -580,7 +582,7 @@ export interface ReportFilesTable {
   sha256: string | null;
   bytes: ColumnType<string | null, number | null | undefined, number | null>;
   created: TimeOrNull;
-  failure: string | null;
+  failure: JsonOrNull<Sentence>;
 }
 
 export interface UpkeepTable {

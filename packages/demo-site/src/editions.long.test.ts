@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AuditResult } from '@abhigam/domain';
+import { type AuditResult, inEnglish } from '@abhigam/domain';
 import { createEngine, type Engine } from '@abhigam/engine';
 import { defectsOf } from './defects-of.ts';
 import { PAGES } from './pages.ts';
@@ -70,7 +70,7 @@ async function audit(edition: DemoSite, path: string): Promise<AuditResult[]> {
     sources: ['lh'],
     screenshot: false,
   });
-  assert.equal(result.status, 'COMPLETE', result.status === 'FAILURE' ? result.detail : '');
+  assert.equal(result.status, 'COMPLETE', result.status === 'FAILURE' ? inEnglish(result.detail) : '');
   return result.audits;
 }
 

@@ -1,3 +1,5 @@
+import type { Message, WireMessage } from './messages/message.ts';
+
 /** Error codes on the wire, with the HTTP status each is sent with. */
 export const ERROR_STATUS = {
   /** Same base URL already PENDING or RUNNING in the organization. */
@@ -40,24 +42,35 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
 
 export interface FieldProblem {
   field: string;
-  message: string;
+  said: Message | WireMessage;
 }
 
-/** The one error class. `message` is fit for users; `cause` is for the log. */
+/**
+ * The one error class. `said` is for users, in their language. `message` and `cause` are for logs: the English of what a
+ * server answered, else the key with its values, as the catalogue's English is not loaded by browsers.
+ */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
+  readonly said: Message | WireMessage;
   readonly details: FieldProblem[];
   /** After how many seconds the same request may go well; null where nothing is known of it. */
   readonly retryAfterSeconds: number | null;
   constructor(
     code: ErrorCode,
-    message: string,
+    said: Message | WireMessage,
     options: { details?: FieldProblem[]; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    super(forLogs(said), options.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
+    this.said = said;
     this.details = options.details ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
+}
+
+function forLogs(said: Message | WireMessage): string {
+  if ('message' in said) return said.message;
+  const values = Object.entries({ ...said.values, ...(said.because && { because: said.because.key }) });
+  return [said.key, ...values.map(([name, value]) => `${name}=${value}`)].join(' ');
 }

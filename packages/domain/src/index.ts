@@ -65,7 +65,20 @@ export {
   type MediaUse,
   noMedia,
 } from './media.ts';
-export { MESSAGES } from './messages.ts';
+export { FAULTS } from './messages/faults.ts';
+export { MESSAGES } from './messages/forms.ts';
+export { ENGLISH, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
+export {
+  type Message,
+  type MessageKey,
+  type MessageValues,
+  quoted,
+  type Sentence,
+  say,
+  sayBecause,
+  type WireMessage,
+} from './messages/message.ts';
+export { REFUSALS } from './messages/refusals.ts';
 export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus } from './non-compliance.ts';
 export {
   type AltFailureData,
@@ -141,7 +154,6 @@ export {
   belongsToSite,
   type FormLogin,
   LOGIN_KINDS,
-  LOGIN_PROBLEM_SENTENCES,
   LOGIN_PROBLEMS,
   type LoginCheck,
   type LoginKind,

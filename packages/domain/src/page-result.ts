@@ -1,3 +1,4 @@
+import type { Message } from './messages/message.ts';
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
 import type { MediaInventory } from './media.ts';
@@ -316,8 +317,8 @@ export interface UntestedPage extends PageVisit {
   finalUrl: string | null;
   httpStatus: number | null;
   reason: PageFailureReason;
-  /** One sentence with the particulars, for example the HTTP status. */
-  detail: string;
+  /** The particulars, for example the HTTP status. */
+  detail: Message;
   /** How long the site asks to be left alone (Retry-After); null when it does not say. */
   retryAfterSeconds: number | null;
   score: null;

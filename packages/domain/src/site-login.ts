@@ -83,28 +83,6 @@ export const LOGIN_PROBLEMS = [
 export type LoginProblem = (typeof LOGIN_PROBLEMS)[number];
 
 /**
- * All that anybody is told about a sign-in that did not work, in results and in answers. Always these words: what a
- * page or an address says could be what was typed, or tell whether a guess was right.
- */
-export const LOGIN_PROBLEM_SENTENCES: Record<LoginProblem, string> = {
-  'not-accepted': 'The website did not accept what is stored for signing in.',
-  'no-fields':
-    'No fields for user name and password were found on the sign-in page, or its selectors find nothing.',
-  captcha: 'The sign-in asks for a proof of being human (captcha), which is not supported.',
-  'one-time-code': 'The sign-in asks for a one-time code, which is not supported.',
-  'not-confirmed': 'Nothing told that the sign-in worked.',
-  'other-host': 'The sign-in led to a host that nothing is stored for, so the password was not sent.',
-  'not-encrypted':
-    'The website is registered with https, but the sign-in would have gone unencrypted, so it was not used.',
-  certificate:
-    'The certificate of the website is not valid. A sign-in is never used then, even where tests accept such a certificate.',
-  'page-failed': 'The sign-in page could not be opened or used.',
-  'secrets-closed':
-    'What is stored for the sign-in cannot be opened: something it was stored for, or the key, has changed. Type the secrets again.',
-  'too-many-tries': 'The sign-in failed too often within the last hour and is not tried for a while.',
-};
-
-/**
  * Whether what belongs to a site may be sent to this address: same host and port, `www.` aside, and not
  * unencrypted where the site is encrypted. `origin`: any address of the site.
  */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inEnglish, type Sentence, say } from '@abhigam/domain';
 import { refuseAddress } from './address.ts';
 import { kindOfAddress } from './address-kind.ts';
 import { parseAllowList } from './parse-allow-list.ts';
@@ -33,7 +34,7 @@ const LOCAL_SPELLINGS = [
 for (const address of LOCAL_SPELLINGS) {
   test(`refuses ${address}`, async () => {
     assert.match(
-      (await refuseAddress(new URL(address), { allowPrivate: false })) ?? 'allowed',
+      english(await refuseAddress(new URL(address), { allowPrivate: false })) ?? 'allowed',
       /private or local address/,
     );
   });
@@ -52,7 +53,7 @@ test('allows local addresses where the deployment does', async () => {
 test('refuses other schemes whatever the deployment allows', async () => {
   for (const address of ['file:///etc/passwd', 'ftp://8.8.8.8/', 'javascript:alert(1)']) {
     assert.match(
-      (await refuseAddress(new URL(address), { allowPrivate: true })) ?? '',
+      english(await refuseAddress(new URL(address), { allowPrivate: true })) ?? '',
       /Only http and https/,
     );
   }
@@ -105,7 +106,7 @@ for (const [address, kind] of KINDS)
 test('where private addresses are allowed, those that serve no sites are refused all the same', async () => {
   const policy = { allowPrivate: true };
   for (const address of ['http://169.254.169.254/', 'http://0.0.0.0/', 'http://metadata.google.internal/'])
-    assert.match((await refuseAddress(new URL(address), policy)) ?? '', /does not test/, address);
+    assert.match(english(await refuseAddress(new URL(address), policy)) ?? '', /does not test/, address);
 });
 
 test('one private address among public ones is enough to refuse a name', async () => {
@@ -113,9 +114,9 @@ test('one private address among public ones is enough to refuse a name', async (
     { address: '8.8.8.8', family: 4 },
     { address: '10.0.0.1', family: 4 },
   ];
-  assert.equal(
+  assert.deepEqual(
     await refuseAddress(new URL('http://mixed.test/'), { allowPrivate: false }, answers),
-    'mixed.test is a private or local address (10.0.0.1), which this installation does not test.',
+    say('address.privateBehind', { host: 'mixed.test', address: '10.0.0.1' }),
   );
 });
 
@@ -158,5 +159,12 @@ test('a name on the list does not open what serves no sites', async () => {
   const policy = { allowPrivate: false, allow: parseAllowList('intranet.gov.in, metadata.google.internal') };
   const metadata = async () => [{ address: '169.254.169.254', family: 4 }];
   for (const address of ['http://intranet.gov.in/', 'http://metadata.google.internal/'])
-    assert.match((await refuseAddress(new URL(address), policy, metadata)) ?? '', /169\.254\.169\.254/);
+    assert.match(
+      english(await refuseAddress(new URL(address), policy, metadata)) ?? '',
+      /169\.254\.169\.254/,
+    );
 });
+
+function english(said: Sentence | null): string | null {
+  return said && inEnglish(said);
+}

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@abhigam/domain';
 import type { AddressPolicy } from './address-policy.ts';
 import { portOf } from './port-of.ts';
 import { type ResolveName, resolveHost } from './resolve-host.ts';
@@ -10,9 +11,8 @@ export async function refuseAddress(
   url: URL,
   policy: AddressPolicy,
   resolveName?: ResolveName,
-): Promise<string | null> {
-  if (!/^https?:$/.test(url.protocol))
-    return `Only http and https addresses can be tested, not ${url.protocol}`;
+): Promise<Sentence | null> {
+  if (!/^https?:$/.test(url.protocol)) return say('address.notWeb', { scheme: url.protocol });
   const resolution = await resolveHost(url.hostname, portOf(url), policy, resolveName);
   return !resolution.ok && resolution.reason === 'address-not-allowed' ? resolution.detail : null;
 }

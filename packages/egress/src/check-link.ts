@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '@abhigam/domain';
+import { retryAfterSeconds, type Sentence, say } from '@abhigam/domain';
 import type { AddressPolicy } from './address-policy.ts';
 import type { NetworkFault } from './network-fault.ts';
 import { type Opened, openUrl } from './open-url.ts';
@@ -29,8 +29,7 @@ export type LinkCheck =
       reason: 'dns' | 'refused' | 'timeout' | 'tls' | 'http-status' | 'redirect-loop' | 'address-not-allowed';
       /** The answer that makes it `http-status`. */
       httpStatus: number | null;
-      /** A sentence for users. */
-      detail: string;
+      detail: Sentence;
       /** What the server asked for with a 503 or 429. */
       retryAfterSeconds: number | null;
     };
@@ -94,7 +93,7 @@ function judge(url: URL, { status, retryAfterSeconds }: Answer): LinkCheck {
   if (BLOCKED.includes(status)) return { ok: true, status, isBlocked: true, retryAfterSeconds };
   // Redirects that lead nowhere come out here too; browsers show what they say.
   if (status < 400) return { ok: true, status, isBlocked: false, retryAfterSeconds };
-  const detail = `${url.host} answered with HTTP status ${status}.`;
+  const detail = say('net.status', { host: url.host, status });
   return { ok: false, reason: 'http-status', httpStatus: status, detail, retryAfterSeconds };
 }
 

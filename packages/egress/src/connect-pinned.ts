@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { say } from '@abhigam/domain';
 import { AddressRefusedError, pinnedLookup } from './guarded-agent.ts';
 import type { ResolvedAddress } from './resolve-host.ts';
 
@@ -18,7 +19,7 @@ export function connectPinned(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const [first] = addresses;
-    if (!first) throw new AddressRefusedError(`${host} has no address`);
+    if (!first) throw new AddressRefusedError(say('net.unknownHost', { host }));
     // An address is no question for a name service: one alone is named itself, several are what the lookup answers.
     const target =
       addresses.length === 1 ? { host: first.address } : { host, lookup: pinnedLookup(addresses) };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
 import { pipeline } from 'node:stream';
+import { say } from '@abhigam/domain';
 import { Socks5Server } from '@pondwader/socks5-server';
 import { parseAddress } from './address-kind.ts';
 import { type AddressPolicy, bareHost } from './address-policy.ts';
@@ -127,7 +128,7 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
 }
 
 function ownAddress(host: string): ConnectFault {
-  return { reason: 'address-not-allowed', detail: `${host} is this program itself.` };
+  return { reason: 'address-not-allowed', detail: say('address.own', { host }) };
 }
 
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

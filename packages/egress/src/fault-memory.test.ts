@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quoted } from '@abhigam/domain';
 import { FaultMemory } from './fault-memory.ts';
 
-const refused = { reason: 'refused', detail: 'It refused.' } as const;
+const refused = { reason: 'refused', detail: quoted('It refused.') } as const;
 
 test('a fault is found by host and port, whatever the scheme and the spelling', () => {
   const memory = new FaultMemory();
@@ -16,7 +17,7 @@ test('a fault is found by host and port, whatever the scheme and the spelling', 
 test('the newest fault counts, and none after a success', () => {
   const memory = new FaultMemory();
   memory.add('a.test', 80, refused);
-  memory.add('a.test', 80, { reason: 'dns', detail: 'It is unknown.' });
+  memory.add('a.test', 80, { reason: 'dns', detail: quoted('It is unknown.') });
   assert.equal(memory.find(new URL('http://a.test/'))?.reason, 'dns');
   memory.clear('a.test', 80);
   assert.equal(memory.find(new URL('http://a.test/')), null);

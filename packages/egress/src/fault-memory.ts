@@ -1,11 +1,11 @@
+import type { Sentence } from '@abhigam/domain';
 import { bareHost } from './address-policy.ts';
 import { portOf } from './port-of.ts';
 
 /** Why the egress guard could not connect to a place. */
 export interface ConnectFault {
   reason: 'dns' | 'refused' | 'timeout' | 'address-not-allowed';
-  /** A sentence for users. */
-  detail: string;
+  detail: Sentence;
 }
 
 const MAX_PLACES = 2_000;

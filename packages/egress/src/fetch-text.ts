@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { inEnglish } from '@abhigam/domain';
 import type { Response } from 'undici';
 import type { AddressPolicy } from './address-policy.ts';
 import { openUrl } from './open-url.ts';
@@ -15,7 +16,7 @@ export interface FetchTextOptions {
 
 export type FetchedText =
   | { ok: true; text: string; finalUrl: URL; contentType: string }
-  /** `status` is the HTTP status when there was one; `reason` is a sentence. */
+  /** `status` is the HTTP status when there was one; `reason` is a sentence for logs, in English. */
   | { ok: false; status: number | null; reason: string };
 
 const unzip = promisify(gunzip);
@@ -32,7 +33,7 @@ export async function fetchText(
 ): Promise<FetchedText> {
   const { maxBytes, ...limits } = options;
   const opened = await openUrl(url, { policy, ...limits }, (response) => readText(response, maxBytes));
-  if (!opened.ok) return { ok: false, status: null, reason: opened.reason };
+  if (!opened.ok) return { ok: false, status: null, reason: inEnglish(opened.reason) };
   return opened.value.ok ? { ...opened.value, finalUrl: opened.finalUrl } : opened.value;
 }
 

@@ -1,11 +1,18 @@
 import { isIP, type LookupFunction } from 'node:net';
+import { inEnglish, type Sentence } from '@abhigam/domain';
 import { Agent, buildConnector } from 'undici';
 import type { AddressPolicy } from './address-policy.ts';
 import { type ResolvedAddress, type ResolveName, resolveHost } from './resolve-host.ts';
 
-/** Thrown while connecting when a host leads to an address that must not be opened; the message is for users. */
+/** Thrown while connecting when a host leads to an address that must not be opened. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
+  readonly said: Sentence;
+
+  constructor(said: Sentence) {
+    super(inEnglish(said));
+    this.said = said;
+  }
 }
 
 /**
@@ -38,8 +45,8 @@ export function pinnedLookup(addresses: readonly ResolvedAddress[]): LookupFunct
   };
 }
 
-function refusalOf(reason: 'dns' | 'address-not-allowed', detail: string): Error {
+function refusalOf(reason: 'dns' | 'address-not-allowed', detail: Sentence): Error {
   return reason === 'dns'
-    ? Object.assign(new Error(detail), { code: 'ENOTFOUND' })
+    ? Object.assign(new Error(inEnglish(detail)), { code: 'ENOTFOUND' })
     : new AddressRefusedError(detail);
 }

@@ -1,10 +1,10 @@
+import { type Sentence, say } from '@abhigam/domain';
 import { AddressRefusedError } from './guarded-agent.ts';
 
 export interface NetworkFault {
   /** `refused`: nothing listens there, or the answer is no HTTP. `certificate-chain`: browsers may still succeed. */
   fault: 'address' | 'dns' | 'refused' | 'timeout' | 'tls' | 'certificate-chain';
-  /** A sentence for users. */
-  reason: string;
+  reason: Sentence;
 }
 
 const NAME_UNKNOWN = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA'];
@@ -27,22 +27,21 @@ export function networkFault(
   const { host, hostname } = place;
   const chain = causes(error);
   const refused = chain.find((cause) => cause instanceof AddressRefusedError);
-  if (refused) return { fault: 'address', reason: refused.message };
+  if (refused) return { fault: 'address', reason: refused.said };
   const codes = chain.map(codeOf);
   const has = (list: string[]) => codes.some((code) => list.includes(code));
   const certificate = codes.find((code) => /CERT|SELF_SIGNED|UNABLE_TO/.test(code));
   if (has(INCOMPLETE_CHAIN))
-    return { fault: 'certificate-chain', reason: `${host} does not send its whole certificate chain.` };
-  if (certificate)
-    return { fault: 'tls', reason: `The certificate of ${host} is not valid (${certificate}).` };
-  if (timedOut || has(TIMED_OUT)) return { fault: 'timeout', reason: `${host} did not answer in time.` };
-  if (has(NAME_UNKNOWN)) return { fault: 'dns', reason: `The host name ${hostname} could not be found.` };
-  if (has(['ECONNREFUSED'])) return { fault: 'refused', reason: `${host} refused the connection.` };
-  if (has(NO_ROUTE)) return { fault: 'refused', reason: `There is no network route to ${host}.` };
-  if (has(HUNG_UP)) return { fault: 'refused', reason: `${host} closed the connection without an answer.` };
+    return { fault: 'certificate-chain', reason: say('net.certificateChain', { host }) };
+  if (certificate) return { fault: 'tls', reason: say('net.certificate', { host, error: certificate }) };
+  if (timedOut || has(TIMED_OUT)) return { fault: 'timeout', reason: say('net.timeout', { host }) };
+  if (has(NAME_UNKNOWN)) return { fault: 'dns', reason: say('net.unknownHost', { host: hostname }) };
+  if (has(['ECONNREFUSED'])) return { fault: 'refused', reason: say('net.refused', { host }) };
+  if (has(NO_ROUTE)) return { fault: 'refused', reason: say('net.noRoute', { host }) };
+  if (has(HUNG_UP)) return { fault: 'refused', reason: say('net.closed', { host }) };
   if (codes.some((code) => /SSL|TLS|EPROTO/.test(code)))
-    return { fault: 'tls', reason: `A secure connection to ${host} could not be made.` };
-  return { fault: 'refused', reason: `${host} could not be reached.` };
+    return { fault: 'tls', reason: say('net.insecure', { host }) };
+  return { fault: 'refused', reason: say('net.unreachable', { host }) };
 }
 
 function codeOf(error: Error): string {

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@abhigam/domain';
 import { type Dispatcher, fetch, type Response } from 'undici';
 
 const MAX_REDIRECTS = 10;
@@ -8,13 +9,12 @@ export interface HopOptions {
   userAgent: string;
   signal: AbortSignal;
   /** Asked before every hop: a sentence refuses it. */
-  refuse: (url: URL) => Promise<string | null>;
+  refuse: (url: URL) => Promise<Sentence | null>;
 }
 
 export type Hops =
   | { ok: true; finalUrl: URL; response: Response }
-  /** `reason` is a sentence for users. */
-  | { ok: false; fault: 'address' | 'redirects'; reason: string };
+  | { ok: false; fault: 'address' | 'redirects'; reason: Sentence };
 
 /** Thrown with the hop that could not be opened and why. */
 export class HopError extends Error {
@@ -56,8 +56,12 @@ export async function openHops(url: URL, options: HopOptions): Promise<Hops> {
   } catch (error) {
     throw new HopError(current, error);
   }
-  const words = seen.size > MAX_REDIRECTS ? `more than ${MAX_REDIRECTS} times` : 'in a circle';
-  return { ok: false, fault: 'redirects', reason: `${url.host} redirects ${words}.` };
+  const { host } = url;
+  const reason =
+    seen.size > MAX_REDIRECTS
+      ? say('net.redirectsOften', { host, most: MAX_REDIRECTS })
+      : say('net.redirectsInCircle', { host });
+  return { ok: false, fault: 'redirects', reason };
 }
 
 function redirectTarget(response: Response, base: URL): URL | null {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { inEnglish } from '@abhigam/domain';
 import { refuseAddress } from './address.ts';
 import { fetchText } from './fetch-text.ts';
 import { openUrl } from './open-url.ts';
@@ -36,7 +37,7 @@ for (const status of [404, 410, 500, 503]) {
     const url = await serve((_, response) => response.writeHead(status).end());
     const probe = await probeUrl(url, open);
     assert(!probe.reachable);
-    assert.match(probe.reason, new RegExp(`HTTP status ${status}`));
+    assert.match(inEnglish(probe.reason), new RegExp(`HTTP status ${status}`));
   });
 }
 
@@ -62,14 +63,14 @@ test('a closed port is unreachable with the reason in words', async () => {
 test('an unknown host name is unreachable with the reason in words', async () => {
   const probe = await probeUrl(new URL('http://no-such-host.invalid/'), open);
   assert(!probe.reachable);
-  assert.match(probe.reason, /no-such-host\.invalid could not be found/);
+  assert.match(inEnglish(probe.reason), /no-such-host\.invalid could not be found/);
 });
 
 test('a server that never answers is unreachable in time', async () => {
   const url = await serve(() => {});
   const probe = await probeUrl(url, open, { timeoutMs: 200 });
   assert(!probe.reachable);
-  assert.match(probe.reason, /did not answer in time/);
+  assert.match(inEnglish(probe.reason), /did not answer in time/);
 });
 
 test('a server that hangs up is unreachable with the reason in words', async () => {
@@ -80,7 +81,7 @@ test('a server that hangs up is unreachable with the reason in words', async () 
   const probe = await probeUrl(new URL(`http://127.0.0.1:${address.port}/`), open);
   tcp.close();
   assert(!probe.reachable);
-  assert.match(probe.reason, /closed the connection/);
+  assert.match(inEnglish(probe.reason), /closed the connection/);
 });
 
 test('redirects are followed to the final address', async () => {
@@ -102,7 +103,7 @@ test('ten redirects are followed, an eleventh is not', async () => {
   assert.equal((await probeUrl(new URL('/?left=10', url), open)).reachable, true);
   const probe = await probeUrl(new URL('/?left=11', url), open);
   assert(!probe.reachable);
-  assert.match(probe.reason, /redirects more than 10 times/);
+  assert.match(inEnglish(probe.reason), /redirects more than 10 times/);
 });
 
 for (const target of [
@@ -143,7 +144,7 @@ test('a name service that changes its answer gains nothing', async () => {
   assert.deepEqual(answers, []);
   assert(!opened.ok);
   assert.equal(opened.fault, 'address');
-  assert.match(opened.reason, /rebinding\.test is a private or local address \(127\.0\.0\.1\)/);
+  assert.match(inEnglish(opened.reason), /rebinding\.test is a private or local address \(127\.0\.0\.1\)/);
 });
 
 test('the list of the deployment opens a server on loopback, and only that one', async () => {

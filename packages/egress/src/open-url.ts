@@ -1,3 +1,4 @@
+import type { Sentence } from '@abhigam/domain';
 import type { Response } from 'undici';
 import { refuseAddress } from './address.ts';
 import type { AddressPolicy } from './address-policy.ts';
@@ -14,7 +15,7 @@ export interface OpenOptions {
   /** By default the one without a contact. */
   userAgent?: string;
   /** Asked before every hop; by default the policy decides. */
-  refuse?: (url: URL) => Promise<string | null>;
+  refuse?: (url: URL) => Promise<Sentence | null>;
   /** By default the system's name service. */
   resolveName?: ResolveName | undefined;
   /** Ceiling for everything: connecting, redirects, reading. */
@@ -24,8 +25,7 @@ export interface OpenOptions {
 
 export type Opened<T> =
   | { ok: true; finalUrl: URL; value: T }
-  /** `reason` is a sentence for users. */
-  | { ok: false; fault: NetworkFault['fault'] | 'redirects'; reason: string };
+  | { ok: false; fault: NetworkFault['fault'] | 'redirects'; reason: Sentence };
 
 /**
  * Opens an address, judging every redirect before following it, and hands the last answer

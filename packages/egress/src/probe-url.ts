@@ -1,12 +1,10 @@
+import { type Sentence, say } from '@abhigam/domain';
 import type { AddressPolicy } from './address-policy.ts';
 import { openUrl } from './open-url.ts';
 
 export type Probe =
   | { reachable: true; finalUrl: URL }
-  /** `reason` is a sentence for users. */
-  | { reachable: false; refused: boolean; reason: string };
-
-const GONE: Record<number, string> = { 404: 'Not Found', 410: 'Gone' };
+  | { reachable: false; refused: boolean; reason: Sentence };
 
 /**
  * Whether a page answers at an address. Network faults, 404, 410 and 5xx count as unreachable; a page that
@@ -30,11 +28,12 @@ export async function probeUrl(
   }
   const status = opened.value;
   const { finalUrl } = opened;
-  const words = GONE[status] ?? (status >= 500 ? 'a server error' : null);
-  if (words === null) return { reachable: true, finalUrl };
-  return {
-    reachable: false,
-    refused: false,
-    reason: `${finalUrl.host} answered with HTTP status ${status} (${words}).`,
-  };
+  const reason = reasonOf(finalUrl.host, status);
+  return reason ? { reachable: false, refused: false, reason } : { reachable: true, finalUrl };
+}
+
+function reasonOf(host: string, status: number): Sentence | null {
+  if (status === 404) return say('net.notFound', { host, status });
+  if (status === 410) return say('net.gone', { host, status });
+  return status >= 500 ? say('net.serverError', { host, status }) : null;
 }

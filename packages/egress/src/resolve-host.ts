@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { type Sentence, say } from '@abhigam/domain';
 import { parseAddress } from './address-kind.ts';
 import {
   type AddressPolicy,
@@ -20,8 +21,7 @@ export type ResolveName = (name: string) => Promise<readonly ResolvedAddress[]>;
 export type Resolution =
   /** Every one of these may be connected to, and no other. */
   | { ok: true; addresses: readonly ResolvedAddress[] }
-  /** `detail` is a sentence for users. */
-  | { ok: false; reason: 'dns' | 'address-not-allowed'; detail: string };
+  | { ok: false; reason: 'dns' | 'address-not-allowed'; detail: Sentence };
 
 export const askSystem: ResolveName = (name) => lookup(name, { all: true });
 
@@ -48,8 +48,7 @@ export async function resolveHost(
   }
   const literal = parseAddress(host);
   const addresses = literal ? [asResolved(host)] : await resolveName(host).catch(() => []);
-  if (addresses.length === 0)
-    return { ok: false, reason: 'dns', detail: `The host name ${host} could not be found.` };
+  if (addresses.length === 0) return { ok: false, reason: 'dns', detail: say('net.unknownHost', { host }) };
   const bad = addresses.find(({ address }) => !mayConnect({ host, port, address }, policy));
   return bad ? refused(host, bad.address) : { ok: true, addresses };
 }
@@ -61,10 +60,7 @@ function asResolved(host: string): ResolvedAddress {
 }
 
 function refused(host: string, address: string): Resolution {
-  const which = host === address ? '' : ` (${address})`;
-  return {
-    ok: false,
-    reason: 'address-not-allowed',
-    detail: `${host} is a private or local address${which}, which this installation does not test.`,
-  };
+  const detail =
+    host === address ? say('address.private', { host }) : say('address.privateBehind', { host, address });
+  return { ok: false, reason: 'address-not-allowed', detail };
 }

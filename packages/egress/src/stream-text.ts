@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { inEnglish } from '@abhigam/domain';
 import type { Response } from 'undici';
 import type { AddressPolicy } from './address-policy.ts';
 import type { FetchTextOptions } from './fetch-text.ts';
@@ -7,7 +8,7 @@ import { openUrl } from './open-url.ts';
 
 export type StreamedText<T> =
   | { ok: true; value: T; finalUrl: URL }
-  /** `status` is the HTTP status when there was one; `reason` is a sentence. */
+  /** `status` is the HTTP status when there was one; `reason` is a sentence for logs, in English. */
   | { ok: false; status: number | null; reason: string };
 
 /** Thrown into the reader of a text that goes on beyond `maxBytes`. */
@@ -37,7 +38,7 @@ export async function openTextStream<T>(
       return { value: await read(decoded(unpacked(bytesOf(response), maxBytes), charsetOf(response))) };
     },
   );
-  if (!opened.ok) return { ok: false, status: null, reason: opened.reason };
+  if (!opened.ok) return { ok: false, status: null, reason: inEnglish(opened.reason) };
   if ('value' in opened.value) return { ok: true, value: opened.value.value, finalUrl: opened.finalUrl };
   const { status } = opened.value;
   return { ok: false, status, reason: `It answered with HTTP status ${status}.` };

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, get } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { connect as connectTls, createServer as createTlsServer } from 'node:tls';
+import { say } from '@abhigam/domain';
 import { until } from '@abhigam/testing';
 import { type EgressProxyOptions, parseAllowList, type ResolveName, startEgressProxy } from '../src/index.ts';
 import { SELF_SIGNED } from './self-signed.ts';
@@ -162,12 +163,12 @@ test('the fault of a host is kept until a connection succeeds', async () => {
   await askGuard(proxy.url, 'no-such.test', 443);
   assert.deepEqual(proxy.faultOf(new URL('https://NO-such.test./path')), {
     reason: 'dns',
-    detail: 'The host name no-such.test could not be found.',
+    detail: say('net.unknownHost', { host: 'no-such.test' }),
   });
   await askGuard(proxy.url, 'late.test', closedPort);
   assert.deepEqual(proxy.faultOf(new URL(`ws://late.test:${closedPort}/`)), {
     reason: 'refused',
-    detail: `late.test:${closedPort} refused the connection.`,
+    detail: say('net.refused', { host: `late.test:${closedPort}` }),
   });
   assert.equal(proxy.faultOf(new URL('http://late.test/')), null);
   const changing = new URL(`http://changing.test:${port}/`);
@@ -182,7 +183,7 @@ test('a name service that never answers is late', async () => {
   assert.equal((await askGuard(silent.url, 'slow.test', 80)).status, 1);
   assert.deepEqual(silent.faultOf(new URL('http://slow.test/')), {
     reason: 'timeout',
-    detail: 'slow.test did not answer in time.',
+    detail: say('net.timeout', { host: 'slow.test' }),
   });
 });
 

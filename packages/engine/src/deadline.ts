@@ -1,3 +1,4 @@
+import { say } from '@abhigam/domain';
 import { PageFailure } from './open/page-failure.ts';
 
 /** What ends a page's test from outside: its time is up, the caller cancels, or the browser crashes. */
@@ -8,7 +9,7 @@ export class Deadline {
   readonly #startMs = performance.now();
   #timeoutMs: number;
   readonly #signal: AbortSignal | undefined;
-  readonly #onAbort = () => this.end(new PageFailure('cancelled', 'The test was cancelled.'));
+  readonly #onAbort = () => this.end(new PageFailure('cancelled', say('page.cancelled')));
 
   constructor(timeoutMs: number, signal: AbortSignal | undefined) {
     this.#ended = new Promise((_, reject) => {
@@ -36,8 +37,8 @@ export class Deadline {
   }
 
   #onTimeout(): void {
-    const sentence = `The page could not be tested within ${Math.round(this.#timeoutMs / 1000)} seconds.`;
-    this.end(new PageFailure('timeout', sentence));
+    const seconds = Math.round(this.#timeoutMs / 1000);
+    this.end(new PageFailure('timeout', say('page.timeout', { seconds })));
   }
 
   end(failure: PageFailure): void {

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@abhigam/domain';
+import { type LeftOut, say } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
@@ -66,11 +66,7 @@ export async function lookAtPage(
       return await lookAt(session, page, input, { ...settings, imageRequests });
     } catch (error) {
       if (!(error instanceof WorldLost)) throw error;
-      if (attempt === MAX_ATTEMPTS)
-        throw new PageFailure(
-          'redirect-loop',
-          'The page replaced itself again and again while it was tested.',
-        );
+      if (attempt === MAX_ATTEMPTS) throw new PageFailure('redirect-loop', say('page.replacedWhileTested'));
     }
   }
 }
@@ -89,7 +85,7 @@ async function lookAt(
   }: LookSettings & { imageRequests: ImageRequests | null },
 ): Promise<Seen> {
   const about = await steps.time('about', () => readSummary(world));
-  if (!about.hasContent) throw new PageFailure('empty-page', 'The page has no content.');
+  if (!about.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
   const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
@@ -109,7 +105,7 @@ async function lookAt(
     ]),
   );
   if (sights.size === 0 && !gathered)
-    throw new PageFailure('timeout', 'No source could judge the page in its time.');
+    throw new PageFailure('timeout', say('page.sourcesTimeout'));
   for (const { leftOutRules } of sights.values()) budget.leaveRules(leftOutRules.bySize, leftOutRules.byTime);
   const missingLetters = gathered
     ? await steps.time('letters', () =>
@@ -151,11 +147,7 @@ async function missingOf(
   faultOf: LookSettings['faultOf'],
 ): Promise<Missing> {
   const [own, { states, others }] = await Promise.all([loadStateOf(world), surveyFrames(session)]);
-  if (own.isMalformed)
-    throw new PageFailure(
-      'not-html',
-      'The address is XHTML that is not well formed: browsers show an error instead of the page.',
-    );
+  if (own.isMalformed) throw new PageFailure('not-html', say('page.xhtmlNotWellFormed'));
   const { mainFrameId } = session;
   return whatIsMissing({
     mainFrameId,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quoted } from '@abhigam/domain';
 import type { PageSession } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
 import { LookBudget } from './look-budget.ts';
@@ -38,7 +39,7 @@ test('a picture that fails is left out, a source that fails throws, a page that 
   await assert.rejects(budget.within('andi', 0.5, broken), /broken/);
   await assert.rejects(
     budget.within('picture', 0.5, async () => {
-      throw new PageFailure('blocked', 'Blocked.');
+      throw new PageFailure('blocked', quoted('Blocked.'));
     }),
     PageFailure,
   );

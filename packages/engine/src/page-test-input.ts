@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
+import { AUDIT_SOURCES, type AuditSource, type Sentence } from '@abhigam/domain';
 import type { SiteSession } from './login/site-session.ts';
 import type { RuleChoice } from './rule-choice.ts';
 
@@ -22,7 +22,7 @@ export interface TestPageInput {
    * Asked with every address that the main frame is about to open, redirects included.
    * Return a sentence to refuse it (reason `address-not-allowed`), null to allow it.
    */
-  refuseAddress?: (url: URL) => Promise<string | null>;
+  refuseAddress?: (url: URL) => Promise<Sentence | null>;
   /** Whether a redirect to this address still belongs to the site; else `redirected-off-site`. */
   isInScope?: (url: URL) => boolean;
   /** Ends the test with reason `cancelled`. */

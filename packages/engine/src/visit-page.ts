@@ -1,4 +1,4 @@
-import type { PageFailureReason, UntestedPage } from '@abhigam/domain';
+import { type PageFailureReason, type Sentence, say, type UntestedPage } from '@abhigam/domain';
 import type { BrowserPool, Loan } from './browser/browser-pool.ts';
 import { openPageSession, type PageSession, type PageSessionOptions } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
@@ -48,7 +48,7 @@ export async function visitPage(
     const seen = await inFreshPage(pool, settings, deadline, input, (session) => {
       const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
-      session.crashed.then((sentence) => deadline.end(opener.crashFailure(sentence)));
+      session.crashed.then((seen) => deadline.end(opener.crashFailure(seen)));
       const look = { ...settings, deadline, steps };
       return lookAtPage(session, opener, input, look).finally(() => opener.stop());
     });
@@ -59,7 +59,7 @@ export async function visitPage(
       facts && images && imageReader
         ? await steps.time('image-text', () => readImages(facts, images, imageReader, input.signal))
         : null;
-    if (input.signal?.aborted) throw new PageFailure('cancelled', 'The test was cancelled.');
+    if (input.signal?.aborted) throw new PageFailure('cancelled', say('page.cancelled'));
     const { tested, links, canonical, inventories, lighthouse } = await steps.time('judge', () =>
       judgeSeen(seen, input, {
         browser: settings.browserVersion,
@@ -110,7 +110,7 @@ export async function inFreshPage<T>(
     const opened = await deadline.race(opening);
     const working = work(opened);
     // Behind the work, which may know more of why and then says so first.
-    opened.crashed.then((sentence) => deadline.end(new PageFailure('browser-crash', sentence)));
+    opened.crashed.then((seen) => deadline.end(new PageFailure('browser-crash', seen)));
     return await deadline.race(working);
   } finally {
     // Not waited for: the answer stands, and the next page may begin.
@@ -129,8 +129,9 @@ async function giveBack(loan: Loan, opening: Promise<PageSession>): Promise<void
   loan.release(!isClean);
 }
 
-function failureOf(error: unknown): { reason: PageFailureReason; detail: string } {
-  if (error instanceof PageFailure) return { reason: error.reason, detail: error.message };
+function failureOf(error: unknown): { reason: PageFailureReason; detail: Sentence } {
+  if (error instanceof PageFailure) return { reason: error.reason, detail: error.detail };
   const message = error instanceof Error ? error.message : String(error);
-  return { reason: 'engine-error', detail: `The page could not be judged: ${message.split('\n')[0]}` };
+  const detail = say('page.engineError', { error: (message.split('\n')[0] ?? '').slice(0, 500) });
+  return { reason: 'engine-error', detail };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { PageResult } from '@abhigam/domain';
+import { inEnglish, type PageResult, quoted } from '@abhigam/domain';
 import {
   type HostilePage,
   type HostileSite,
@@ -89,13 +89,13 @@ async function open(engine: Engine, site: HostileSite, page: HostilePage): Promi
     rules: AA,
     screenshot: true,
     isInScope: (url) => url.origin === own,
-    refuseAddress: async (url) => (known.includes(url.origin) ? null : `${url.host} is not for us.`),
+    refuseAddress: async (url) => (known.includes(url.origin) ? null : quoted(`${url.host} is not for us.`)),
   });
   return result;
 }
 
 function assertAsExpected(result: PageResult, expected: Tested): void {
-  const detail = result.status === 'FAILURE' ? result.detail : '';
+  const detail = result.status === 'FAILURE' ? inEnglish(result.detail) : '';
   assert.deepEqual(seen(result, expected), expected, detail);
   assert.ok(detail.length <= LONGEST_DETAIL, detail.slice(0, 2 * LONGEST_DETAIL));
   assert.equal(result.status === 'COMPLETE', result.audits.length > 0);

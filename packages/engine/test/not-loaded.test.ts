@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { LeftOut, PageResult, TestedPage } from '@abhigam/domain';
+import { inEnglish, type LeftOut, type PageResult, type TestedPage } from '@abhigam/domain';
 import type { Engine } from '../src/index.ts';
 import { AA, judged } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -208,7 +208,7 @@ test('scripts that failed or are refused are named', async () => {
 test('a shell that its script did not fill is no page', async () => {
   const result = await refused('/shell');
   assert.equal(result.reason, 'empty-page');
-  assert.match(result.detail, /scripts/);
+  assert.match(inEnglish(result.detail), /scripts/);
 });
 
 test('a page that shows something without words is one', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer as createTcpServer } from 'node:net';
 import { after, before, test } from 'node:test';
-import type { PageFailureReason, PageResult } from '@abhigam/domain';
+import { inEnglish, type PageFailureReason, type PageResult, quoted } from '@abhigam/domain';
 import { createEngine, type Engine, type TestPageInput } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -97,8 +97,8 @@ async function resultOf(
 function failsWith(result: PageResult, reason: PageFailureReason, status: number | null = null): void {
   assert.equal(result.status, 'FAILURE', JSON.stringify(result).slice(0, 500));
   if (result.status !== 'FAILURE') return;
-  assert.deepEqual([result.reason, result.httpStatus], [reason, status], result.detail);
-  assert.match(result.detail, /^[A-Z].*\.$/);
+  assert.deepEqual([result.reason, result.httpStatus], [reason, status], inEnglish(result.detail));
+  assert.match(inEnglish(result.detail), /^[A-Z].*\.$/);
   assert.deepEqual([result.score, result.audits], [null, []]);
 }
 
@@ -185,18 +185,21 @@ test('every address of the main frame is asked about before its request goes out
   const asked: string[] = [];
   const refuseAddress = async (url: URL) => {
     asked.push(url.pathname);
-    return url.pathname === '/page' ? 'That page is not for us.' : null;
+    return url.pathname === '/page' ? quoted('That page is not for us.') : null;
   };
   const result = await resultOf('/moved', { refuseAddress });
   assert.ok(result.status === 'FAILURE');
-  assert.deepEqual([result.reason, result.detail], ['address-not-allowed', 'That page is not for us.']);
+  assert.deepEqual(
+    [result.reason, inEnglish(result.detail)],
+    ['address-not-allowed', 'That page is not for us.'],
+  );
   assert.deepEqual(asked, ['/moved', '/page']);
   assert.deepEqual(site.requests, ['/moved']);
 });
 
 test('an address that is refused at once is never asked for', async () => {
   site.requests.length = 0;
-  const result = await resultOf('/page', { refuseAddress: async () => 'No.' });
+  const result = await resultOf('/page', { refuseAddress: async () => quoted('No.') });
   assert.ok(result.status === 'FAILURE' && result.reason === 'address-not-allowed');
   assert.deepEqual(site.requests, []);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { inspect } from 'node:util';
-import type { FormLogin, LoginProblem, SiteLogin } from '@abhigam/domain';
+import { type FormLogin, type LoginProblem, quoted, type SiteLogin } from '@abhigam/domain';
 import { type LoginSite, PATIENCE_MS, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
 import type { Engine, PageTest, SignedIn, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -208,7 +208,8 @@ test('an address that must not be opened is not signed in at', async () => {
   const answer = await engine.signIn(form('/login'), {
     siteUrl: site.origin,
     timeoutMs: PATIENCE_MS,
-    refuseAddress: async (url) => (url.pathname === '/inside/home' ? 'This is a private address.' : null),
+    refuseAddress: async (url) =>
+      url.pathname === '/inside/home' ? quoted('This is a private address.') : null,
   });
   assert(!answer.ok);
   assert.deepEqual([answer.problem, answer.detail], ['page-failed', 'This is a private address.']);

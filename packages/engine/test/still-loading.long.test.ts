@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { inEnglish } from '@abhigam/domain';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA, judged } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -27,7 +28,7 @@ for (const path of ['/spinner', '/hindi'])
     const { result } = await engine.testPage({ url: site.origin + path, rules: AA, screenshot: false });
     assert.ok(result.status === 'FAILURE', JSON.stringify(result).slice(0, 300));
     assert.equal(result.reason, 'timeout');
-    assert.match(result.detail, /loading/);
+    assert.match(inEnglish(result.detail), /loading/);
   });
 
 test('a page that calls itself unfinished is judged as far as it is, and the result says so', async () => {

@@ -1,17 +1,23 @@
-import { AppError, type ErrorCode, MESSAGES } from '@abhigam/domain';
+import { AppError, type ErrorCode, type Message, type REFUSALS, say } from '@abhigam/domain';
+
+/** What may be asked for and not be there: the keys of `notFound` in the catalogue, calls aside. */
+type NotFound = Exclude<
+  keyof typeof REFUSALS extends infer K ? (K extends `notFound.${infer What}` ? What : never) : never,
+  'call'
+>;
 
 export function forbidden(): AppError {
-  return new AppError('ER_FORBIDDEN', 'Your role does not allow this.');
+  return new AppError('ER_FORBIDDEN', say('refused.role'));
 }
 
 /** The same answer for what is not there and what belongs to others. */
-export function notFound(what: string): AppError {
-  return new AppError('ER_NOT_FOUND', `This ${what} does not exist.`);
+export function notFound(what: NotFound): AppError {
+  return new AppError('ER_NOT_FOUND', say(`notFound.${what}`));
 }
 
 /** Refuses a form because of one of its fields. */
-export function fieldError(field: string, message: string, code: ErrorCode = 'ER_VALIDATION'): AppError {
-  return new AppError(code, message, { details: [{ field, message }] });
+export function fieldError(field: string, said: Message, code: ErrorCode = 'ER_VALIDATION'): AppError {
+  return new AppError(code, said, { details: [{ field, said }] });
 }
 
 /** Refuses a change of what was changed since it was seen in the version that the change names. */
@@ -20,13 +26,10 @@ export function refuseOvertaken(seen: number | undefined, now: number | undefine
 }
 
 export function overtaken(): AppError {
-  return new AppError(
-    'ER_STATE',
-    'This has been changed since you opened it. Please load it again and repeat your change.',
-  );
+  return new AppError('ER_STATE', say('refused.changedSince'));
 }
 
 /** Refuses a run of an address that has an unfinished one. */
 export function existingRun(): AppError {
-  return new AppError('ER_EXISTING_RUN', MESSAGES.existingRun);
+  return new AppError('ER_EXISTING_RUN', say('form.existingRun'));
 }

@@ -1,23 +1,20 @@
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 
 /** Refuses what was tried too often; the answer says in `Retry-After` when it may be tried again. */
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
-  return refusal('Too many attempts', retryAfterSeconds);
+  return refusal('attempts', retryAfterSeconds);
 }
 
-/** Refuses what one person asks too often. `how`: "in a minute", "at once". */
-export function tooManyRequests(how: string, retryAfterSeconds: number): AppError {
-  return refusal(`You ask for too much ${how}`, retryAfterSeconds);
+/** Refuses what one person asks too often. */
+export function tooManyRequests(what: 'inMinute' | 'atOnce', retryAfterSeconds: number): AppError {
+  return refusal(what, retryAfterSeconds);
 }
 
-function refusal(why: string, retryAfterSeconds: number): AppError {
+function refusal(what: 'attempts' | 'inMinute' | 'atOnce', retryAfterSeconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  return new AppError('ER_TOO_MANY_REQUESTS', `${why}. Please try again in ${inWords(seconds)}.`, {
-    retryAfterSeconds: seconds,
-  });
-}
-
-function inWords(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  const said =
+    seconds <= 90
+      ? say(`tooMany.${what}Seconds`, { count: seconds })
+      : say(`tooMany.${what}Minutes`, { count: Math.ceil(seconds / 60) });
+  return new AppError('ER_TOO_MANY_REQUESTS', said, { retryAfterSeconds: seconds });
 }

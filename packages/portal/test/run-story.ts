@@ -7,7 +7,7 @@ import {
   type NewTestRun,
   type PageRecord,
 } from '@abhigam/db';
-import { type AuditResult, type PageResult, siteHost, type TestedWith, urlKey } from '@abhigam/domain';
+import { type AuditResult, type PageResult, say, siteHost, type TestedWith, urlKey } from '@abhigam/domain';
 import { finishRun } from '@abhigam/jobs';
 import {
   cancelTestRun,
@@ -112,7 +112,7 @@ export function untestedPage(
     httpStatus: 500,
     reason,
     retryAfterSeconds: null,
-    detail: 'It answered with HTTP status 500.',
+    detail: say('page.status', { status: 500 }),
     score: null,
     audits: [],
     startedAt: new Date().toISOString(),

@@ -1,4 +1,4 @@
-import { type MediaEntry, noMedia } from '@abhigam/domain';
+import { type MediaEntry, noMedia, say } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
 import {
@@ -73,7 +73,7 @@ export async function buildRun(db: Db, plan: Plan = {}): Promise<BuiltRun> {
     status: 'FAILURE',
     reason: 'http-status',
     http_status: 503,
-    detail: 'HTTP 503',
+    detail: JSON.stringify(say('page.status', { status: 503 })),
     completed: new Date(),
   });
   await addBrokenLink(db, run.id, ids);

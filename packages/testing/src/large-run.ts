@@ -1,5 +1,5 @@
 import type { Database } from '@abhigam/db';
-import { urlKey } from '@abhigam/domain';
+import { say, urlKey } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
 import type { Insertable, Kysely } from 'kysely';
@@ -130,9 +130,9 @@ function pageSizes(pages: number, mean: number): number[] {
 }
 
 const FAILURES = [
-  { reason: 'timeout', detail: 'Nothing came within 60 seconds.', http_status: null },
-  { reason: 'http-status', detail: 'It answered with HTTP status 404.', http_status: 404 },
-  { reason: 'sign-in-required', detail: 'The site asks for a sign-in.', http_status: 200 },
+  { reason: 'timeout', detail: say('page.timeout', { seconds: 60 }), http_status: null },
+  { reason: 'http-status', detail: say('page.status', { status: 404 }), http_status: 404 },
+  { reason: 'sign-in-required', detail: say('page.asksForSignIn'), http_status: 200 },
 ] as const;
 
 async function writeFailedPages(
@@ -152,6 +152,7 @@ async function writeFailedPages(
       status: 'FAILURE' as const,
       completed: new Date(),
       ...failure,
+      detail: JSON.stringify(failure.detail),
     };
   });
   for (let from = 0; from < rows.length; from += 1000) {

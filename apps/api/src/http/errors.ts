@@ -1,28 +1,35 @@
 import { type ErrorResponse, MAX_LIMIT } from '@abhigam/contract';
 import { tookTooLong } from '@abhigam/db';
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem, MESSAGES } from '@abhigam/domain';
+import {
+  AppError,
+  ERROR_STATUS,
+  type ErrorCode,
+  type FieldProblem,
+  formMessageKey,
+  inEnglish,
+  type Sentence,
+  say,
+  toWire,
+} from '@abhigam/domain';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { noteRefusal } from '../security/note-refusals.ts';
 import { API_BASE } from './api-path.ts';
 
 /** What users read when the fault is ours; the particulars go to the log. */
-const OUR_FAULT = 'Something went wrong on the server. Please try again later.';
-const ADDRESS_MESSAGES: readonly string[] = [MESSAGES.urlInvalidFormat, MESSAGES.urlServerInvalid];
-
-/** Said when the database ended a query, or had no connection left. */
-const TOO_SLOW = 'The database took too long to answer. Please try again in a minute.';
+const OUR_FAULT = say('server.ourFault');
+const ADDRESS_MESSAGES: readonly string[] = ['form.urlInvalidFormat', 'form.urlServerInvalid'];
 
 /** Faults of the transport, by Fastify's code, in words. */
-const TRANSPORT: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not have the length it claims.',
+const TRANSPORT: Record<string, Sentence> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: say('request.notJson'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: say('request.empty'),
+  FST_ERR_CTP_BODY_TOO_LARGE: say('request.tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('request.mustBeJson'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: say('request.length'),
 };
 
-/** Makes every error leave the server as `{error: {code, message, details?}}`. */
+/** Makes every error leave the server as `{error: {code, message, key, values, details?}}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
@@ -35,15 +42,18 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendError(
   reply: FastifyReply,
-  { code, message, details, retryAfterSeconds }: AppError,
+  { code, said, details: problems, retryAfterSeconds }: AppError,
 ): FastifyReply {
-  const body: ErrorResponse = { error: { code, message, ...(details.length > 0 ? { details } : {}) } };
+  const details = problems.map((problem) => ({ field: problem.field, ...toWire(problem.said) }));
+  const body: ErrorResponse = {
+    error: { code, ...toWire(said), ...(details.length > 0 ? { details } : {}) },
+  };
   if (retryAfterSeconds !== null) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   return reply.code(ERROR_STATUS[code]).send(body);
 }
 
 export function unknownPath(): AppError {
-  return new AppError('ER_NOT_FOUND', `The API has no such call. ${API_BASE}/docs lists them all.`);
+  return new AppError('ER_NOT_FOUND', say('notFound.call', { docs: `${API_BASE}/docs` }));
 }
 
 /** What an error is to the outside: faults that are ours lose their particulars. */
@@ -55,9 +65,11 @@ export function toAppError(error: FastifyError): AppError {
   const transport = TRANSPORT[error.code];
   if (transport) return new AppError('ER_VALIDATION', transport);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('ER_VALIDATION', 'The request is malformed.', { cause: error });
+    return new AppError('ER_VALIDATION', say('request.malformed'), { cause: error });
   }
-  if (tookTooLong(error)) return new AppError('ER_BUSY', TOO_SLOW, { cause: error, retryAfterSeconds: 60 });
+  // The database ended a query, or had no connection left.
+  if (tookTooLong(error))
+    return new AppError('ER_BUSY', say('server.tooSlow'), { cause: error, retryAfterSeconds: 60 });
   return new AppError('ER_SERVER', OUR_FAULT, { cause: error });
 }
 
@@ -70,17 +82,24 @@ interface ValidationFaults {
 function validationError(error: ValidationFaults): AppError {
   const details = error.validation.map((fault): FieldProblem => {
     const field = fault.instancePath.split('/').filter(Boolean).join('.');
-    return { field, message: fault.message ?? 'Invalid value' };
+    return { field, said: saidOf(fault.message ?? 'Invalid value') };
   });
-  const [first = { field: '', message: 'Invalid value' }] = details;
+  const [first = { field: '', said: saidOf('Invalid value') }] = details;
   const isFilter = error.validationContext === 'querystring' && /^filter(\.|$)/.test(first.field);
-  if (isFilter) return new AppError('ER_INVALID_FILTER', filterMessage(first), { details });
-  const code: ErrorCode = ADDRESS_MESSAGES.includes(first.message) ? 'ER_INVALID_URL' : 'ER_VALIDATION';
-  return new AppError(code, first.message, { details });
+  if (isFilter) return new AppError('ER_INVALID_FILTER', saidOfFilter(first), { details });
+  const code: ErrorCode = ADDRESS_MESSAGES.includes(first.said.key) ? 'ER_INVALID_URL' : 'ER_VALIDATION';
+  return new AppError(code, first.said, { details });
 }
 
-function filterMessage({ field, message }: FieldProblem): string {
-  if (field === 'filter') return `The filter is not valid: ${message}. It must be a JSON object.`;
-  if (field === 'filter.limit') return `The filter is not valid: limit must be 1 to ${MAX_LIMIT}.`;
-  return `The filter is not valid at ${field}: ${message}.`;
+/** Schemas hold the messages of forms in English; what they say by themselves concerns programs. */
+function saidOf(problem: string): Sentence {
+  const key = formMessageKey(problem);
+  return key ? { key, values: {} } : say('request.value', { problem });
+}
+
+function saidOfFilter({ field, said }: FieldProblem): Sentence {
+  const problem = inEnglish(said);
+  if (field === 'filter') return say('request.filterNotJson', { problem });
+  if (field === 'filter.limit') return say('request.filterLimit', { most: MAX_LIMIT });
+  return say('request.filterAt', { field, problem });
 }

@@ -1,5 +1,5 @@
 import { CALLS, type CallName } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import { tooManyRequests } from '@abhigam/portal';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -62,7 +62,7 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     const { actor } = request;
     if (!actor) return;
     const rate = await countRequest(request);
-    if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('in a minute', rate.ttlInSeconds);
+    if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
     const person = people.get(actor.id) ?? {
       requests: new Turns(limits.requests),
       heavy: new Turns(limits.heavy),
@@ -82,12 +82,12 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
 
   async function takeTurn(of: Turns, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const turn = of.take();
-    if (!turn) throw tooManyRequests('at once', 5);
+    if (!turn) throw tooManyRequests('atOnce', 5);
     const end = await turn;
     turns.get(request)?.push(end);
     if (!reply.raw.destroyed && !request.socket.destroyed) return;
     end();
-    throw new AppError('ER_STATE', 'The request was given up before its turn came.');
+    throw new AppError('ER_STATE', say('request.givenUp'));
   }
 
   function endTurns(request: FastifyRequest, id: string, person: Person): void {

@@ -1,4 +1,4 @@
-import type { AuditSource } from '@abhigam/domain';
+import { type AuditSource, inEnglish } from '@abhigam/domain';
 import type { Engine } from '@abhigam/engine';
 import { reportingDetails } from '@abhigam/rules';
 import type { TestCase } from './manifest.ts';
@@ -45,7 +45,7 @@ async function testCase(
     screenshot: false,
     acceptDrawings: true,
   });
-  if (result.status === 'FAILURE') return { case: one, outcomes: [], problem: result.detail };
+  if (result.status === 'FAILURE') return { case: one, outcomes: [], problem: inEnglish(result.detail) };
   const outcomes = result.audits.flatMap(({ id, source, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);

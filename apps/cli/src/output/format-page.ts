@@ -7,7 +7,7 @@ import type {
   TestedPage,
   UntestedPage,
 } from '@abhigam/domain';
-import { IMPACT_RANK, MEDIA_TYPES } from '@abhigam/domain';
+import { IMPACT_RANK, inEnglish, MEDIA_TYPES } from '@abhigam/domain';
 import { plainText } from '@abhigam/terminal';
 import { count } from './count.ts';
 
@@ -21,7 +21,7 @@ export function formatPage(result: PageResult): string {
 
 function untestedPage(result: UntestedPage): string {
   return `${plainText(result.url, 500)}
-  Not tested (${result.reason}): ${plainText(result.detail, 300)}
+  Not tested (${result.reason}): ${plainText(inEnglish(result.detail), 300)}
 `;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { UntestedPage } from '@abhigam/domain';
+import { say, type UntestedPage } from '@abhigam/domain';
 import { Progress } from './progress.ts';
 
 const GONE: UntestedPage = {
@@ -13,7 +13,7 @@ const GONE: UntestedPage = {
   startedAt: new Date(0).toISOString(),
   durationMs: 1,
   reason: 'http-status',
-  detail: 'HTTP 404',
+  detail: say('page.status', { status: 404 }),
   retryAfterSeconds: null,
   score: null,
   audits: [],

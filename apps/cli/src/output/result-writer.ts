@@ -1,3 +1,4 @@
+import { inEnglish } from '@abhigam/domain';
 import { lighthouseReport, type PageTest } from '@abhigam/engine';
 import type { SiteReport } from '../run/site.ts';
 import type { Tally } from '../run/tally.ts';
@@ -26,7 +27,8 @@ export async function jsonWriter(output: Output): Promise<ResultWriter> {
     return output.write(text);
   };
   return {
-    page: ({ result }) => entry(result),
+    page: ({ result }) =>
+      entry(result.status === 'COMPLETE' ? result : { ...result, detail: inEnglish(result.detail) }),
     end: async (_, sites) => {
       for (const site of sites) await entry({ status: 'CRAWL', ...site });
       await output.write('\n]\n');

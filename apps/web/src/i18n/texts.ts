@@ -56,8 +56,17 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 export function text(first: Namespace, key: string, values?: Readonly<Record<string, unknown>>): string {
   const colon = key.indexOf(':');
   const [namespace, path] = colon < 0 ? [first, key] : [key.slice(0, colon), key.slice(colon + 1)];
+  return findText(namespace, path, values) ?? path;
+}
+
+/** A text by a key that came from elsewhere and may be unknown here. */
+export function findText(
+  namespace: string,
+  key: string,
+  values?: Readonly<Record<string, unknown>>,
+): string | undefined {
   // A test holds the catalogues of all languages to the same keys, so there is no other language to look in.
-  return wordText(loaded.get(`${language}/${namespace}`) ?? {}, language, path, values) ?? path;
+  return wordText(loaded.get(`${language}/${namespace}`) ?? {}, language, key, values);
 }
 
 function load(of: Language, namespace: Namespace): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { BRANDS, MESSAGES, ROLES, roleLabel } from '@abhigam/domain';
+import { BRANDS, ENGLISH, ERROR_CODES, MESSAGES, ROLES, roleLabel } from '@abhigam/domain';
 
 const folder = import.meta.dirname;
 const languages = readdirSync(folder, { withFileTypes: true })
@@ -36,6 +36,17 @@ for (const namespace of namespaces) {
 
 test('the English messages are those of the specification, letter for letter', () => {
   assert.deepEqual(read('en', 'validation.json'), { ...MESSAGES });
+});
+
+/** What schemas say is for programs, in English; people read that the value or the filter is not valid. */
+const FOR_PROGRAMS = ['request.value', 'request.filterNotJson', 'request.filterAt'];
+
+test('every sentence that the server stores or answers with has words here, in English the same', () => {
+  const texts = flat(read('en', 'messages.json'));
+  const own = ERROR_CODES.map((code) => `code.${code}`);
+  const said = Object.keys(ENGLISH).filter((key) => !key.startsWith('form.') && key !== 'quoted');
+  assert.deepEqual([...texts.keys()].sort(), [...said, ...own].sort());
+  for (const key of said) if (!FOR_PROGRAMS.includes(key)) assert.equal(texts.get(key), ENGLISH[key], key);
 });
 
 test('the English role labels are those of the specification', () => {

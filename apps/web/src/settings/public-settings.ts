@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import { use } from 'react';
 import { askAgain } from '../api/ask-again.ts';
 import { readPublicSettings } from './model/is-public-settings.ts';
@@ -23,6 +23,6 @@ async function ask(): Promise<PublicSettings> {
     headers: { accept: 'application/json' },
   }).then((response) => (response.ok ? response.json() : null));
   const settings = readPublicSettings(answer);
-  if (!settings) throw new AppError('ER_SERVER', 'The server did not give its settings.');
+  if (!settings) throw new AppError('ER_SERVER', say('server.noSettings'));
   return settings;
 }

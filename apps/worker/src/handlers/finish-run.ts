@@ -1,3 +1,4 @@
+import { say } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
 import { finishTestRun, giveUpTestRun } from '@abhigam/portal';
 import { WORKER } from '../acts-as.ts';
@@ -18,7 +19,7 @@ export async function handleFinishRun(
   } catch (error) {
     if (context.isLastTry) {
       log.error({ err: error }, 'run given up');
-      const detail = 'The results could not be put together.';
+      const detail = say('run.resultsFailed');
       await giveUpTestRun(deps, WORKER, { testRunId, reason: 'results-failed', detail });
     }
     throw error;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findReportFile } from '@abhigam/db';
+import { say } from '@abhigam/domain';
 import type { JobContext, makeReport } from '@abhigam/jobs';
 import { failReport, keepReport } from '@abhigam/portal';
 import { documentRevision, openReport, writeHtml } from '@abhigam/report';
@@ -30,7 +31,7 @@ export async function handleMakeReport(
   // Made by another worker, or meanwhile of another state of the run.
   if (asked?.state !== 'waiting') return;
   if ((await documentRevision(deps.db, job)) !== job.revision) {
-    const failure = 'The run has changed since the report was asked for.';
+    const failure = say('report.runChanged');
     await failReport(deps, WORKER, { key: job, failure });
     return;
   }
@@ -42,7 +43,7 @@ export async function handleMakeReport(
     log.info({ bytes, isKept, ms: Math.round(performance.now() - startedMs) }, 'report made');
   } catch (error) {
     log[context.isLastTry ? 'error' : 'warn']({ err: error }, 'report not made');
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = say('report.failed', { error: error instanceof Error ? error.message : String(error) });
     if (context.isLastTry) await failReport(deps, WORKER, { key: job, failure });
     throw error;
   }

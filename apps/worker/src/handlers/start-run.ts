@@ -1,6 +1,6 @@
 import { discoverSite, type Robots } from '@abhigam/crawl';
 import { findRunSite, isStartHeld, listKnownPages, type RunRow, type RunSite } from '@abhigam/db';
-import { type DiscoveryNote, MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
+import { type DiscoveryNote, inEnglish, MAX_URL_LENGTH, openableUrl } from '@abhigam/domain';
 import { openTextStream, refuseAddress } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
 import {
@@ -41,7 +41,7 @@ export async function handleStartRun(
   const refusal = await refuseAddress(new URL(run.base_url), deps.policy);
   if (refusal !== null) {
     await giveUpTestRun(deps, WORKER, { testRunId, reason: 'address-refused', detail: refusal });
-    log.warn({ refusal }, 'run refused');
+    log.warn({ refusal: inEnglish(refusal) }, 'run refused');
     return;
   }
   const base = { url: openableUrl(run.base_url), key: run.base_url_key, depth: 0 };

@@ -217,7 +217,7 @@ test('a run that is finished again has its overview made anew; one without a sco
   await db.updateTable('test_runs').set({ status: 'RUNNING' }).where('id', '=', testRunId).execute();
   await db
     .updateTable('test_instances')
-    .set({ reason: 'sign-in-required', status: 'FAILURE', detail: '' })
+    .set({ reason: 'sign-in-required', status: 'FAILURE', detail: null })
     .where('test_run_id', '=', testRunId)
     .where('id', '!=', large.pageIds[5] ?? '')
     .execute();

@@ -89,7 +89,7 @@ export async function reopenReappeared(tx: Tx, run: RunRow): Promise<void> {
       returning nc.id
     )
     insert into non_compliance_notes (non_compliance_id, old_status, new_status, comments)
-    select id, 'RESOLVED', 'UNRESOLVED', 'Found again by a later test run.' from reopened`.execute(tx);
+    select id, 'RESOLVED', 'UNRESOLVED', '' from reopened`.execute(tx);
 }
 
 export async function upsertSeen(tx: Tx, run: RunRow): Promise<void> {
@@ -153,7 +153,5 @@ export async function resolveGone(tx: Tx, run: RunRow, touched: string[]): Promi
       from gone where nc.id = gone.id
     )
     insert into non_compliance_notes (non_compliance_id, old_status, new_status, comments)
-    select id, status, 'RESOLVED', 'No longer found by a test run that tested all of its pages.' from gone`.execute(
-    tx,
-  );
+    select id, status, 'RESOLVED', '' from gone`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
@@ -12,7 +13,7 @@ export interface ReportFileKey {
 export type ReportFile =
   | { state: 'waiting' }
   | { state: 'made'; sha256: string; bytes: number }
-  | { state: 'failed'; failure: string };
+  | { state: 'failed'; failure: Sentence };
 
 /** Null when it was never asked for, or another revision since. */
 export async function findReportFile(db: Db, key: ReportFileKey): Promise<ReportFile | null> {
@@ -83,11 +84,11 @@ export async function keepReportFile(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Says why it was not made, to whoever waits for it. */
-export async function failReportFile(db: Db, key: ReportFileKey, failure: string): Promise<void> {
+/** Keeps why it was not made, for the requests that wait for it. */
+export async function failReportFile(db: Db, key: ReportFileKey, failure: Sentence): Promise<void> {
   await db
     .updateTable('report_files')
-    .set({ failure, sha256: null, bytes: null, created: null })
+    .set({ failure: JSON.stringify(failure), sha256: null, bytes: null, created: null })
     .where('test_run_id', '=', key.testRunId)
     .where('language', '=', key.language)
     .where('revision', '=', key.revision)

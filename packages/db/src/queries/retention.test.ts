@@ -159,7 +159,7 @@ test('no page of a run without findings is tested again', async () => {
     .where('test_run_id', '=', run)
     .where('status', '=', 'FAILURE')
     .executeTakeFirstOrThrow();
-  await assert.rejects(reopen(db, id), { code: 'ER_STATE', message: /no longer kept/ });
+  await assert.rejects(reopen(db, id), { code: 'ER_STATE', message: /noRetryWithoutFindings/ });
 });
 
 test('upkeep is done by one, once in its time, and again after one that never ended', async () => {

@@ -1,4 +1,4 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import { type PageFailureReason, say } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
@@ -9,7 +9,7 @@ export async function stopUnfinishedPages(tx: Tx, testRunId: string): Promise<nu
     .set({
       status: 'FAILURE',
       reason: 'cancelled',
-      detail: 'The test run was cancelled.',
+      detail: JSON.stringify(say('run.cancelled')),
       completed: new Date(),
     })
     .where('test_run_id', '=', testRunId)
@@ -25,7 +25,7 @@ export async function restoreFormerPages(tx: Tx, testRunId: string): Promise<num
     .set({
       status: 'FAILURE',
       reason: sql<PageFailureReason>`former ->> 'reason'`,
-      detail: sql<string | null>`former ->> 'detail'`,
+      detail: sql<string | null>`nullif(former -> 'detail', 'null'::jsonb)`,
       completed: sql<Date | null>`(former ->> 'completed')::timestamptz`,
       in_retry: false,
       former: null,
@@ -56,7 +56,7 @@ export async function endCancelledRun(
     .updateTable('test_runs')
     .set((eb) => ({
       status: 'CANCELLED',
-      status_detail: 'The test run was cancelled.',
+      status_detail: JSON.stringify(say('run.cancelled')),
       pages_failed: eb('pages_failed', '+', moreFailed),
       completed: new Date(),
     }))

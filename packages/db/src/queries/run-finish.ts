@@ -1,4 +1,4 @@
-import type { PageFailureReason, RunStatus, TestedWith } from '@abhigam/domain';
+import type { Message, PageFailureReason, RunStatus, Sentence, TestedWith } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
 import type { NotRepresentative, RunStats } from '../schema.ts';
 
@@ -14,7 +14,7 @@ export async function closeRetries(tx: Tx, testRunId: string): Promise<void> {
 
 export interface RunResult {
   status: RunStatus;
-  statusDetail: string | null;
+  statusDetail: Message | null;
   notRepresentative: NotRepresentative | null;
   stats: RunStats;
   testedWith: TestedWith[];
@@ -30,7 +30,7 @@ export async function writeRunResult(tx: Tx, testRunId: string, result: RunResul
       status: result.status,
       former_status: null,
       retried: null,
-      status_detail: result.statusDetail,
+      status_detail: result.statusDetail && JSON.stringify(result.statusDetail),
       score: stats.score,
       not_representative: result.notRepresentative,
       stats: JSON.stringify(stats),
@@ -48,7 +48,7 @@ export async function writeRunResult(tx: Tx, testRunId: string, result: RunResul
 export async function findFirstFailure(
   tx: Tx,
   testRunId: string,
-): Promise<{ url: string; detail: string | null } | null> {
+): Promise<{ url: string; detail: Sentence | null } | null> {
   const page = await tx
     .selectFrom('test_instances')
     .select(['url', 'detail'])

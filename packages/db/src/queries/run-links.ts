@@ -1,8 +1,8 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { LinkState } from '../schema.ts';
-import { storableText } from '../storable.ts';
+import { storableJson } from '../storable.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Reasons of a page that mean that a link to it leads nowhere. */
@@ -64,20 +64,15 @@ export interface LinkOutcome {
   /** Only with `broken`. */
   reason: PageFailureReason | null;
   httpStatus: number | null;
-  /** One sentence in English. */
-  detail: string | null;
+  detail: Sentence | null;
 }
 
 export async function settleLinks(db: Db, outcomes: readonly LinkOutcome[]): Promise<void> {
-  const list = outcomes.map((outcome) => ({
-    ...outcome,
-    detail: outcome.detail && storableText(outcome.detail, 500),
-  }));
   await sql`
     update run_links link set checked = now(), state = given.state, reason = given.reason,
       http_status = given."httpStatus", detail = given.detail
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-      as given (id bigint, state text, reason text, "httpStatus" integer, detail text)
+    from jsonb_to_recordset(${storableJson(outcomes)}::jsonb)
+      as given (id bigint, state text, reason text, "httpStatus" integer, detail jsonb)
     where link.id = given.id`.execute(db);
 }
 
@@ -95,7 +90,7 @@ export interface BrokenLinkRow {
   isInternal: boolean;
   reason: PageFailureReason;
   httpStatus: number | null;
-  detail: string | null;
+  detail: Sentence | null;
   /** Pages that hold it: how many, and the first few. */
   cntPages: number;
   pages: { id: string; url: string }[];

@@ -108,7 +108,7 @@ function untestedColumns(result: UntestedPage) {
   return {
     status: result.status,
     reason: result.reason,
-    detail: storableText(result.detail, 2000),
+    detail: storableJson(result.detail),
     title: null,
     lang: null,
     lh_score: null,

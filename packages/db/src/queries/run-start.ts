@@ -1,3 +1,4 @@
+import type { Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { RunRow } from './run-row.ts';
@@ -31,11 +32,11 @@ export async function markSeededIfNot(tx: Tx, testRunId: string): Promise<void> 
     .execute();
 }
 
-/** Ends an unfinished run as FAILURE with one sentence; false when it is over. */
-export async function failRun(db: Db, input: { testRunId: string; detail: string }): Promise<boolean> {
+/** Ends an unfinished run as FAILURE with the reason; false when it is over. */
+export async function failRun(db: Db, input: { testRunId: string; detail: Sentence }): Promise<boolean> {
   const rows = await db
     .updateTable('test_runs')
-    .set({ status: 'FAILURE', status_detail: input.detail, completed: new Date() })
+    .set({ status: 'FAILURE', status_detail: JSON.stringify(input.detail), completed: new Date() })
     .where('id', '=', input.testRunId)
     .where('status', 'in', ['PENDING', 'RUNNING'])
     .executeTakeFirst();

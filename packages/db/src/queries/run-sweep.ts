@@ -1,4 +1,4 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
@@ -41,12 +41,17 @@ export async function settleAsGivenUp(
     id: string;
     attempt: number;
     reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
-    detail: string;
+    detail: Sentence;
   },
 ): Promise<boolean> {
   const done = await tx
     .updateTable('test_instances')
-    .set({ status: 'FAILURE', reason: page.reason, detail: page.detail, completed: new Date() })
+    .set({
+      status: 'FAILURE',
+      reason: page.reason,
+      detail: JSON.stringify(page.detail),
+      completed: new Date(),
+    })
     .where('id', '=', page.id)
     .where('attempt', '=', page.attempt)
     .where('status', 'in', ['PENDING', 'RUNNING'])
@@ -55,10 +60,10 @@ export async function settleAsGivenUp(
 }
 
 /** Settles the PENDING pages of a run as FAILURE `gave-up`; returns how many. */
-export async function giveUpPendingPages(tx: Tx, testRunId: string, detail: string): Promise<number> {
+export async function giveUpPendingPages(tx: Tx, testRunId: string, detail: Sentence): Promise<number> {
   const done = await tx
     .updateTable('test_instances')
-    .set({ status: 'FAILURE', reason: 'gave-up', detail, completed: new Date() })
+    .set({ status: 'FAILURE', reason: 'gave-up', detail: JSON.stringify(detail), completed: new Date() })
     .where('test_run_id', '=', testRunId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@abhigam/domain';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { SiteSession } from '../login/site-session.ts';
 import { applySession } from './apply-session.ts';
@@ -30,7 +31,7 @@ export interface PageSession {
   /** For signing in; a page under test is not touched. */
   actions: UserActions;
   /** Resolves when the renderer or the browser is gone. */
-  crashed: Promise<string>;
+  crashed: Promise<Sentence>;
   /** Resolves true when the context closed in time. */
   close(): Promise<boolean>;
 }
@@ -115,7 +116,7 @@ export async function sessionOf(
 }
 
 interface CrashWatch {
-  crashed: Promise<string>;
+  crashed: Promise<Sentence>;
   stop(): void;
 }
 
@@ -123,9 +124,9 @@ interface CrashWatch {
 function watchCrash(page: Page): CrashWatch {
   const browser = page.context().browser();
   let onDisconnected: () => void = () => undefined;
-  const crashed = new Promise<string>((resolve) => {
-    onDisconnected = () => resolve('The browser crashed.');
-    page.once('crash', () => resolve('The page made the browser tab crash.'));
+  const crashed = new Promise<Sentence>((resolve) => {
+    onDisconnected = () => resolve(say('page.browserCrashed'));
+    page.once('crash', () => resolve(say('page.tabCrashed')));
     browser?.once('disconnected', onDisconnected);
   });
   return { crashed, stop: () => browser?.off('disconnected', onDisconnected) };

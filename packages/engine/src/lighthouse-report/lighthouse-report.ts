@@ -1,4 +1,4 @@
-import type { ManualTest, PageResult, Rect } from '@abhigam/domain';
+import { inEnglish, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
 import {
   AXE_VERSION,
   LIGHTHOUSE_AUDITS,
@@ -165,7 +165,7 @@ function problemOf(
   lighthouse: PageTest['lighthouse'],
   notAsked: string,
 ): { code: string; message: string } | null {
-  if (result.status === 'FAILURE') return { code: result.reason, message: result.detail };
+  if (result.status === 'FAILURE') return { code: result.reason, message: inEnglish(result.detail) };
   return lighthouse ? null : { code: 'source-not-asked', message: notAsked };
 }
 

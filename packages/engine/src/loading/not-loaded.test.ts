@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { quoted } from '@abhigam/domain';
 import type { ResourceFacts } from '@abhigam/facts';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
@@ -92,8 +93,8 @@ test('what the page took back is not missed', () => {
 test('a request that the egress guard refused has the reason "guard"', () => {
   const faultOf = (url: URL) =>
     url.hostname === 'inside.example'
-      ? { reason: 'address-not-allowed' as const, detail: 'Not an address of the web.' }
-      : { reason: 'timeout' as const, detail: 'Too slow.' };
+      ? { reason: 'address-not-allowed' as const, detail: quoted('Not an address of the web.') }
+      : { reason: 'timeout' as const, detail: quoted('Too slow.') };
   const { styleSheets, scripts } = missing(
     [
       asked({ ...NETWORK, url: 'http://inside.example/a.css' }),
@@ -115,7 +116,7 @@ test('a frame that the guard kept from loading is lost, with all that it asked f
         ['top', state()],
         ['inner', state({ isErrorPage: true })],
       ]),
-      faultOf: () => ({ reason: 'address-not-allowed', detail: 'Not an address of the web.' }),
+      faultOf: () => ({ reason: 'address-not-allowed', detail: quoted('Not an address of the web.') }),
     },
   );
   assert.deepEqual(frames, [{ url: 'http://inside.example/', why: 'guard', status: null }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginProblem, SiteLogin } from '@abhigam/domain';
+import type { LoginProblem, Sentence, SiteLogin } from '@abhigam/domain';
 import type { BrowserPool } from '../browser/browser-pool.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { Deadline } from '../deadline.ts';
@@ -18,7 +18,7 @@ export interface SignInLimits {
   /** Address of the site that is signed in to: its cookies, headers and user name go to no other site. */
   siteUrl: string;
   /** Asked with every address that the main frame is about to open, as for a page under test. */
-  refuseAddress?: (url: URL) => Promise<string | null>;
+  refuseAddress?: (url: URL) => Promise<Sentence | null>;
   /** Ceiling for the whole sign-in. */
   timeoutMs: number;
   signal?: AbortSignal;

@@ -1,3 +1,4 @@
+import type { Sentence } from '@abhigam/domain';
 /** The guard that all traffic of pages goes through. */
 export interface EngineEgress {
   /** `socks5://127.0.0.1:PORT`; for pages. */
@@ -12,6 +13,5 @@ export interface EngineEgress {
 
 export interface EgressFault {
   reason: 'dns' | 'refused' | 'timeout' | 'address-not-allowed';
-  /** A sentence for users. */
-  detail: string;
+  detail: Sentence;
 }

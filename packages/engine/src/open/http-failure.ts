@@ -1,4 +1,4 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import { type PageFailureReason, type Sentence, say } from '@abhigam/domain';
 import type { DocumentResponse } from './main-document.ts';
 import { PageFailure } from './page-failure.ts';
 
@@ -11,12 +11,19 @@ const REASONS: Readonly<Record<number, PageFailureReason>> = {
 
 /** The failure behind an answer with a status of 400 or more. */
 export function httpFailure(response: Pick<DocumentResponse, 'status' | 'statusText'>): PageFailure {
-  return new PageFailure(
-    REASONS[response.status] ?? 'http-status',
-    `The server answered with status ${statusWords(response)}.`,
-  );
+  return new PageFailure(REASONS[response.status] ?? 'http-status', statusSentence(response));
 }
 
-export function statusWords({ status, statusText }: Pick<DocumentResponse, 'status' | 'statusText'>): string {
-  return statusText ? `${status} (${statusText.slice(0, 100)})` : String(status);
+function statusSentence({ status, statusText }: Pick<DocumentResponse, 'status' | 'statusText'>): Sentence {
+  return statusText
+    ? say('page.statusWithText', { status, text: statusText.slice(0, 100) })
+    : say('page.status', { status });
+}
+
+/** An answer whose status says that no page comes with it. */
+export function noPageFailure({ status, statusText }: Pick<DocumentResponse, 'status' | 'statusText'>) {
+  const detail = statusText
+    ? say('page.statusTextWithoutPage', { status, text: statusText.slice(0, 100) })
+    : say('page.statusWithoutPage', { status });
+  return new PageFailure('empty-page', detail);
 }

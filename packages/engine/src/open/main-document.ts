@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '@abhigam/domain';
+import { retryAfterSeconds, say } from '@abhigam/domain';
 import type { Cdp } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
 import { tlsErrorOf } from './tls-error.ts';
@@ -53,7 +53,7 @@ export class MainDocument {
     this.tooLarge.catch(() => undefined);
     const stop = () => {
       const megabytes = MAX_DOCUMENT_BYTES / 1_000_000;
-      refuse(new PageFailure('too-large', `The page has more than ${megabytes} megabytes of HTML.`));
+      refuse(new PageFailure('too-large', say('page.tooMuchHtml', { megabytes })));
       void cdp.send('Page.stopLoading').catch(() => undefined);
     };
     cdp.on('Network.responseReceived', ({ requestId, frameId, loaderId, type, response }) => {

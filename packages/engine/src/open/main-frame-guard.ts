@@ -1,10 +1,11 @@
+import { type Sentence, say } from '@abhigam/domain';
 import { MAX_FRAME_DEPTH } from '../browser/frame-limits.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
 
 export interface MainFrameRules {
   /** `method`: of the HTTP request. */
-  refuseAddress?: (url: URL, method: string) => Promise<string | null>;
+  refuseAddress?: (url: URL, method: string) => Promise<Sentence | null>;
   isInScope?: (url: URL) => boolean;
 }
 
@@ -68,7 +69,7 @@ export class MainFrameGuard {
         : this.#continue(requestId);
     if (this.#frozen) return this.#block(requestId, 'Aborted');
     const failure = await this.#judge(request).catch(
-      (cause: unknown) => new PageFailure('engine-error', 'The address could not be checked.', { cause }),
+      (cause: unknown) => new PageFailure('engine-error', say('page.addressNotChecked'), { cause }),
     );
     if (!failure) return this.#continue(requestId);
     this.#fail(failure);
@@ -79,14 +80,16 @@ export class MainFrameGuard {
     this.#requests += 1;
     this.lastAddress = address;
     const isFirst = this.#requests === 1;
-    if (this.#requests > MAX_NAVIGATIONS)
-      return new PageFailure('redirect-loop', 'The address redirects again and again.');
+    if (this.#requests > MAX_NAVIGATIONS) return new PageFailure('redirect-loop', say('page.redirectsAgain'));
     const url = new URL(address);
     // Before the scope is asked, so that a redirect to a forbidden address is not reported as a site that has moved.
-    const sentence = await this.#rules.refuseAddress?.(url, method);
-    if (sentence) return new PageFailure('address-not-allowed', sentence);
+    const refused = await this.#rules.refuseAddress?.(url, method);
+    if (refused) return new PageFailure('address-not-allowed', refused);
     if (!isFirst && this.#rules.isInScope && !this.#rules.isInScope(url))
-      return new PageFailure('redirected-off-site', `The page redirects to ${shortened(address)}.`);
+      return new PageFailure(
+        'redirected-off-site',
+        say('page.redirectsOffSite', { address: shortened(address) }),
+      );
     return null;
   }
 

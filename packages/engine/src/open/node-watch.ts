@@ -1,3 +1,4 @@
+import { say } from '@abhigam/domain';
 import type { Cdp } from '../browser/page-session.ts';
 import { PageFailure } from './page-failure.ts';
 
@@ -37,7 +38,7 @@ export class NodeWatch {
     const counters = await this.#cdp.send('Memory.getDOMCounters').catch(() => null);
     if (this.#isStopped || !counters) return;
     if (counters.nodes > MAX_NODES) {
-      this.#fail(new PageFailure('too-large', `The page has more than ${MAX_NODES} nodes.`));
+      this.#fail(new PageFailure('too-large', say('page.tooManyNodes', { nodes: MAX_NODES })));
       void this.#cdp.send('Page.stopLoading').catch(() => undefined);
     } else this.start();
   }

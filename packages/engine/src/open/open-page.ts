@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Sentence, say } from '@abhigam/domain';
 import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
@@ -9,7 +10,7 @@ import { watchDom } from '../in-page/watch-dom.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { EngineEgress } from './engine-egress.ts';
 import { fileKindOf } from './file-kind.ts';
-import { httpFailure, statusWords } from './http-failure.ts';
+import { httpFailure, noPageFailure } from './http-failure.ts';
 import { type DocumentResponse, MainDocument } from './main-document.ts';
 import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
@@ -90,7 +91,7 @@ export class PageOpener {
   /** Throws PageFailure when the address cannot be opened as a page. */
   async open(url: string): Promise<void> {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-      throw new PageFailure('address-not-allowed', 'Only http and https addresses can be tested.');
+      throw new PageFailure('address-not-allowed', say('page.notWeb'));
     this.#askedUrl = url;
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
@@ -98,8 +99,7 @@ export class PageOpener {
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();
     const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
-    if (navigation.isDownload)
-      throw new PageFailure('download', 'The address is a file to download, not a page.');
+    if (navigation.isDownload) throw new PageFailure('download', say('page.download'));
     if (navigation.errorText) throw await this.#failure(navigation.errorText);
   }
 
@@ -113,13 +113,13 @@ export class PageOpener {
   }
 
   /**
-   * Why the page's tab or browser is gone, which the browser does not say; `sentence` when the document gives no reason
+   * Why the page's tab or browser is gone, which the browser does not say; `seen` when the document gives no reason
    * either.
    */
-  crashFailure(sentence: string): PageFailure {
+  crashFailure(seen: Sentence): PageFailure {
     return this.#document.isHeavy
-      ? new PageFailure('too-large', 'The page has more HTML than a browser can hold.')
-      : new PageFailure('browser-crash', sentence);
+      ? new PageFailure('too-large', say('page.moreHtmlThanBrowsersHold'))
+      : new PageFailure('browser-crash', seen);
   }
 
   stop(): void {
@@ -139,7 +139,7 @@ export class PageOpener {
       const rest = await this.#rest(prepare, response);
       if (rest && loaderId === this.#document.loaderId) return { response, ...rest };
     }
-    throw new PageFailure('redirect-loop', 'The page replaces itself by another again and again.');
+    throw new PageFailure('redirect-loop', say('page.replacesItself'));
   }
 
   /** Null when the page went away meanwhile. */
@@ -162,11 +162,9 @@ export class PageOpener {
       ]);
       if (gate) throw gate;
       const kind = fileKindOf(String(firstWords));
-      if (kind) throw new PageFailure('not-html', `The address is not a web page but ${kind}.`);
-      if (sight === 'loading')
-        throw new PageFailure('timeout', 'The page showed nothing but that it is loading.');
-      if (sight === 'nothing')
-        throw new PageFailure('empty-page', 'The page is empty: its scripts have put nothing into it.');
+      if (kind) throw new PageFailure('not-html', say(`page.${kind}`));
+      if (sight === 'loading') throw new PageFailure('timeout', say('page.onlyLoading'));
+      if (sight === 'nothing') throw new PageFailure('empty-page', say('page.emptyByScripts'));
       this.#guard.freeze(true);
       return { world, isUnfinished: sight === 'busy' };
     } catch (error) {
@@ -205,12 +203,14 @@ export class PageOpener {
       throw navigationFailure(unreachable.errorText, unreachable.url, this.#faultOf);
     // A blob counts as answered with 200.
     if (!response || !isAnswered || !/^https?:/.test(response.url))
-      throw new PageFailure('not-html', 'The page shows a document that no server sent.');
+      throw new PageFailure('not-html', say('page.fromNoServer'));
     if (response.status >= 400) throw await this.#refusal(response);
     if (!this.#isDocument(response))
       throw new PageFailure(
         'not-html',
-        `The address is not a web page but ${response.mimeType || 'of unknown type'}.`,
+        response.mimeType
+          ? say('page.otherType', { type: response.mimeType.slice(0, 100) })
+          : say('page.unknownType'),
       );
     if (brokenOff !== null) throw brokenOffFailure(brokenOff);
     return response;
@@ -237,14 +237,9 @@ export class PageOpener {
     if (response && response.status >= 400) return httpFailure(response);
     if (!/ERR_ABORTED/.test(errorText))
       return navigationFailure(errorText, this.#guard.lastAddress, this.#faultOf);
-    if (response?.status === 204 || response?.status === 205)
-      return new PageFailure(
-        'empty-page',
-        `The server answered with status ${statusWords(response)}, which has no page.`,
-      );
+    if (response?.status === 204 || response?.status === 205) return noPageFailure(response);
     // Without any response the last redirect led to a scheme that other programs open (mailto:, tel:).
-    if (!response)
-      return new PageFailure('address-not-allowed', 'The address redirects to one that is no web address.');
-    return new PageFailure('download', 'The address is a file to download, not a page.');
+    if (!response) return new PageFailure('address-not-allowed', say('page.redirectsToNoPage'));
+    return new PageFailure('download', say('page.download'));
   }
 }

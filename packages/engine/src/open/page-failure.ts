@@ -1,13 +1,14 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import { inEnglish, type PageFailureReason, type Sentence } from '@abhigam/domain';
 
 /** Ends the test of a page: it could not be tested, and why. */
 export class PageFailure extends Error {
   override name = 'PageFailure';
   readonly reason: PageFailureReason;
+  readonly detail: Sentence;
 
-  /** `detail`: one sentence for people. */
-  constructor(reason: PageFailureReason, detail: string, options: { cause?: unknown } = {}) {
-    super(detail, options.cause === undefined ? {} : { cause: options.cause });
+  constructor(reason: PageFailureReason, detail: Sentence, options: { cause?: unknown } = {}) {
+    super(inEnglish(detail), options.cause === undefined ? {} : { cause: options.cause });
     this.reason = reason;
+    this.detail = detail;
   }
 }

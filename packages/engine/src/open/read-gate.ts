@@ -1,3 +1,4 @@
+import { say } from '@abhigam/domain';
 import { z } from 'zod';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import { type GateSigns, readGateSigns } from '../in-page/read-gate-signs.ts';
@@ -30,13 +31,9 @@ export async function gateFailure(
 ): Promise<PageFailure | null> {
   const signs = gateSigns.parse(await world.evaluate(`(${readGateSigns.toString()})(${MAX_ELEMENTS})`));
   if (!signs) return null;
-  if (isChallenge(signs))
-    return new PageFailure(
-      'blocked',
-      'The site asks for a proof of being human instead of showing the page.',
-    );
+  if (isChallenge(signs)) return new PageFailure('blocked', say('page.asksForHuman'));
   const [asked, final] = [URL.parse(askedUrl), URL.parse(finalUrl)];
   return asked && final && isSignInWall(signs, asked, final)
-    ? new PageFailure('sign-in-required', 'The site asks for a sign-in instead of showing the page.')
+    ? new PageFailure('sign-in-required', say('page.asksForSignIn'))
     : null;
 }

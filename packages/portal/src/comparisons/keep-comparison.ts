@@ -13,6 +13,6 @@ export async function keepComparison(
 ): Promise<string> {
   const scope = scopeOf(principal, 'testRun.read');
   for (const id of [runs.baseRunId, runs.withRunId])
-    if (!(await findTestRun(deps.db, scope, id))) throw notFound('test run');
+    if (!(await findTestRun(deps.db, scope, id))) throw notFound('testRun');
   return ensureComparison(deps.db, runs);
 }

@@ -1,5 +1,5 @@
 import { fingerprintBytes, inTransaction, type Tx, updateLatestOfWebsite } from '@abhigam/db';
-import { AUDIT_SOURCES, IMPACT_RANK, siteHost, urlKey } from '@abhigam/domain';
+import { AUDIT_SOURCES, IMPACT_RANK, say, siteHost, urlKey } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
@@ -106,7 +106,7 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
         url_key: urlKey(url),
         status: 'FAILURE',
         reason: 'timeout',
-        detail: 'Sample data: a page that took too long.',
+        detail: JSON.stringify(say('demo.tooSlow')),
         created,
         completed: created,
       })

@@ -11,7 +11,7 @@ import {
   type RowScope,
   type Tx,
 } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -44,7 +44,7 @@ export async function changeNonCompliance(
   const scope = scopeOf(principal, 'nonCompliance.update');
   return inTransaction(deps.db, async (tx) => {
     const row = await findNonCompliance(tx, scope, id);
-    if (!row) throw notFound('non-compliance');
+    if (!row) throw notFound('nonCompliance');
     if (version !== undefined) {
       await lockNonCompliances(tx, row.website_id);
       refuseOvertaken(version, (await findNonCompliance(tx, scope, id))?.version);
@@ -112,7 +112,7 @@ async function named(
 ): Promise<string[]> {
   const found = await listReachable(tx, scope, of);
   // One that is not of this audit and website, or not the principal's to change: then none is changed.
-  if (found.length < of.ids.length) throw notFound('non-compliance');
+  if (found.length < of.ids.length) throw notFound('nonCompliance');
   return found;
 }
 
@@ -123,13 +123,10 @@ async function listedByRun(
   of: { testRunId: string; websiteId: string; auditId: string; except: string[] },
 ): Promise<string[]> {
   const run = await findTestRun(tx, scope, of.testRunId);
-  if (run?.website_id !== of.websiteId) throw notFound('test run');
+  if (run?.website_id !== of.websiteId) throw notFound('testRun');
   const ids = await listFollowedDefects(tx, { ...of, shown: await readShownBy(tx), limit: MAX_CHANGED + 1 });
   if (ids.length > MAX_CHANGED) {
-    throw new AppError(
-      'ER_VALIDATION',
-      'There are too many non-compliances to change together. Please choose some of them.',
-    );
+    throw new AppError('ER_VALIDATION', say('refused.tooManyNonCompliances'));
   }
   return ids;
 }

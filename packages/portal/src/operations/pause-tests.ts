@@ -7,7 +7,7 @@ import {
   setWebsitePaused,
   type Tx,
 } from '@abhigam/db';
-import { AppError, assertNever, type PortalEventAbout } from '@abhigam/domain';
+import { AppError, assertNever, type PortalEventAbout, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
@@ -45,9 +45,9 @@ async function setPaused(tx: Tx, scope: RowScope, asked: PauseRequest): Promise<
     }
     case 'test-run': {
       const run = await findTestRun(tx, scope, asked.id);
-      if (!run) throw notFound('test run');
+      if (!run) throw notFound('testRun');
       if (!(await setRunPaused(tx, run.id, asked.paused)))
-        throw new AppError('ER_STATE', 'This test run is already over.');
+        throw new AppError('ER_STATE', say('refused.runOver'));
       return { organizationId: run.organization_id, websiteId: run.website_id, testRunId: run.id };
     }
     default:

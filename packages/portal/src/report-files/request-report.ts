@@ -35,7 +35,7 @@ export async function requestReport(
 ): Promise<void> {
   const { testRunId, language, revision } = asked;
   const run = await findTestRun(deps.db, scopeOf(principal, 'testRun.read'), testRunId);
-  if (!run) throw notFound('test run');
+  if (!run) throw notFound('testRun');
   const key: ReportFileKey = { testRunId, language, revision };
   await inTransaction(deps.db, async (tx) => {
     const before = await lockReportRequest(tx, key);

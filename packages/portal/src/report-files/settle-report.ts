@@ -6,6 +6,7 @@ import {
   keepReportFile,
   type ReportFileKey,
 } from '@abhigam/db';
+import type { Sentence } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal, scopeOf } from '../principal.ts';
@@ -29,7 +30,7 @@ export async function keepReport(
 export async function failReport(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  { key, failure }: { key: ReportFileKey; failure: string },
+  { key, failure }: { key: ReportFileKey; failure: Sentence },
 ): Promise<void> {
   assertSystem(principal);
   await failReportFile(deps.db, key, failure);

@@ -11,7 +11,7 @@ import {
   stopUnfinishedPages,
   type Tx,
 } from '@abhigam/db';
-import { AppError, isCancellable, type RunStatus } from '@abhigam/domain';
+import { AppError, isCancellable, type RunStatus, say } from '@abhigam/domain';
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -29,11 +29,11 @@ export async function cancelTestRun(
   { testRunId }: { testRunId: string },
 ): Promise<{ status: RunStatus }> {
   const found = await findTestRun(deps.db, scopeOf(principal, 'testRun.cancel'), testRunId);
-  if (!found) throw notFound('test run');
+  if (!found) throw notFound('testRun');
   return inTransaction(deps.db, async (tx) => {
     const run = await lockRun(tx, testRunId);
-    if (!run) throw notFound('test run');
-    if (!isCancellable(run.status)) throw new AppError('ER_STATE', 'This test run is already over.');
+    if (!run) throw notFound('testRun');
+    if (!isCancellable(run.status)) throw new AppError('ER_STATE', say('refused.runOver'));
     const status =
       run.former_status === null ? await cancelRun(tx, run) : await cancelRetry(tx, run, run.former_status);
     // What a retry has left is counted anew before the run is over.

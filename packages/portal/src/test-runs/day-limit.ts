@@ -1,5 +1,5 @@
 import { countTestsToday, type Db, isRetryOfRound } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 
 /** A day of the limit begins at midnight here. */
 const TIME_ZONE = 'Asia/Kolkata';
@@ -12,11 +12,9 @@ interface Settings {
 export async function refuseOverLimit({ settings }: Settings, db: Db, organizationId: number): Promise<void> {
   const limit = settings.runsPerOrgPerDay;
   if ((await countTestsToday(db, organizationId, TIME_ZONE)) < limit) return;
-  throw new AppError(
-    'ER_EXCEEDED_TEST_LIMIT',
-    `Your organization has started its ${limit} tests of today. Please try again tomorrow.`,
-    { retryAfterSeconds: secondsToMidnight(new Date()) },
-  );
+  throw new AppError('ER_EXCEEDED_TEST_LIMIT', say('refused.dayLimit', { limit }), {
+    retryAfterSeconds: secondsToMidnight(new Date()),
+  });
 }
 
 function secondsToMidnight(now: Date): number {

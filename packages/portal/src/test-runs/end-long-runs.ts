@@ -1,4 +1,5 @@
 import { findRunOwner, inTransaction, listLongRuns, lockRun, markSeededIfNot } from '@abhigam/db';
+import { say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
@@ -15,7 +16,7 @@ export async function endLongRuns(deps: PortalDeps, principal: Principal): Promi
       const run = await lockRun(tx, id);
       if (run?.status !== 'RUNNING') return;
       await markSeededIfNot(tx, id);
-      const detail = `The test run was not over after ${LONGEST_RUN_DAYS} days.`;
+      const detail = say('givenUp.tooLong', { days: LONGEST_RUN_DAYS });
       // Told once: pages at hand may keep it RUNNING for a while.
       if ((await giveUpWaitingPages(tx, id, detail)) === 0) return;
       const about = await findRunOwner(tx, id);

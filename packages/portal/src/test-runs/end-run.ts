@@ -15,7 +15,15 @@ import {
   writeOverview,
   writeRunResult,
 } from '@abhigam/db';
-import { hasResults, type RunStatus, settledRunStatus } from '@abhigam/domain';
+import {
+  hasResults,
+  type Message,
+  quoted,
+  type RunStatus,
+  say,
+  sayBecause,
+  settledRunStatus,
+} from '@abhigam/domain';
 import { reconcileNonCompliances } from '../non-compliances/reconcile-non-compliances.ts';
 
 /** What the figures of a run are computed with (`runScoring` of packages/rules). */
@@ -51,11 +59,11 @@ export async function endRun(
   return status;
 }
 
-async function whyNoPage(tx: Tx, testRunId: string): Promise<string> {
+async function whyNoPage(tx: Tx, testRunId: string): Promise<Message> {
   const page = await findFirstFailure(tx, testRunId);
   return page
-    ? `No page could be tested. ${page.url}: ${page.detail}`
-    : 'There was no page to test: every page found is set inactive or leads elsewhere.';
+    ? sayBecause('run.noPageTested', page.detail ?? quoted(''), { url: page.url })
+    : say('run.noPageThere');
 }
 
 /** Most of the pages asked for a sign-in or were closed to robots: what was tested does not stand for the site. */

@@ -1,5 +1,5 @@
 import { type Db, listWebsitesOfHost, type RowScope, type WebsiteRow } from '@abhigam/db';
-import { AppError, MESSAGES, siteHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
+import { AppError, say, siteHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
 
 /**
  * The registered website, among those that the user may test, that an address belongs to: the one chosen when it has
@@ -19,19 +19,12 @@ export async function findTestedWebsite(
       ? websitesOfAddress(baseUrl, websitesByHost(known)).map(({ row }) => row)
       : ofHost.filter(({ id }) => id === websiteId);
   if (!chosen) {
-    throw new AppError(
-      'ER_UNREGISTERED_URL',
-      `${new URL(baseUrl).host} belongs to no registered website that you may test.`,
-    );
+    throw new AppError('ER_UNREGISTERED_URL', say('refused.unregistered', { host: new URL(baseUrl).host }));
   }
   if (other) {
-    throw new AppError(
-      'ER_VALIDATION',
-      'Several organizations have registered this website: name one of them.',
-      {
-        details: [{ field: 'websiteId', message: MESSAGES.organizationRequired }],
-      },
-    );
+    throw new AppError('ER_VALIDATION', say('refused.ambiguousWebsite'), {
+      details: [{ field: 'websiteId', said: say('form.organizationRequired') }],
+    });
   }
   return chosen;
 }

@@ -6,14 +6,14 @@ import {
   settleAsGivenUp,
   type Tx,
 } from '@abhigam/db';
-import type { PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason, Sentence } from '@abhigam/domain';
 
 export interface PageToGiveUp {
   id: string;
   testRunId: string;
   attempt: number;
   reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
-  detail: string;
+  detail: Sentence;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled:
 }
 
 /** Settles all pages of a run that nobody has begun as FAILURE `gave-up`, and returns how many. The caller has locked the run. */
-export async function giveUpWaitingPages(tx: Tx, testRunId: string, detail: string): Promise<number> {
+export async function giveUpWaitingPages(tx: Tx, testRunId: string, detail: Sentence): Promise<number> {
   const count = await giveUpPendingPages(tx, testRunId, detail);
   await countFailedPages(tx, testRunId, count);
   return count;

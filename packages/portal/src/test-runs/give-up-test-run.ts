@@ -1,14 +1,14 @@
 import { failRun, findRunOwner, inTransaction } from '@abhigam/db';
-import type { GivenUpReason } from '@abhigam/domain';
+import type { GivenUpReason, Sentence } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** Ends an unfinished run as FAILURE. Findings of earlier runs stay as they are. `detail`: one sentence for its page. */
+/** Ends an unfinished run as FAILURE. Findings of earlier runs stay as they are. */
 export async function giveUpTestRun(
   deps: PortalDeps,
   principal: Principal,
-  { testRunId, reason, detail }: { testRunId: string; reason: GivenUpReason; detail: string },
+  { testRunId, reason, detail }: { testRunId: string; reason: GivenUpReason; detail: Sentence },
 ): Promise<void> {
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {

@@ -17,7 +17,7 @@ import {
   type Tx,
   writePage,
 } from '@abhigam/db';
-import { type PageFailureReason, type PageResult, urlKey } from '@abhigam/domain';
+import { type PageFailureReason, type PageResult, say, urlKey } from '@abhigam/domain';
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
@@ -120,7 +120,7 @@ async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void>
   const failuresInRow = status === 'COMPLETE' ? 0 : run.failures_in_row + (isWithheld(result) ? 1 : 0);
   await countTestedPage(tx, run.id, { status, failuresInRow });
   if (failuresInRow >= MAX_FAILURES_IN_ROW) {
-    const detail = `The site did not give ${failuresInRow} pages in a row, so the others were not asked for.`;
+    const detail = say('givenUp.failuresInRow', { pages: failuresInRow });
     await giveUpWaitingPages(tx, run.id, detail);
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@abhigam/domain';
+import { AppError, sayBecause } from '@abhigam/domain';
 import { fetchUserAgent, probeUrl, refuseAddress } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 
@@ -20,5 +20,5 @@ export async function refuseUnreachable(deps: AddressDeps, baseUrl: string): Pro
   if (probe.reachable) return;
   throw probe.refused
     ? new AppError('ER_PRIVATE_ADDRESS', probe.reason)
-    : new AppError('ER_UNREACHABLE_URL', `The URL cannot be reached: ${probe.reason}`);
+    : new AppError('ER_UNREACHABLE_URL', sayBecause('refused.url', probe.reason));
 }

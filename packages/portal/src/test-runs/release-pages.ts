@@ -10,6 +10,7 @@ import {
   putBackStrayPages,
   type Tx,
 } from '@abhigam/db';
+import { say } from '@abhigam/domain';
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -42,7 +43,7 @@ export async function releaseStrayPages(
   const pages = await putBackStrayPages(deps.db, input);
   for (const { times, ...page } of pages) {
     if (times < MAX_TIMES_LOST) continue;
-    const detail = `The test of this page was begun ${times} times and never came to an end.`;
+    const detail = say('givenUp.mislaid', { times });
     await giveUp(deps, principal, { ...page, reason: 'gave-up', detail }, async () => {});
   }
   return { released: pages.length, setAside: [] };
@@ -75,11 +76,11 @@ function setAside(
   principal: Principal,
   { lostBefore, ...page }: HeldPage & { lostBefore: number },
 ): Promise<boolean> {
-  const detail = `The worker ended ${lostBefore + 1} times while it had this page, the last time with no other at hand.`;
+  const detail = say('givenUp.endsWorker', { times: lostBefore + 1 });
   return giveUp(deps, principal, { ...page, reason: 'ends-worker', detail }, async (tx) => {
     const count = await countPagesEndingWorkers(tx, page.testRunId);
     if (count < MAX_PAGES_ENDING_WORKERS) return;
-    const why = `${count} pages of this site ended the worker that tested them, so the others were not asked for.`;
+    const why = say('givenUp.othersEndWorker', { pages: count });
     await giveUpWaitingPages(tx, page.testRunId, why);
   });
 }

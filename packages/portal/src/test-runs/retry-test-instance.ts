@@ -10,7 +10,7 @@ import {
   reopenRun,
   type Tx,
 } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
@@ -56,19 +56,16 @@ export async function reopenPage(
   const run = await lockRun(tx, testRunId);
   if (!run) throw notFound('page');
   if (run.status === 'CANCELLED' || run.status === 'PENDING') {
-    throw new AppError('ER_STATE', 'Pages of this test run cannot be tested again.');
+    throw new AppError('ER_STATE', say('refused.noRetryInRun'));
   }
   // Figures made anew from what is left of such a run would be wrong.
   if (await hasLostFindings(tx, run.id)) {
-    throw new AppError(
-      'ER_STATE',
-      'The findings of this test run are no longer kept. Please start a new test.',
-    );
+    throw new AppError('ER_STATE', say('refused.noRetryWithoutFindings'));
   }
   const isOver = run.status !== 'RUNNING';
   const isRetry = isOver || run.former_status !== null;
   if (!(await reopenFailedPage(tx, testInstanceId, { isRetry }))) {
-    throw new AppError('ER_STATE', 'Only a failed page can be tested again.');
+    throw new AppError('ER_STATE', say('refused.retryOnlyFailed'));
   }
   if ((await reopenRun(tx, run, { isOver })) === 'second') throw existingRun();
   await insertPageRetry(tx, { testInstanceId, testRunId: run.id });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { say } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { listKnownPages } from '../../../db/src/queries/known-pages.ts';
 import { countLeftOut, listLeftOut, MAX_LEFT_OUT } from '../../../db/src/queries/run-left-out.ts';
@@ -155,7 +156,12 @@ test('links that lead nowhere are told with the pages that hold them', async () 
     waiting.map(({ id, isInternal }) => ({
       id,
       ...(isInternal
-        ? { state: 'broken', reason: 'http-status', httpStatus: 404, detail: 'It answered with 404.' }
+        ? {
+            state: 'broken',
+            reason: 'http-status',
+            httpStatus: 404,
+            detail: say('page.status', { status: 404 }),
+          }
         : { state: 'ok', reason: null, httpStatus: 200, detail: null }),
     })),
   );

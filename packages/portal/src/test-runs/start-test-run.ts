@@ -3,6 +3,7 @@ import {
   AppError,
   type AuditSource,
   openableUrl,
+  say,
   type TestMode,
   urlKey,
   type WcagLevel,
@@ -49,10 +50,7 @@ export async function startTestRun(
   const baseUrl = openableUrl(asked.baseUrl);
   // Before the website is looked for: without an organization none could be found.
   if (scope.reach !== 'all' && scope.organizationId === null) {
-    throw new AppError(
-      'ER_USER_DEPT_MISSING',
-      'Your account belongs to no organization yet. Ask your administrator to assign one.',
-    );
+    throw new AppError('ER_USER_DEPT_MISSING', say('refused.noOrganization'));
   }
   const website = await findTestedWebsite(db, scope, { baseUrl, websiteId: asked.websiteId });
   const organizationId = website.organization_id;
@@ -106,8 +104,5 @@ export async function startTestRun(
 async function refuseWithoutStorage(deps: StartDeps): Promise<void> {
   const state = await deps.storage?.();
   if (!state?.isFull) return;
-  throw new AppError(
-    'ER_STORAGE_FULL',
-    'The server has too little free storage to take in new tests. Please try again later or tell your administrator.',
-  );
+  throw new AppError('ER_STORAGE_FULL', say('refused.storageFull'));
 }

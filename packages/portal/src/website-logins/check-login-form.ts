@@ -1,5 +1,5 @@
 import type { WebsiteRow } from '@abhigam/db';
-import type { SiteLogin } from '@abhigam/domain';
+import { type SiteLogin, say } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import { fieldError } from '../refusals.ts';
 
@@ -13,14 +13,14 @@ export async function checkLoginForm(
   policy: { allowPrivate: boolean },
 ): Promise<void> {
   if (form.kind === 'none' && form.cookies.length + form.headers.length === 0)
-    throw fieldError('kind', 'Give at least one cookie or header, or remove the sign-in.');
+    throw fieldError('kind', say('refused.loginEmpty'));
   const authorization = form.headers.findIndex(({ name }) => name.toLowerCase() === 'authorization');
   if (form.kind === 'basic' && authorization >= 0)
-    throw fieldError(`headers.${authorization}.name`, 'User name and password already go into this header.');
+    throw fieldError(`headers.${authorization}.name`, say('refused.loginHeaderTwice'));
   if (form.kind !== 'form') return;
   const loginUrl = new URL(form.loginUrl);
   if (new URL(website.url).protocol === 'https:' && loginUrl.protocol !== 'https:')
-    throw fieldError('loginUrl', 'The website uses https, so the sign-in page must too.');
+    throw fieldError('loginUrl', say('refused.loginUnencrypted'));
   const refused = await refuseAddress(loginUrl, policy);
   if (refused) throw fieldError('loginUrl', refused, 'ER_PRIVATE_ADDRESS');
 }

@@ -13,7 +13,7 @@ export async function removeWebsiteLogin(
   const website = await findWebsite(deps.db, scopeOf(principal, 'website.login'), websiteId);
   if (!website) throw notFound('website');
   await inTransaction(deps.db, async (tx) => {
-    if (!(await deleteWebsiteLogin(tx, website.id))) throw notFound('sign-in');
+    if (!(await deleteWebsiteLogin(tx, website.id))) throw notFound('signIn');
     const about = { organizationId: website.organization_id, websiteId: website.id };
     await appendEvent(deps, tx, principal, { type: 'website-login-removed' }, about);
   });

@@ -13,8 +13,9 @@ import {
   type LoginSettings,
   loginBinding,
   loginSecretPlace,
-  MESSAGES,
+  type Sentence,
   type SiteLogin,
+  say,
 } from '@abhigam/domain';
 import type { Vault } from '@abhigam/vault';
 import type { PortalDeps } from '../deps.ts';
@@ -82,9 +83,9 @@ interface TypedSecret {
 function mustBeTyped(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
   const details = untyped.map(({ secret, field }): FieldProblem => {
     const wasStored = before !== null && (before.secrets[secret] !== undefined || before.bound_to === null);
-    return { field, message: wasStored ? MESSAGES.secretTypedAgain : missing(secret) };
+    return { field, said: wasStored ? say('form.secretTypedAgain') : missing(secret) };
   });
-  return new AppError('ER_VALIDATION', details[0]?.message ?? MESSAGES.secretTypedAgain, { details });
+  return new AppError('ER_VALIDATION', details[0]?.said ?? say('form.secretTypedAgain'), { details });
 }
 
 function* secretsOf(form: SiteLogin): Generator<TypedSecret> {
@@ -95,8 +96,8 @@ function* secretsOf(form: SiteLogin): Generator<TypedSecret> {
     yield { secret: `header:${name.toLowerCase()}`, field: `headers.${index}.value`, text: value };
 }
 
-function missing(secret: LoginSecret): string {
-  return secret === 'password' ? MESSAGES.passwordRequired : MESSAGES.valueRequired;
+function missing(secret: LoginSecret): Sentence {
+  return secret === 'password' ? say('form.passwordRequired') : say('form.valueRequired');
 }
 
 function settingsOf(form: SiteLogin): LoginSettings {

@@ -1,5 +1,5 @@
 import { findWebsite, hasUnfinishedRun, inTransaction, moveRunsOfWebsite, updateWebsite } from '@abhigam/db';
-import { AppError, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
+import { AppError, say, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
@@ -35,10 +35,7 @@ export async function changeWebsite(
     if (done === 'overtaken') throw overtaken();
     if (input.organizationId !== before.organizationId) {
       if (await hasUnfinishedRun(tx, websiteId)) {
-        throw new AppError(
-          'ER_STATE',
-          'A test of this website is under way. Wait for it or cancel it first.',
-        );
+        throw new AppError('ER_STATE', say('refused.websiteUnderTest'));
       }
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
     }

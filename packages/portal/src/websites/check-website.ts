@@ -1,5 +1,5 @@
 import { type Db, isActiveTesterOf, organizationExists, type RowScope, type WebsiteInput } from '@abhigam/db';
-import { AppError, MESSAGES, openableUrl, siteHost, urlKey } from '@abhigam/domain';
+import { AppError, openableUrl, say, siteHost, urlKey } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { fieldError, notFound } from '../refusals.ts';
@@ -31,11 +31,11 @@ export async function checkWebsite(
   const { db } = deps;
   const organizationId = await chooseOrganization(db, scope, fields.organizationId ?? fields.departmentId);
   if (fields.userId !== null && !(await isActiveTesterOf(db, organizationId, fields.userId))) {
-    throw fieldError('userId', 'Select an assigned user');
+    throw fieldError('userId', say('refused.assignee'));
   }
   const refused = isOurs ? null : await refuseAddress(new URL(fields.url), addressPolicy(deps));
   if (refused) {
-    throw new AppError('ER_PRIVATE_ADDRESS', refused, { details: [{ field: 'url', message: refused }] });
+    throw new AppError('ER_PRIVATE_ADDRESS', refused, { details: [{ field: 'url', said: refused }] });
   }
   return {
     name: fields.name,
@@ -48,14 +48,14 @@ export async function checkWebsite(
 }
 
 export function duplicateWebsite(): AppError {
-  const message = 'This website is registered already.';
-  return new AppError('ER_DUP_ENTRY', message, { details: [{ field: 'url', message }] });
+  const said = say('refused.duplicateWebsite');
+  return new AppError('ER_DUP_ENTRY', said, { details: [{ field: 'url', said }] });
 }
 
 /** The one asked for when it is in reach; otherwise the user's own. */
 async function chooseOrganization(db: Db, scope: RowScope, wanted: number | null): Promise<number> {
   const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
-  if (chosen === null) throw fieldError('organizationId', MESSAGES.organizationRequired);
+  if (chosen === null) throw fieldError('organizationId', say('form.organizationRequired'));
   const isInReach = scope.reach === 'all' || scope.organizationId === chosen;
   if (!isInReach || !(await organizationExists(db, chosen))) throw notFound('organization');
   return chosen;

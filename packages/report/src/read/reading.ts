@@ -1,5 +1,5 @@
 import { type Db, findReportEdition, type TestRunRow } from '@abhigam/db';
-import { AppError, type ShownBy } from '@abhigam/domain';
+import { AppError, type ShownBy, say } from '@abhigam/domain';
 import type { ReportLanguage } from '../report-source.ts';
 
 /** One run being read in one language. */
@@ -37,5 +37,5 @@ export async function assertUnchanged({ db, run }: Reading): Promise<void> {
     now?.completed?.getTime() === run.completed?.getTime() &&
     now?.findings_removed?.getTime() === run.findings_removed?.getTime();
   if (isSame) return;
-  throw new AppError('ER_STATE', 'The test run was changed while its report was made. Please try again.');
+  throw new AppError('ER_STATE', say('report.changedMeanwhile'));
 }

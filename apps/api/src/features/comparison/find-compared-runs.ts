@@ -1,5 +1,5 @@
 import { type Db, findTestRun, type RowScope, type TestRunRow } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import { notFound } from '@abhigam/portal';
 
 export interface TwoRuns {
@@ -21,19 +21,16 @@ export async function findComparedRuns(
     findTestRun(db, scope, ids.base),
     findTestRun(db, scope, ids.with),
   ]);
-  if (!base || !later) throw notFound('test run');
+  if (!base || !later) throw notFound('testRun');
   if (base.id === later.id) {
-    throw new AppError(
-      'ER_VALIDATION',
-      'A test run cannot be compared with itself. Please choose another one.',
-    );
+    throw new AppError('ER_VALIDATION', say('refused.compareWithItself'));
   }
   if (base.website_id !== later.website_id) {
-    throw new AppError('ER_VALIDATION', 'Only test runs of the same website can be compared.');
+    throw new AppError('ER_VALIDATION', say('refused.compareOtherWebsite'));
   }
   for (const { shown_status: status } of [base, later]) {
     if (status === 'PENDING' || status === 'RUNNING') {
-      throw new AppError('ER_STATE', 'A test run can be compared when it has ended.');
+      throw new AppError('ER_STATE', say('refused.compareUnfinished'));
     }
   }
   return { base, with: later };

@@ -20,7 +20,7 @@ export function comparisonRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listComparableRuns, 'testRun.read', async ({ scope, query: { id, limit, skip } }) => {
     const run = await findTestRun(db, scope, id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     const { total, runs } = await listComparableRuns(db, scope, run, { limit, skip });
     return { total, runs: runs.map(presentComparableRun) };
   });

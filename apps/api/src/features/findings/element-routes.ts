@@ -38,7 +38,7 @@ export function elementRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listDefects, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
     const { auditId, limit, skip, lang } = query;
     const shown = await readShownBy(db);
@@ -57,7 +57,7 @@ export function elementRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listDefectPages, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
     const { limit, skip, ...defect } = query;
     return listDefectPages(db, params.id, defect, { shown: await readShownBy(db), limit, skip });
   });

@@ -24,13 +24,13 @@ export function findingRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.failuresList, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     return listFailures(db, run, query);
   });
 
   route(app, CALLS.ncListByAudit, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     // While its findings are being removed some are still there: nobody is shown a part of them as if it were all.
     if (run.findings_removed) return { auditId: query.auditId, totalPages: 0, pages: [] };
     return listElementsByPage(db, params.id, query);

@@ -9,6 +9,7 @@ import {
   listLeftOut,
   listSiteNotes,
 } from '@abhigam/db';
+import { toWire } from '@abhigam/domain';
 import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -17,7 +18,7 @@ export function linkRoutes(app: FastifyInstance): void {
   const { db } = app.deps;
 
   route(app, CALLS.listLeftOut, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
     const [counts, pages, notes] = await Promise.all([
       countLeftOut(db, params.id),
       listLeftOut(db, scope, { testRunId: params.id, ...query }),
@@ -28,7 +29,7 @@ export function linkRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listBrokenLinks, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     const [counts, links] = await Promise.all([
       countLinks(db, params.id),
       listBrokenLinks(db, scope, { testRunId: params.id, ...query }),
@@ -37,7 +38,7 @@ export function linkRoutes(app: FastifyInstance): void {
     return {
       checked: run.links_checked?.toISOString() ?? null,
       counts: { total, broken, unchecked },
-      links,
+      links: links.map((link) => ({ ...link, detail: link.detail && toWire(link.detail) })),
     };
   });
 

@@ -24,7 +24,7 @@ export function mediaRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.getRunMedia, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     const [stats, listed, media, documents] = await Promise.all([
       findRunStats(db, run.id, 1),
       countMediaFilesOfRun(db, run.id, query),

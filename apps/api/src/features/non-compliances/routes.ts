@@ -13,7 +13,7 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.getNonCompliance, 'nonCompliance.read', async ({ scope, params }) => {
     const row = await findNonCompliance(db, scope, params.id);
-    if (!row) throw notFound('non-compliance');
+    if (!row) throw notFound('nonCompliance');
     const { notes, total } = await listNotesOf(db, row.id, MAX_NOTES);
     return {
       id: row.id,

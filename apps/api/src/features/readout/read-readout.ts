@@ -1,6 +1,6 @@
 import { type ArtifactStore, MAX_JSON_BYTES } from '@abhigam/artifacts';
 import { type Db, findFactsOfInstance, packPlacesOfInstance, type RowScope } from '@abhigam/db';
-import { AppError, type ShownBy } from '@abhigam/domain';
+import { AppError, type Sentence, type ShownBy, say } from '@abhigam/domain';
 import { notFound, readShownBy } from '@abhigam/portal';
 import { MAX_PLACED_FINDINGS } from '@abhigam/rules';
 import { LRUCache } from 'lru-cache';
@@ -80,7 +80,7 @@ export function readoutReader(
       case 'unreadable':
         throw factsMissing();
       case 'too-large':
-        throw tooLarge('the stored state of the page is too large', undefined);
+        throw tooLarge(say('refused.readoutStoredTooLarge'), undefined);
     }
   }
 }
@@ -88,28 +88,20 @@ export function readoutReader(
 function limitMet(error: ProcessLimitError, { processorMs, memoryMb }: ProcessLimits): AppError {
   switch (error.limit) {
     case 'time':
-      return tooLarge(`making them took longer than ${processorMs / 1000} seconds`, error);
+      return tooLarge(say('refused.readoutTooSlow', { seconds: processorMs / 1000 }), error);
     case 'memory':
-      return tooLarge(`making them took more than ${memoryMb} MB of memory`, error);
+      return tooLarge(say('refused.readoutTooMuchMemory', { megabytes: memoryMb }), error);
     case 'waiting':
-      return new AppError(
-        'ER_BUSY',
-        'The server is making the keyboard and screen reader views of many other pages. Please try again in half a minute.',
-        { cause: error, retryAfterSeconds: 30 },
-      );
+      return new AppError('ER_BUSY', say('refused.readoutBusy'), { cause: error, retryAfterSeconds: 30 });
   }
 }
 
-function tooLarge(why: string, cause: unknown): AppError {
-  return new AppError(
-    'ER_TOO_LARGE',
-    `The keyboard and screen reader views of this page cannot be shown: ${why}. Its failing elements, their code and the screenshot are in the result details as always.`,
-    { cause },
-  );
+function tooLarge(why: Sentence, cause: unknown): AppError {
+  return new AppError('ER_TOO_LARGE', why, { cause });
 }
 
 /** Older runs kept none, retention removes them, and of a page that failed there are none. */
 function factsMissing(): AppError {
-  const message = 'The facts of this page were not kept.';
-  return new AppError('ER_NOT_FOUND', message, { details: [{ field: 'facts', message }] });
+  const said = say('refused.factsMissing');
+  return new AppError('ER_NOT_FOUND', said, { details: [{ field: 'facts', said }] });
 }

@@ -33,7 +33,7 @@ export function readoutRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.findInReadout, 'testRun.read', async ({ scope, params }) => {
     const testInstanceId = await findPageOfElement(db, scope, params.id);
-    if (testInstanceId === null) throw notFound('failing element');
+    if (testInstanceId === null) throw notFound('failingElement');
     const { found } = await readouts.read(scope, testInstanceId);
     const { stop, line } = placeOf(found, params.id);
     return { testInstanceId, stop: stop === null ? null : stop + 1, line };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findReportFile, type ReportFile } from '@abhigam/db';
-import { AppError, BRAND_TABLE } from '@abhigam/domain';
+import { AppError, BRAND_TABLE, inEnglish, say } from '@abhigam/domain';
 import { forgetReport, notFound, type Principal, requestReport } from '@abhigam/portal';
 import { documentRevision, openReport, type ReportLanguage, writeHtml } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
@@ -84,26 +84,18 @@ async function madePdf(deps: Deps, asked: DocumentAsked, product: string): Promi
     const file = await findReportFile(deps.db, key);
     const sha256 = settled(file);
     if (sha256 !== null) return sha256;
-    if (performance.now() >= endMs)
-      throw new AppError(
-        'ER_STATE',
-        'The report is still being made. Please download it again in a few minutes.',
-      );
+    if (performance.now() >= endMs) throw new AppError('ER_STATE', say('report.beingMade'));
     await pause(LOOK_MS, undefined, signal ? { signal } : {});
   }
 }
 
 /** Null while it is being made. */
 function settled(file: ReportFile | null): string | null {
-  if (!file)
-    throw new AppError(
-      'ER_STATE',
-      'The results of this test run have just changed. Please download the report again.',
-    );
-  if (file.state === 'failed') throw notMade(new Error(file.failure));
+  if (!file) throw new AppError('ER_STATE', say('report.resultsChanged'));
+  if (file.state === 'failed') throw notMade(new Error(inEnglish(file.failure)));
   return file.state === 'made' ? file.sha256 : null;
 }
 
 function notMade(cause: Error): AppError {
-  return new AppError('ER_SERVER', 'The report could not be made. Please try again.', { cause });
+  return new AppError('ER_SERVER', say('report.notMade'), { cause });
 }

@@ -1,5 +1,5 @@
 import type { TestRunRow } from '@abhigam/db';
-import { AppError, hasResults } from '@abhigam/domain';
+import { AppError, hasResults, say } from '@abhigam/domain';
 
 /** Throws ER_STATE for a run of which no report can be made. */
 export function assertReportable(run: Pick<TestRunRow, 'shown_status'>): void {
@@ -7,5 +7,5 @@ export function assertReportable(run: Pick<TestRunRow, 'shown_status'>): void {
 }
 
 export function noReport(): AppError {
-  return new AppError('ER_STATE', 'Only a completed or partially completed test run has a report.');
+  return new AppError('ER_STATE', say('report.none'));
 }

@@ -13,7 +13,7 @@ export function reportRoutes(app: FastifyInstance): void {
   // An error on the way ends the connection: a file that breaks off must not look complete.
   route(app, CALLS.downloadReport, 'testRun.read', async ({ principal, scope, params, query, reply }) => {
     const run = await findTestRun(deps.db, scope, params.id);
-    if (!run) throw notFound('test run');
+    if (!run) throw notFound('testRun');
     assertReportable(run);
     const { format, lang } = query;
     const gone = new AbortController();

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
 import { type Db, findLiveSession } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../http/actor.ts';
@@ -33,5 +33,5 @@ export function keysOf(request: FastifyRequest): SessionKeys | null {
 }
 
 export function unauthorized(): AppError {
-  return new AppError('ER_UNAUTHORIZED', 'Your session is not valid any more. Please sign in again.');
+  return new AppError('ER_UNAUTHORIZED', say('signIn.sessionOver'));
 }

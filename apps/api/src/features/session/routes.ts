@@ -1,5 +1,5 @@
 import { CALLS } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import { endSessions } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { personOf } from '../../http/actor.ts';
@@ -38,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, CALLS.generateLoginUrl, async () => {
-    if (!deps.settings.mockLogin) throw new AppError('ER_STATE', 'No login provider has been set up.');
+    if (!deps.settings.mockLogin) throw new AppError('ER_STATE', say('signIn.noProviderThere'));
     return { url: MOCK_LOGIN_PATH };
   });
 }

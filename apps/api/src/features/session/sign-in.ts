@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
 import { findUserForLogin, verifyPassword } from '@abhigam/db';
-import { type AccountTried, AppError, type SecurityContext, type SecurityEvent } from '@abhigam/domain';
+import { type AccountTried, AppError, type SecurityContext, type SecurityEvent, say } from '@abhigam/domain';
 import { openSession } from '@abhigam/portal';
 import type { ApiDeps } from '../../deps.ts';
 import { personOf } from '../../http/actor.ts';
@@ -49,7 +49,7 @@ export async function signIn(
     const reason = user ? (user.password_hash ? 'wrong-password' : 'no-password') : 'unknown-account';
     source.securityLog.note({ type: 'sign-in-refused', reason, account }, source.context);
     await raiseAlarms(deps, admitted, account, source);
-    throw new AppError('ER_LOGIN_FAILED', 'The e-mail or the password is wrong.');
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   }
   await admitted.succeeded();
   const token = newToken();
@@ -75,12 +75,7 @@ function refuseWithoutCredentials(deps: ApiDeps, request: SignInRequest, source:
   if (hasCredentials && deps.settings.mockLogin) return;
   const reason = hasCredentials ? 'not-offered' : 'no-provider';
   source.securityLog.note({ type: 'sign-in-refused', reason, account: null }, source.context);
-  throw new AppError(
-    'ER_LOGIN_FAILED',
-    hasCredentials
-      ? 'Sign-in by password is not allowed here.'
-      : 'No login provider has been set up, so nobody can be signed in by its answer.',
-  );
+  throw new AppError('ER_LOGIN_FAILED', hasCredentials ? say('signIn.notOffered') : say('signIn.noProvider'));
 }
 
 async function admit(

@@ -1,5 +1,6 @@
 import type { TestInstanceSummary, TestRunSummary } from '@abhigam/contract';
 import type { TestInstanceRow, TestRunRow } from '@abhigam/db';
+import { toWire } from '@abhigam/domain';
 
 export type RunInclude = 'user' | 'apiKey' | 'website';
 
@@ -25,7 +26,7 @@ export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]):
     completed: row.completed?.toISOString() ?? null,
     score: row.score,
     // The sentence of the result that is there, not of the test that is being made.
-    statusDetail: row.former_status === null ? row.status_detail : null,
+    statusDetail: row.former_status === null && row.status_detail ? toWire(row.status_detail) : null,
     testedAgain:
       row.former_status && row.retried
         ? { formerStatus: row.former_status, since: row.retried.toISOString() }
@@ -62,7 +63,7 @@ export function presentTestInstance(row: TestInstanceRow): TestInstanceSummary {
     title: row.title,
     status: row.status,
     reason: row.reason,
-    detail: row.detail,
+    detail: row.detail && toWire(row.detail),
     canRetry:
       row.status === 'FAILURE' &&
       row.reason !== 'cancelled' &&

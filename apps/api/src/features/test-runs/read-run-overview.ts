@@ -20,7 +20,7 @@ export async function readRunOverview(
   { limit, lang }: z.output<typeof CALLS.getRunOverview.query>,
 ): Promise<Answer> {
   const found = await findOverview(db, scope, id);
-  if (!found) throw notFound('test run');
+  if (!found) throw notFound('testRun');
   const stats = await findRunStats(db, id, 1);
   const details = reportingDetails(lang);
   const listed = await readListedFailures(db, { id, hasFindings: found.findings_removed === null }, stats);

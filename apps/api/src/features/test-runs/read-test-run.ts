@@ -29,7 +29,7 @@ export async function readTestRun(
   { filter, top }: Asked,
 ): Promise<TestRun> {
   const row = await findTestRun(db, scope, id);
-  if (!row) throw notFound('test run');
+  if (!row) throw notFound('testRun');
   const isOver = isTerminalRun(row.status);
   const include = filter?.include ?? ['testInstances'];
   const [pages, previous, settings, stored] = await Promise.all([

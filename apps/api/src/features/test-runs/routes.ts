@@ -29,7 +29,7 @@ export function testRunRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.listRunPages, 'testRun.read', async ({ scope, params, query }) => {
-    if (!(await findTestRun(db, scope, params.id))) throw notFound('test run');
+    if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
     const { direction, ...asked } = query;
     const [total, rows] = await Promise.all([
       countRunPages(db, params.id, asked),

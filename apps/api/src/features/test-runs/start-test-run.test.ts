@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
-import type { ErrorCode } from '@abhigam/domain';
+import { type ErrorCode, say, toWire } from '@abhigam/domain';
 import { startRun } from '@abhigam/jobs';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
@@ -198,7 +198,7 @@ test('the runs of a day are counted per organization, also when they come at onc
   );
   const refusals = responses.filter((response) => response.statusCode !== 200);
   assert.equal(refusals.length, 2);
-  for (const refusal of refusals) refused(refusal, 'ER_EXCEEDED_TEST_LIMIT', /its 3 tests of today/);
+  for (const refusal of refusals) refused(refusal, 'ER_EXCEEDED_TEST_LIMIT', /started 3 tests today/);
   assert.equal((await runsOf(home.organizationId)).length, 3);
 });
 
@@ -238,7 +238,7 @@ test('pages tested again count: those of one round of a run together as one test
   refused(await start({ baseUrl: `${world.siteUrl}2` }), 'ER_EXCEEDED_TEST_LIMIT');
   good(CALLS.retryFailedInstance, await retry(pages[1]));
   await failAgain(pages);
-  refused(await retry(pages[0]), 'ER_EXCEEDED_TEST_LIMIT', /its 3 tests of today/);
+  refused(await retry(pages[0]), 'ER_EXCEEDED_TEST_LIMIT', /started 3 tests today/);
   good(CALLS.retryFailedInstance, await retry(pages[2]));
   await failAgain(pages);
   const other = await runWithFailures(1);
@@ -301,7 +301,7 @@ test('an address that two organizations have registered is tested for the one th
   const answer = await start({ baseUrl }, superadmin);
   refused(answer, 'ER_VALIDATION', /Several organizations/);
   assert.deepEqual(errorResponse.parse(answer.json()).error.details, [
-    { field: 'websiteId', message: 'Please select an organization' },
+    { field: 'websiteId', ...toWire(say('form.organizationRequired')) },
   ]);
   assert.deepEqual(await runsOf(home.organizationId), []);
   good(CALLS.createTestRun, await start({ baseUrl, websiteId: abroad.websiteId }, superadmin));

@@ -1,6 +1,6 @@
 import type { WebsiteLogin } from '@abhigam/contract';
 import type { NamedWebsiteLoginRow } from '@abhigam/db';
-import { LOGIN_PROBLEM_SENTENCES, loginBinding } from '@abhigam/domain';
+import { loginBinding, say, toWire } from '@abhigam/domain';
 
 /** Names what is stored and keeps every secret back, sealed ones too. */
 export function presentWebsiteLogin(row: NamedWebsiteLoginRow): WebsiteLogin {
@@ -25,7 +25,7 @@ export function presentWebsiteLogin(row: NamedWebsiteLoginRow): WebsiteLogin {
         ? {
             status: row.last_result,
             problem: row.last_problem,
-            detail: row.last_problem && LOGIN_PROBLEM_SENTENCES[row.last_problem],
+            detail: row.last_problem && toWire(say(`login.${row.last_problem}`)),
             time: row.last_tried.toISOString(),
           }
         : null,

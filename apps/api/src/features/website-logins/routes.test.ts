@@ -4,13 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
 import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
-import {
-  LOGIN_PROBLEM_SENTENCES,
-  loginBinding,
-  loginSecretPlace,
-  MESSAGES,
-  type SecurityEvent,
-} from '@abhigam/domain';
+import { loginBinding, loginSecretPlace, MESSAGES, type SecurityEvent, say, toWire } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -134,7 +128,7 @@ for (const [what, change] of CHANGES) {
     const answer = await save({ ...KEPT, ...change });
     refused(answer, 'ER_VALIDATION', MESSAGES.secretTypedAgain);
     const { details } = errorResponse.parse(answer.json()).error;
-    assert.deepEqual(details?.[0], { field: 'password', message: MESSAGES.secretTypedAgain });
+    assert.deepEqual(details?.[0], { field: 'password', ...toWire(say('form.secretTypedAgain')) });
     assert.deepEqual(await stored(), before);
   });
 }
@@ -232,7 +226,7 @@ test('how signing in went the last time is told', async () => {
   const last = (await read())?.lastResult;
   assert.equal(last?.status, 'failed');
   assert.equal(last?.problem, 'captcha');
-  assert.equal(last?.detail, LOGIN_PROBLEM_SENTENCES.captcha);
+  assert.equal(last?.detail?.key, 'login.captcha');
 });
 
 const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | RegExp | undefined][] = [

@@ -7,7 +7,7 @@ import {
   listWebsiteNames,
   listWebsites,
 } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import {
   changeCrawlSettings,
   changeWebpageStatus,
@@ -72,7 +72,7 @@ export function websiteRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.updateWebpage, 'webpage.update', async ({ principal, params, body }) => {
-    if (body.id !== params.id) throw new AppError('ER_VALIDATION', 'The two ids of the page differ.');
+    if (body.id !== params.id) throw new AppError('ER_VALIDATION', say('refused.twoIds'));
     return changeWebpageStatus(deps, principal, { webpageId: params.id, status: body.status });
   });
 }

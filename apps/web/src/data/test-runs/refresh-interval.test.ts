@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import { refreshInterval } from './refresh-interval.ts';
 
 test('a run is asked for every ten seconds until its state is final', () => {
@@ -12,7 +12,7 @@ test('a run is asked for every ten seconds until its state is final', () => {
 });
 
 test('a failed refresh does not stop the asking, a refusal does', () => {
-  assert.equal(refreshInterval('RUNNING', new AppError('ER_SERVER', 'down')), 10_000);
-  assert.equal(refreshInterval(undefined, new AppError('ER_SERVER', 'down')), 10_000);
-  assert.equal(refreshInterval(undefined, new AppError('ER_NOT_FOUND', 'none')), false);
+  assert.equal(refreshInterval('RUNNING', new AppError('ER_SERVER', say('server.ourFault'))), 10_000);
+  assert.equal(refreshInterval(undefined, new AppError('ER_SERVER', say('server.ourFault'))), 10_000);
+  assert.equal(refreshInterval(undefined, new AppError('ER_NOT_FOUND', say('notFound.testRun'))), false);
 });

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useChangeNonCompliance } from '../../data/non-compliances/use-change-non-compliances.ts';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,7 +24,7 @@ export function NcForm({ nonCompliance: { id, status } }: NcFormProps) {
   const { t } = useTranslation(['element', 'report']);
   const draftKey = `non-compliance.${id}`;
   const form = useForm({
-    resolver: zodResolver(ncForm),
+    resolver: zodResolver(ncForm, OWN_WORDS),
     defaultValues: useFirstValues(draftKey, { status, comments: '' }),
     mode: 'onTouched',
   });

@@ -1,8 +1,9 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Said } from '../../vocabulary/said.tsx';
 
 interface LinkReasonProps {
-  link: { reason: PageFailureReason; httpStatus: number | null; detail: string | null };
+  link: { reason: PageFailureReason; httpStatus: number | null; detail: WireMessage | null };
 }
 
 /** Why a link leads nowhere: in words, and with the number of the answer where there was one. */
@@ -12,7 +13,7 @@ export function LinkReason({ link }: LinkReasonProps) {
     <>
       {t(`report:reason.${link.reason}`)}{' '}
       {link.httpStatus === null
-        ? link.detail && <span lang="en">{link.detail}</span>
+        ? link.detail && <Said message={link.detail} />
         : t('links.httpStatus', { status: link.httpStatus })}
     </>
   );

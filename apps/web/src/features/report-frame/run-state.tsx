@@ -3,6 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Said } from '../../vocabulary/said.tsx';
 import { runPhase } from './model/run-phase.ts';
 import { RunProgress } from './run-progress.tsx';
 
@@ -38,7 +39,11 @@ export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
     return (
       <Alert tone="fail" actions={again}>
         <p>{t('state.failure')}</p>
-        {run.statusDetail && <p lang="en">{run.statusDetail}</p>}
+        {run.statusDetail && (
+          <p>
+            <Said message={run.statusDetail} />
+          </p>
+        )}
       </Alert>
     );
   }

@@ -1,10 +1,11 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Said } from '../../vocabulary/said.tsx';
 
 interface FailureReasonProps {
   reason: PageFailureReason | null;
-  /** Particulars from the server, for example the HTTP status; in English. */
-  detail: string | null;
+  /** Particulars, for example the HTTP status. */
+  detail: WireMessage | null;
 }
 
 /** Why a page could not be tested, in words. */
@@ -13,7 +14,12 @@ export function FailureReason({ reason, detail }: FailureReasonProps) {
   return (
     <>
       {t(`reason.${reason ?? 'engine-error'}`)}
-      {detail && <span lang="en"> {detail}</span>}
+      {detail && (
+        <>
+          {' '}
+          <Said message={detail} />
+        </>
+      )}
     </>
   );
 }

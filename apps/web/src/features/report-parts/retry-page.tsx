@@ -9,11 +9,13 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './retry-page.module.css';
 
 /** The specification's link for a page whose test failed. */
 export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'testRunId' | 'url'> }) {
   const { t } = useTranslation('report');
+  const say = useProblemWords();
   const retry = useRetryPage(page.testRunId);
   const start = () =>
     retry.mutate(page.id, {
@@ -38,12 +40,14 @@ export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'te
           {t('pages.retry')}
         </Button>
       )}
-      {retry.isError && <Alert tone="fail">{retryProblem(retry.error) ?? t('pages.retryFailed')}</Alert>}
+      {retry.isError && (
+        <Alert tone="fail">{isOverLimit(retry.error) ? say(retry.error) : t('pages.retryFailed')}</Alert>
+      )}
     </div>
   );
 }
 
-/** As on the run form: when the tests of the day are used up, the server's own sentence says so. */
-function retryProblem(error: Error): string | null {
-  return error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT' ? error.message : null;
+/** As on the run form: when the tests of the day are used up, the reader is told so. */
+function isOverLimit(error: Error): error is AppError {
+  return error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT';
 }

@@ -9,6 +9,7 @@ import type full from '../../locales/en/full.json';
 import type history from '../../locales/en/history.json';
 import type links from '../../locales/en/links.json';
 import type logins from '../../locales/en/logins.json';
+import type messages from '../../locales/en/messages.json';
 import type operations from '../../locales/en/operations.json';
 import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
@@ -31,6 +32,7 @@ interface Catalogue {
   history: typeof history;
   full: typeof full;
   links: typeof links;
+  messages: typeof messages;
   operations: typeof operations;
   readout: typeof readout;
   report: typeof report;

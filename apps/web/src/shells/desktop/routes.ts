@@ -26,7 +26,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'addWebsite',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-add.tsx'), ['validation', 'websites']),
+      screen: screen(() => import('../../routes/website-add.tsx'), ['messages', 'validation', 'websites']),
       for: 'approved',
       permission: 'website.create',
       otherwise: 'websites',
@@ -35,7 +35,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'editWebsite',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-edit.tsx'), ['validation', 'websites']),
+      screen: screen(() => import('../../routes/website-edit.tsx'), ['messages', 'validation', 'websites']),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -44,7 +44,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websiteLogin',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-login.tsx'), ['logins', 'validation']),
+      screen: screen(() => import('../../routes/website-login.tsx'), ['logins', 'messages', 'validation']),
       for: 'approved',
       permission: 'website.login',
       otherwise: 'websites',
@@ -89,7 +89,10 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'runTest',
-      screen: screen(() => import('../../routes/run-test.tsx'), ['runs', 'validation', 'websites']),
+      screen: screen(
+        () => import('../../routes/run-test.tsx'),
+        ['messages', 'runs', 'validation', 'websites'],
+      ),
       for: 'approved',
       permission: 'testRun.create',
       heading: 'runs:runTest',
@@ -106,6 +109,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
           'full',
           'history',
           'links',
+          'messages',
           'readout',
           'report',
           'validation',

@@ -8,12 +8,14 @@ import { FormComboBox } from '../../../forms/form-combo-box.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../../forms/model/own-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import type { RunFormValues } from '../model/run-form-defaults.ts';
 import { type RunnableWebsite, runTestSchema, testedWebsites } from '../model/run-test-schema.ts';
@@ -42,11 +44,12 @@ const FIELDS = [
 export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
   const words = useWords();
+  const say = useProblemWords();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const first = useFirstValues(DRAFT, defaults);
   const known = useMemo(() => testedWebsites(websites), [websites]);
   const form = useForm({
-    resolver: zodResolver(runTestSchema(known, { mayTypeUrl })),
+    resolver: zodResolver(runTestSchema(known, { mayTypeUrl }), OWN_WORDS),
     defaultValues: first,
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
@@ -69,7 +72,7 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {'key' in problem ? t(`problems.${problem.key}`) : <span lang="en">{problem.serverMessage}</span>}
+          {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
         </Alert>
       )}
       <FormComboBox

@@ -1,9 +1,9 @@
 import { AppError } from '@abhigam/domain';
 
-/** What to say when a run could not be started: a sentence of the catalogue, or the server's own. */
+/** What to say when a run could not be started: words of this form, or what the server said. */
 export type StartProblem =
   | { key: 'existingRun' | 'invalidUrl' | 'serverError' | 'storageFull' }
-  | { serverMessage: string };
+  | { error: AppError };
 
 /** The error catalogue of the run form (specification, testing 8). */
 export function startProblem(error: unknown): StartProblem {
@@ -21,7 +21,7 @@ export function startProblem(error: unknown): StartProblem {
     case 'ER_UNREGISTERED_URL':
     case 'ER_PRIVATE_ADDRESS':
     case 'ER_TOO_MANY_REQUESTS':
-      return { serverMessage: error.message };
+      return { error };
     default:
       return { key: 'serverError' };
   }

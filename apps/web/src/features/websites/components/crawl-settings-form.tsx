@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSaveCrawlSettings } from '../../../data/websites/use-save-crawl-settings.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
+import { OWN_WORDS } from '../../../forms/model/own-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -29,7 +30,7 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
   const { t } = useTranslation('crawl');
   const draftKey = `crawl.${websiteId}`;
   const form = useForm({
-    resolver: zodResolver(crawlFormSchema),
+    resolver: zodResolver(crawlFormSchema, OWN_WORDS),
     defaultValues: useFirstValues(draftKey, toCrawlValues(settings)),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.

@@ -6,10 +6,11 @@ import { useSaveLogin } from '../../../data/websites/use-save-login.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
-import { useValidationWords } from '../../../forms/use-validation-words.ts';
+import { OWN_WORDS } from '../../../forms/model/own-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import {
   firstLoginValues,
   keepsSecrets,
@@ -40,7 +41,7 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
   const { t } = useTranslation('logins');
   const words = { username: t('required.username'), extras: t('required.extras') };
   const form = useForm({
-    resolver: zodResolver(loginSchema(words, login)),
+    resolver: zodResolver(loginSchema(words, login), OWN_WORDS),
     defaultValues: firstLoginValues(login),
     // The summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
@@ -55,6 +56,8 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
     ),
   ];
   const keepHint = isKept ? t('keepHint') : login?.hasPassword ? t('typeAgainHint') : null;
+  const say = useProblemWords();
+  const sayField = useMessageWords();
   const save = useSaveLogin(websiteId);
   const problem = save.isError ? saveProblem(save.error) : null;
   const isTooMany = save.error instanceof AppError && save.error.code === 'ER_TOO_MANY_REQUESTS';
@@ -63,10 +66,10 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
       onSuccess: onSaved,
       onError: (error) => {
         const found = saveProblem(error);
-        if (!('fields' in found)) return;
-        for (const { field, message } of found.fields) {
+        if (!('error' in found)) return;
+        for (const { field, said } of found.error.details) {
           const known = loginField(field);
-          if (known) form.setError(known, { message });
+          if (known) form.setError(known, { message: sayField(said) ?? say(found.error) });
         }
       },
     }),
@@ -83,13 +86,7 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
       <FormErrorSummary form={form} order={order} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {isTooMany ? (
-            t('tooMany')
-          ) : 'key' in problem ? (
-            t('failed')
-          ) : (
-            <ServerSentence text={problem.serverMessage} />
-          )}
+          {isTooMany ? t('tooMany') : 'key' in problem ? t('failed') : say(problem.error)}
         </Alert>
       )}
       <FormRadioGroup
@@ -133,10 +130,4 @@ export function LoginForm({ websiteId, login, onSaved, onRemove, onCancel }: Log
       </SaveButtons>
     </form>
   );
-}
-
-/** A sentence of the contract in the chosen language, any other of the server's as it is. */
-function ServerSentence({ text }: { text: string }) {
-  const words = useValidationWords()(text);
-  return words === text ? <span lang="en">{text}</span> : words;
 }

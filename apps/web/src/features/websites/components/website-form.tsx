@@ -3,10 +3,12 @@ import { useForm } from 'react-hook-form';
 import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../../forms/model/own-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useRole } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { saveProblem } from '../model/save-problem.ts';
 import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -30,13 +32,15 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
   const choosesOrganization = useRole() === 'SUPERADMIN';
   const draftKey = `website.${websiteId ?? 'new'}`;
   const form = useForm({
-    resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization })),
+    resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization }), OWN_WORDS),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
+  const say = useProblemWords();
+  const sayField = useMessageWords();
   const save = useSaveWebsite(websiteId);
   const problem = save.isError ? saveProblem(save.error) : null;
   const submit = form.handleSubmit((values) =>
@@ -44,10 +48,10 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
       onSuccess: onSaved,
       onError: (error) => {
         const found = saveProblem(error);
-        if (!('fields' in found)) return;
-        for (const { field, message } of found.fields) {
+        if (!('error' in found)) return;
+        for (const { field, said } of found.error.details) {
           const known = FIELDS.find((name) => name === field);
-          if (known) form.setError(known, { message });
+          if (known) form.setError(known, { message: sayField(said) ?? say(found.error) });
         }
       },
     }),
@@ -57,7 +61,7 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {'key' in problem ? t(`problems.${problem.key}`) : <span lang="en">{problem.serverMessage}</span>}
+          {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
         </Alert>
       )}
       <FormTextField control={form.control} name="name" label={t('form.name')} isRequired />

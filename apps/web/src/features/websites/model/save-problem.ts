@@ -1,9 +1,7 @@
 import { AppError } from '@abhigam/domain';
 
-/** What to say when a website could not be saved: a sentence of the catalogue, or the server's own. */
-export type SaveProblem =
-  | { key: 'duplicate' | 'serverError' }
-  | { serverMessage: string; fields: { field: string; message: string }[] };
+/** What to say when a website could not be saved: words of these forms, or what the server said. */
+export type SaveProblem = { key: 'duplicate' | 'serverError' } | { error: AppError };
 
 export function saveProblem(error: unknown): SaveProblem {
   if (!(error instanceof AppError)) return { key: 'serverError' };
@@ -14,7 +12,7 @@ export function saveProblem(error: unknown): SaveProblem {
     case 'ER_INVALID_URL':
     case 'ER_PRIVATE_ADDRESS':
     case 'ER_STATE':
-      return { serverMessage: error.message, fields: error.details };
+      return { error };
     default:
       return { key: 'serverError' };
   }

@@ -1,0 +1,26 @@
+import type { AppError, Message, WireMessage } from '@abhigam/domain';
+import { findText } from '../i18n/texts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+
+/** Says sentences of the server in the reader's language; null for one that the catalogue does not know. */
+export function useMessageWords(): (said: Message | WireMessage) => string | null {
+  // For the texts to be there, and to be said anew in another language.
+  useTranslation(['messages', 'validation']);
+  return wordsOf;
+}
+
+/** The same of errors. What the catalogue does not know is said by the screens' own words for the error's code. */
+export function useProblemWords(): (error: AppError) => string {
+  const { t } = useTranslation(['messages', 'validation']);
+  return (error) => wordsOf(error.said) ?? t(`code.${error.code}`);
+}
+
+function wordsOf({ key, values, because }: Omit<WireMessage, 'message'>): string | null {
+  const reason = because && (wordsOf(because) ?? because.values.text);
+  const [namespace, path] = key.startsWith(OF_FORMS)
+    ? ['validation', key.slice(OF_FORMS.length)]
+    : ['messages', key];
+  return findText(namespace, path, { ...values, because: reason }) ?? null;
+}
+
+const OF_FORMS = 'form.';

@@ -1,0 +1,34 @@
+import { FAULTS } from './faults.ts';
+import { MESSAGES } from './forms.ts';
+import type { Message, MessageKey, WireMessage } from './message.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** The English catalogue, by key; `_one` and `_other` where a count chooses. */
+export const ENGLISH: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(MESSAGES).map(([key, text]) => [`form.${key}`, text])),
+  ...FAULTS,
+  ...REFUSALS,
+};
+
+/** For logs, the command line, and programs that read the API's `message`. */
+export function inEnglish(said: Message | WireMessage): string {
+  // A newer server may have sentences that are not known here.
+  if ('message' in said) return said.message;
+  const { key, values, because } = said;
+  const text = ENGLISH[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? ENGLISH[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === 'because' ? (because ? inEnglish(because) : '') : String(values[name] ?? ''),
+  );
+}
+
+export function toWire(said: Message | WireMessage): WireMessage {
+  return { message: inEnglish(said), ...said };
+}
+
+/** The key of a form's message, which the schemas of the contract hold in English; null for what they say by themselves. */
+export function formMessageKey(text: string): MessageKey | null {
+  for (const key of formKeys) if (MESSAGES[key] === text) return `form.${key}`;
+  return null;
+}
+
+const formKeys = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];

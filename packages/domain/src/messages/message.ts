@@ -1,0 +1,65 @@
+import type { FAULTS } from './faults.ts';
+import type { MESSAGES } from './forms.ts';
+import type { REFUSALS } from './refusals.ts';
+
+type FormKey = keyof typeof MESSAGES;
+type OtherTexts = typeof FAULTS & typeof REFUSALS;
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+/** Every sentence that the portal stores or answers with. Those of forms begin with `form.`. */
+export type MessageKey = `form.${FormKey}` | WithoutPlural<keyof OtherTexts & string>;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * A sentence without a language: what is stored and sent. Its English stands in `in-english.ts`, which nothing imports that
+ * browsers load first.
+ */
+export interface Sentence {
+  key: MessageKey;
+  values: MessageValues;
+}
+
+/** A sentence, with the one that gives the reason for it: that stands at `{{because}}`. */
+export interface Message extends Sentence {
+  because?: Sentence | undefined;
+}
+
+/** A sentence as it is sent: with its English text, and with keys that this program may not know. */
+export interface WireMessage {
+  message: string;
+  key: string;
+  values: MessageValues;
+  because?: { key: string; values: MessageValues } | undefined;
+}
+
+/** What it takes to say each sentence, read off the placeholders of its English text. */
+type Names<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+type TextOf<K extends MessageKey> = K extends `form.${infer F extends FormKey}`
+  ? (typeof MESSAGES)[F]
+  : K extends keyof OtherTexts
+    ? OtherTexts[K]
+    : `${K}_other` extends keyof OtherTexts
+      ? OtherTexts[`${K}_other`] & string
+      : never;
+type ValueName<K extends MessageKey> = Exclude<Names<TextOf<K>>, 'because'>;
+type Given<K extends MessageKey> = [ValueName<K>] extends [never]
+  ? []
+  : [values: Readonly<Record<ValueName<K>, string | number>>];
+
+/** A sentence of the catalogue with all its values. */
+export function say<K extends MessageKey>(key: K, ...[values]: Given<K>): Sentence {
+  return { key, values: values ?? {} };
+}
+
+/** The same, with the sentence that gives the reason. */
+export function sayBecause<K extends MessageKey>(key: K, because: Sentence, ...[values]: Given<K>): Message {
+  return { key, values: values ?? {}, because };
+}
+
+/** A sentence that is not of the catalogue, as it was found. */
+export function quoted(text: string): Sentence {
+  return { key: 'quoted', values: { text } };
+}

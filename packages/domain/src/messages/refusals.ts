@@ -1,0 +1,113 @@
+/**
+ * Why a call of the API was refused or failed. The English sentence is the `message` of the answer, the key stands beside
+ * it for programs that word it in their reader's language (locales/<language>/messages.json of the web app).
+ */
+export const REFUSALS = {
+  'refused.role': 'Your role does not allow this.',
+  'refused.changedSince':
+    'This has been changed since you opened it. Please load it again and repeat your change.',
+  'refused.url': 'The URL cannot be reached: {{because}}',
+  'refused.unregistered': '{{host}} is not one of the registered websites that you can test.',
+  'refused.ambiguousWebsite':
+    'Several organizations have registered this website. Please select one of them.',
+  'refused.noOrganization':
+    'Your account belongs to no organization yet. Ask your administrator to assign one.',
+  'refused.dayLimit':
+    'Your organization has already started {{limit}} tests today, which is its limit for a day. Please try again tomorrow.',
+  'refused.storageFull':
+    'The server has too little free storage for new tests. Please try again later or tell your administrator.',
+  'refused.runOver': 'This test run is already over.',
+  'refused.noRetryInRun': 'Pages of this test run cannot be tested again.',
+  'refused.noRetryWithoutFindings':
+    'The findings of this test run are no longer stored. Please start a new test.',
+  'refused.retryOnlyFailed': 'Only a failed page can be tested again.',
+  'refused.websiteUnderTest': 'A test of this website is under way. Wait for it or cancel it first.',
+  'refused.duplicateWebsite': 'This website is already registered.',
+  'refused.assignee': 'Select an assigned user',
+  'refused.tooManyNonCompliances':
+    'There are too many non-compliances to change together. Please choose some of them.',
+  'refused.loginEmpty': 'Give at least one cookie or header, or remove the sign-in.',
+  'refused.loginHeaderTwice': 'User name and password already go into this header.',
+  'refused.loginUnencrypted': 'The website uses https, so the sign-in page must too.',
+  'refused.compareWithItself': 'A test run cannot be compared with itself. Please choose another one.',
+  'refused.compareOtherWebsite': 'Only test runs of the same website can be compared.',
+  'refused.compareUnfinished': 'A test run can be compared when it has ended.',
+  'refused.twoIds': 'The id of the page in the address and the one in the body differ.',
+  'refused.factsMissing': 'What was recorded of this page is no longer stored.',
+  'refused.readoutBusy':
+    'The server is making the keyboard and screen reader views of many other pages. Please try again in half a minute.',
+  'refused.readoutStoredTooLarge':
+    'The keyboard and screen reader views of this page cannot be shown: the stored state of the page is too large. Its failing elements, their code and the screenshot are in the result details as always.',
+  'refused.readoutTooSlow':
+    'The keyboard and screen reader views of this page cannot be shown: making them took longer than {{seconds}} seconds. Its failing elements, their code and the screenshot are in the result details as always.',
+  'refused.readoutTooMuchMemory':
+    'The keyboard and screen reader views of this page cannot be shown: making them took more than {{megabytes}} MB of memory. Its failing elements, their code and the screenshot are in the result details as always.',
+
+  'tooMany.attemptsSeconds_one': 'Too many attempts. Please try again in {{count}} second.',
+  'tooMany.attemptsSeconds_other': 'Too many attempts. Please try again in {{count}} seconds.',
+  'tooMany.attemptsMinutes_one': 'Too many attempts. Please try again in {{count}} minute.',
+  'tooMany.attemptsMinutes_other': 'Too many attempts. Please try again in {{count}} minutes.',
+  'tooMany.inMinuteSeconds_one':
+    'You have sent too many requests in one minute. Please try again in {{count}} second.',
+  'tooMany.inMinuteSeconds_other':
+    'You have sent too many requests in one minute. Please try again in {{count}} seconds.',
+  'tooMany.inMinuteMinutes_one':
+    'You have sent too many requests in one minute. Please try again in {{count}} minute.',
+  'tooMany.inMinuteMinutes_other':
+    'You have sent too many requests in one minute. Please try again in {{count}} minutes.',
+  'tooMany.atOnceSeconds_one':
+    'You have too many requests open at the same time. Please try again in {{count}} second.',
+  'tooMany.atOnceSeconds_other':
+    'You have too many requests open at the same time. Please try again in {{count}} seconds.',
+  'tooMany.atOnceMinutes_one':
+    'You have too many requests open at the same time. Please try again in {{count}} minute.',
+  'tooMany.atOnceMinutes_other':
+    'You have too many requests open at the same time. Please try again in {{count}} minutes.',
+
+  'notFound.testRun': 'This test run does not exist.',
+  'notFound.page': 'This page does not exist.',
+  'notFound.website': 'This website does not exist.',
+  'notFound.organization': 'This organization does not exist.',
+  'notFound.nonCompliance': 'This non-compliance does not exist.',
+  'notFound.failingElement': 'This failing element does not exist.',
+  'notFound.medium': 'This medium does not exist.',
+  'notFound.screenshot': 'This screenshot does not exist.',
+  'notFound.report': 'This report does not exist.',
+  'notFound.signIn': 'This sign-in does not exist.',
+  'notFound.call': 'The API has no such call. {{docs}} lists them all.',
+
+  'signIn.wrong': 'The e-mail or the password is wrong.',
+  'signIn.notOffered': 'Sign-in by password is not allowed here.',
+  'signIn.noProvider': 'No login provider has been set up, so its answer cannot be used to sign in.',
+  'signIn.noProviderThere': 'No login provider has been set up.',
+  'signIn.sessionOver': 'Your session has ended. Please sign in again.',
+
+  'report.beingMade': 'The report is still being made. Please download it again in a few minutes.',
+  'report.resultsChanged':
+    'The results of this test run have just changed. Please download the report again.',
+  'report.notMade': 'The report could not be made. Please try again.',
+  'report.none': 'Only a completed or partially completed test run has a report.',
+  'report.changedMeanwhile': 'The test run was changed while its report was made. Please try again.',
+
+  'request.notJson': 'The request body is not valid JSON.',
+  'request.empty': 'The request body is empty.',
+  'request.tooLarge': 'The request body is too large.',
+  'request.mustBeJson': 'The request body must be JSON.',
+  'request.length': 'The request body does not have the length it claims.',
+  'request.malformed': 'The request is malformed.',
+  'request.nullCharacter': 'Text must not hold the character U+0000.',
+  'request.givenUp': 'The request was given up before its turn came.',
+  'request.filterNotJson': 'The filter is not valid: {{problem}}. It must be a JSON object.',
+  'request.filterLimit': 'The filter is not valid: limit must be 1 to {{most}}.',
+  'request.filterAt': 'The filter is not valid at {{field}}: {{problem}}.',
+  /** What the schemas of the contract say of a value without a message of its own. */
+  'request.value': '{{problem}}',
+
+  'server.ourFault': 'Something went wrong on the server. Please try again later.',
+  'server.tooSlow': 'The database took too long to answer. Please try again in a minute.',
+  'server.unreachable': 'The server could not be reached.',
+  'server.answeredStatus': 'The server answered {{status}}.',
+  'server.notByContract': 'The server sent an answer that this program does not understand.',
+  'server.noSettings': 'The settings of the portal could not be loaded.',
+  'server.fileBrokeOff': 'The download was interrupted. Please try again.',
+} as const;
