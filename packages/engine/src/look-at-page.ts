@@ -104,8 +104,7 @@ async function lookAt(
         : null,
     ]),
   );
-  if (sights.size === 0 && !gathered)
-    throw new PageFailure('timeout', say('page.sourcesTimeout'));
+  if (sights.size === 0 && !gathered) throw new PageFailure('timeout', say('page.sourcesTimeout'));
   for (const { leftOutRules } of sights.values()) budget.leaveRules(leftOutRules.bySize, leftOutRules.byTime);
   const missingLetters = gathered
     ? await steps.time('letters', () =>

@@ -102,7 +102,7 @@ export const FAULTS = {
   'login.lostAgain': 'The site asked for a sign-in again after the session had been renewed once.',
   'login.removed': 'The sign-in of this website has been removed.',
 
-  'givenUp.mislaid': 'The test of this page was started {{times}} times and never finished.',
+  'givenUp.neverFinished': 'The test of this page was started {{times}} times and never finished.',
   'givenUp.endsWorker':
     'The testing program stopped {{times}} times while it tested this page, the last time with no other page open.',
   'givenUp.othersEndWorker':

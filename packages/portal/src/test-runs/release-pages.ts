@@ -43,7 +43,7 @@ export async function releaseStrayPages(
   const pages = await putBackStrayPages(deps.db, input);
   for (const { times, ...page } of pages) {
     if (times < MAX_TIMES_LOST) continue;
-    const detail = say('givenUp.mislaid', { times });
+    const detail = say('givenUp.neverFinished', { times });
     await giveUp(deps, principal, { ...page, reason: 'gave-up', detail }, async () => {});
   }
   return { released: pages.length, setAside: [] };

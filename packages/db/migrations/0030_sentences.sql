@@ -21,7 +21,7 @@ insert into known_sentences (key, pattern, names) values
   ('address.private', '^(\S+) is a private or local address, which this installation does not test\.$', '{host}'),
   ('page.asksForHuman', '^The site asks for a proof of being human instead of showing the page\.$', '{}'),
   ('page.brokeOff', '^The answer of the server broke off in the middle of the page \((.+)\)\.$', '{error}'),
-  ('givenUp.mislaid', '^The test of this page was begun (\d+) times and never came to an end\.$', '{times}'),
+  ('givenUp.neverFinished', '^The test of this page was begun (\d+) times and never came to an end\.$', '{times}'),
   ('page.certificateExpired', '^The certificate of the site has expired or is not valid yet \((.+)\)\.$', '{error}'),
   ('page.replacedWhileTested', '^The page replaced itself again and again while it was tested\.$', '{}'),
   ('login.one-time-code', '^The sign-in asks for a one-time code, which is not supported\.$', '{}'),
