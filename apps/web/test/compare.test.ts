@@ -103,7 +103,7 @@ test('the other run is chosen from a list, and the sides change places', async (
   await page.getByRole('option', { name: /Level AAA · other settings/ }).press('Enter');
   await page.waitForURL(new RegExp(`with=${built.otherKindId}`));
   await main.getByText(/What differs: WCAG level\./).waitFor();
-  const apart = main.getByRole('region', { name: 'Judged in one run only' });
+  const apart = main.getByRole('region', { name: 'Tested in one run only' });
   await apart.getByText('only before').first().waitFor();
   assert.match(await focusedText(page), /Level AAA/);
   await main.getByRole('link', { name: 'Swap sides' }).click();
@@ -130,7 +130,7 @@ test('what cannot be compared says why, and a run without findings shows its fig
     await main.getByRole('button', { name: /Compare this run with/ }).waitFor();
   }
   await page.goto(compareAddress({ with: built.trimmedId }));
-  await main.getByText('are no longer kept. Only the figures').waitFor();
+  await main.getByText('are no longer stored. Only the figures').waitFor();
   await main.getByText('better by 15 points').waitFor();
   assert.equal(await main.getByRole('table', { name: 'Issues of both runs' }).count(), 0);
   await page.goto(compareAddress({ with: built.earlierId, auditId: 'no-such-test' }));

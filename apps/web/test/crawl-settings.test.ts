@@ -54,9 +54,9 @@ test('settings are found from the list, changed by keyboard and kept', async () 
   await dialog.getByRole('textbox', { name: 'From (India time)' }).fill('22:00');
   await dialog.getByRole('textbox', { name: 'To (India time)' }).fill('6:00');
   await dialog.getByRole('checkbox', { name: /^Allow invalid certificates/ }).focus();
-  assert.equal(await dialog.getByText('Nobody can tell then').count(), 0);
+  assert.equal(await dialog.getByText('Then it is not certain').count(), 0);
   await page.keyboard.press('Space');
-  await dialog.getByText('Nobody can tell then whether the right server answered.').waitFor();
+  await dialog.getByText('Then it is not certain that the right server answered.').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Crawl settings are updated successfully' }).waitFor();
   assert.match(page.url(), /\/manage$/);

@@ -72,7 +72,7 @@ test('operators see how workers, runs and hosts are, in words', async () => {
   await row(page, 'Night test of the gazette')
     .getByText(/^Waiting for the hours/)
     .waitFor();
-  await row(page, 'First test of Land Records').getByText('Not begun yet').waitFor();
+  await row(page, 'First test of Land Records').getByText('Not started yet').waitFor();
   await row(page, 'slow.example.in').getByText('The page took too long to load.').waitFor();
   await row(page, 'slow.example.in').getByText('8 seconds').waitFor();
   await row(page, 'recovering.example.in').getByText('It answers again').waitFor();
@@ -86,7 +86,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await page.getByRole('button', { name: 'Pause all tests' }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await question.getByText(/The pages at hand are finished/).waitFor();
+  await question.getByText(/Pages that are being tested are finished/).waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await page.getByText('Workers open the waiting pages').waitFor();
@@ -99,7 +99,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await page.waitForFunction(() => document.activeElement?.textContent === 'Resume all tests');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Resume all tests' }).press('Enter');
-  await announced(page, 'All tests go on.');
+  await announced(page, 'All tests continue.');
   await page.getByRole('button', { name: 'Pause all tests' }).waitFor();
   await leaveApp(page);
 });
@@ -201,7 +201,7 @@ test('when nothing can be fetched at first, the specified sentence stands there 
 test('only operators find the page', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto(PATH);
-  await page.getByRole('heading', { level: 1, name: 'You may not see this page' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
   assert.equal(await page.locator(`nav a[href="${PATH}"]`).count(), 0);
   await leaveApp(page);
   const operator = await open();
@@ -257,7 +257,7 @@ for (const language of ['en', 'hi'] as const)
     const page = await open({ language, width: 1366 });
     const words =
       language === 'en'
-        ? ['Refused in the last hour', 'Somebody is trying passwords']
+        ? ['Refused in the last hour', 'Someone is guessing passwords']
         : ['पिछले एक घंटे में अस्वीकृत', 'कोई पासवर्ड आज़मा रहा है'];
     for (const text of ['137', ...words]) await page.getByRole('main').getByText(text).first().waitFor();
     await leaveApp(page);

@@ -173,7 +173,7 @@ test('a run from before causes were kept says so, and shows the rest', async () 
   });
   await world.db.deleteFrom('run_overviews').where('test_run_id', '=', old.testRunId).execute();
   const page = await openOverview('en', 1366, old.testRunId);
-  await page.getByText('This run ended before causes were put together.').waitFor();
+  await page.getByText('This run ended before the portal grouped failures by cause.').waitFor();
   await page.getByRole('heading', { name: 'Most frequent issues' }).waitFor();
   await leaveApp(page);
 });

@@ -109,7 +109,7 @@ test('a finding leads to its place in both views, or is told not to have one', a
   await page.waitForFunction(() => document.activeElement?.matches('[data-line]'));
   assert.match((await page.evaluate(() => document.activeElement?.textContent)) ?? '', /Tenders/);
   await open(page, `view=screenreader&element=${built.hiddenId}`, '[data-line]');
-  await page.getByText('A screen reader does not tell of this element.').waitFor();
+  await page.getByText('A screen reader does not announce this element.').waitFor();
   await leaveApp(page);
 });
 

@@ -85,7 +85,7 @@ test('the report says what it was tested with, what a check leaves to a person, 
   const main = page.getByRole('main');
   await main.getByText('What it leaves to you').waitFor();
   await main.getByText(/^Text over pictures, text in images/).waitFor();
-  await main.getByText('These checks broke off on this page').waitFor();
+  await main.getByText('These checks stopped with an error on this page').waitFor();
   await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
   await leaveApp(page);
 });
@@ -233,7 +233,7 @@ test('a run that does not stand for its site says why it has no score', async ()
   await setReason(null);
   await page.reload();
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
-  assert.equal(await page.getByText('does not stand for the site').count(), 0);
+  assert.equal(await page.getByText('does not represent the site').count(), 0);
   await leaveApp(page);
 });
 

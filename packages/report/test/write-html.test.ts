@@ -28,7 +28,7 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     '20 Nov 2026, 2:41 PM',
     'Better by 6 points than on 13 Nov 2026. 61 failures fewer than then.',
     '10 pages tested; 2 pages could not be tested and are no part of the score.',
-    'A machine judges 24 of the 55 criteria',
+    'Automatic checks test 24 of the 55 criteria',
     'It certifies nothing, whatever the score.',
     'Defect 1 of 3: 10 elements on 10 pages',
     'The page took too long to load.',

@@ -64,7 +64,7 @@ export const FAULTS = {
   'page.browserCrashed': 'The browser crashed.',
   'page.engineError': 'The page could not be tested: {{error}}',
   'page.cannotOpen': 'The browser could not open the page ({{error}}).',
-  'page.brokeOff': 'The answer of the server broke off in the middle of the page ({{error}}).',
+  'page.brokeOff': 'The answer of the server was interrupted in the middle of the page ({{error}}).',
   'page.unknownHost': 'The name of the host could not be found ({{error}}).',
   'page.certificateExpired': 'The certificate of the site has expired or is not valid yet ({{error}}).',
   'page.certificateOfOther': 'The certificate of the site belongs to another host ({{error}}).',

@@ -80,7 +80,7 @@ export const REFUSALS = {
   'signIn.notOffered': 'Sign-in by password is not allowed here.',
   'signIn.noProvider': 'No login provider has been set up, so its answer cannot be used to sign in.',
   'signIn.noProviderThere': 'No login provider has been set up.',
-  'signIn.sessionOver': 'Your session has ended. Please sign in again.',
+  'signIn.sessionOver': 'Your session has ended. Please log in again.',
 
   'report.beingMade': 'The report is still being made. Please download it again in a few minutes.',
   'report.resultsChanged':

@@ -37,7 +37,7 @@ export const EN: Words = {
     picture: 'Screenshot of the page',
     'style-sheets': 'Style sheets of the page',
     scripts: 'Scripts of the page',
-    frames: 'Frames of the page, which were not judged',
+    frames: 'Frames of the page, which were not tested',
     content: 'What the page had not shown yet',
   },
   leftOutWhy: {
@@ -52,7 +52,7 @@ export const EN: Words = {
     type: 'browsers refuse a file of this type',
     blocked: 'a rule of the page or of the file’s own site forbids it',
     guard: 'this tool may not open the address',
-    network: 'there was no connection, or it broke off',
+    network: 'there was no connection, or it was interrupted',
     time: 'it did not come in time',
     malformed: 'it is not well formed',
   },
@@ -136,15 +136,14 @@ export const EN: Words = {
   },
   notRepresentative: {
     'sign-in-required':
-      'This run does not stand for the site and has no score: most of its pages asked for a sign-in.',
-    blocked:
-      'This run does not stand for the site and has no score: most of its pages turned this tool away.',
+      'This run does not represent the site and has no score: most of its pages asked for a sign-in.',
+    blocked: 'This run does not represent the site and has no score: most of its pages blocked this tool.',
   },
   checkpoint: {
     failures: 'Failures: {n}',
     look: 'Needs a look: {n}',
-    'nothing-found': 'Nothing found by machine; a person must still judge',
-    person: 'Needs a person: no machine judges it',
+    'nothing-found': 'Nothing found by machine; a person must still check',
+    person: 'Needs a person: no automatic check covers it',
     'not-asked': 'Not part of this test',
   },
   removed: {
@@ -263,7 +262,7 @@ export const EN: Words = {
     failures: 'Failing elements',
     warnings: 'Elements to look at',
     failuresOf: 'Failing elements, impact: {impact}',
-    judged: 'Criteria that machines judge at least in part',
+    judged: 'Criteria that automatic checks test at least in part',
     judgedOf: '{judged} of {total}',
     testedWith: 'Tested with',
     removed: 'Details removed',

@@ -73,10 +73,10 @@ export const EN = {
     part: 'Part',
     number: 'Pages',
     machine: (judged: number, total: number) =>
-      `A machine judges ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not judged.`,
+      `Automatic checks test ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not tested.`,
     notRepresentative: {
-      'sign-in-required': 'This run does not stand for the site: most of its pages asked for a sign-in.',
-      blocked: 'This run does not stand for the site: most of its pages turned the testing tool away.',
+      'sign-in-required': 'This run does not represent the site: most of its pages asked for a sign-in.',
+      blocked: 'This run does not represent the site: most of its pages blocked the testing tool.',
     },
     partial: 'The run ended with some pages not tested. Its figures rest on the pages that were.',
     disclaimer:
@@ -102,7 +102,7 @@ export const EN = {
       `${repairs === 1 ? 'It lifts' : 'Together they lift'} the score from ${count(now)} to ${count(after)}.`,
     staysUntilMore: (now: number) =>
       `The score stays at ${count(now)} until more is repaired: a check counts only when none of its elements fails.`,
-    scoreUnknown: 'What score that would give cannot be told for this run.',
+    scoreUnknown: 'What score that would give is not known for this run.',
     scoreTo: (now: number, after: number) => `Score from ${count(now)} to ${count(after)}`,
     scoreStays: (now: number) => `Score stays at ${count(now)}`,
     example: 'Example',
@@ -116,7 +116,7 @@ export const EN = {
   issues: {
     heading: 'Issues, worst first',
     lead: 'Failures of automatic checks. The same defect on several pages is one entry here.',
-    none: 'No automatic check failed on the pages tested. Please go on with manual testing: machines can decide only a part of WCAG.',
+    none: 'No automatic check failed on the pages tested. Please continue with manual testing: automatic checks cover only part of WCAG.',
     category: 'Category',
     criteria: 'WCAG criteria',
     criterion: (num: string, handle: string, level: string) => `${num} ${handle} (${level})`,
@@ -149,7 +149,7 @@ export const EN = {
     lead: 'Here an automatic check could not decide, or gives advice beyond WCAG. None of it counts in the score.',
     none: 'No automatic check asks for a second look. What machines cannot check remains to be tested by hand.',
     manual: 'Test these by hand',
-    manualLead: 'No tool can judge the following. Do it once on each kind of page.',
+    manualLead: 'No tool can check the following. Do it once on each kind of page.',
   },
   pageTable: {
     heading: 'Pages',
@@ -184,12 +184,12 @@ export const EN = {
     failing: (elementCount: number) => `${elements(elementCount)} failing`,
     toLook: (elementCount: number) => `${elements(elementCount)} to look at`,
     nothing: 'Nothing found; test the rest by hand',
-    byHand: 'Not judged by machine; test by hand',
+    byHand: 'Not tested automatically; test by hand',
     outside: 'Not part of this run',
   },
   method: {
     heading: 'How it was tested',
-    lead: 'Each page was opened in a real browser and judged when it had settled. The same page judged with the same versions gives the same result; others may find more or less.',
+    lead: 'Each page was opened in a real browser and tested when it had settled. The same page tested with the same versions gives the same result; others may find more or less.',
     versions: 'Versions',
     made: (moment: string) =>
       `This document was made on ${moment} from the stored results of the run. All times are Indian Standard Time.`,

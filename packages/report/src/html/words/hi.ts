@@ -4,7 +4,7 @@ import { figuresOf } from './figures.ts';
 const figures = figuresOf('hi-IN');
 const { count, share, floorShare, date, ratio } = figures;
 
-const elements = (number: number) => `${count(number)} एलिमेंट`;
+const elements = (number: number) => `${count(number)} तत्व`;
 const pages = (number: number) => `${count(number)} पृष्ठ`;
 const onPages = (number: number) => (number === 1 ? `${count(number)} पृष्ठ पर` : `${count(number)} पृष्ठों पर`);
 const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'विफलता' : 'विफलताएँ'}`;
@@ -53,7 +53,7 @@ export const HI: Words = {
       by === 0 ? 'तब जितनी ही विफलताएँ।' : `तब से ${failuresOf(Math.abs(by))} ${by < 0 ? 'कम' : 'अधिक'}।`,
     notComparable: (since) => `${date(since)} के रन से तुलना संभव नहीं, क्योंकि दोनों में से किसी एक का स्कोर नहीं है।`,
     first: 'इस प्रकार का यह पहला रन है; बदलाव अगले रन से दिखेंगे।',
-    failuresHint: (kinds) => `विफल एलिमेंट, ${count(kinds)} प्रकार के`,
+    failuresHint: (kinds) => `विफल तत्व, ${count(kinds)} प्रकार के`,
     warningsHint: 'स्थान जहाँ निर्णय किसी व्यक्ति को लेना होगा',
     tested: 'जाँचे गए पृष्ठ',
     testedOf: (done, all) => `${count(all)} में से ${count(done)}`,
@@ -81,9 +81,9 @@ export const HI: Words = {
   },
   impacts: {
     heading: 'प्रभाव के अनुसार विफलताएँ',
-    caption: 'लोगों पर प्रभाव के अनुसार विफल एलिमेंट',
+    caption: 'लोगों पर प्रभाव के अनुसार विफल तत्व',
     impact: 'प्रभाव',
-    elements: 'एलिमेंट',
+    elements: 'तत्व',
     share: 'हिस्सा',
     name: { critical: 'अति गंभीर', serious: 'गंभीर', moderate: 'मध्यम', minor: 'मामूली' },
     label: (name) => `प्रभाव: ${name}`,
@@ -91,11 +91,11 @@ export const HI: Words = {
   first: {
     heading: 'पहले क्या ठीक करें',
     lead: (repairs, removed, total) =>
-      `${count(repairs)} सुधार से ${count(total)} में से ${count(removed)} विफल एलिमेंट ठीक हो जाएँगे (${floorShare(removed, total)})।`,
+      `${count(repairs)} सुधार से ${count(total)} में से ${count(removed)} विफल तत्व ठीक हो जाएँगे (${floorShare(removed, total)})।`,
     lifts: (repairs, now, after) =>
       `${repairs === 1 ? 'इससे' : 'इन सबको ठीक करने पर'} स्कोर ${count(now)} से ${count(after)} हो जाएगा।`,
     staysUntilMore: (now) =>
-      `जब तक और सुधार न हों, स्कोर ${count(now)} ही रहेगा: कोई जाँच तभी सफल गिनी जाती है जब उसका कोई एलिमेंट विफल न हो।`,
+      `जब तक और सुधार न हों, स्कोर ${count(now)} ही रहेगा: कोई जाँच तभी सफल गिनी जाती है जब उसका कोई तत्व विफल न हो।`,
     scoreUnknown: 'इससे स्कोर कितना होगा, यह इस रन के लिए नहीं बताया जा सकता।',
     scoreTo: (now, after) => `स्कोर ${count(now)} से ${count(after)} होगा`,
     scoreStays: (now) => `स्कोर ${count(now)} ही रहेगा`,
@@ -104,7 +104,7 @@ export const HI: Words = {
       'यह रन तब पूरा हुआ था जब कारणों को एकत्र नहीं किया जाता था: ये सुधार हर समस्या के सबसे व्यापक दोषों से लिए गए हैं, और इनसे स्कोर कितना होगा, यह ज्ञात नहीं है। वेबसाइट का नया परीक्षण यह बताएगा।',
     template: 'टेम्पलेट की समस्या हो सकती है',
     templateHint: 'यह अनेक पृष्ठों पर एक ही स्थान पर है: टेम्पलेट या स्टाइल नियम का एक सुधार पर्याप्त हो सकता है।',
-    ofAll: (part, total) => `सभी विफल एलिमेंट का ${floorShare(part, total)}`,
+    ofAll: (part, total) => `सभी विफल तत्व का ${floorShare(part, total)}`,
   },
   issues: {
     heading: 'समस्याएँ, सबसे गंभीर पहले',
@@ -130,15 +130,15 @@ export const HI: Words = {
     now: 'अभी',
     suggested: 'सुझाव',
     sampleAlt: (text, background, value) => `${background} पर ${text} रंग में पाठ का नमूना: ${value} : 1`,
-    pictureAlt: (label) => `पृष्ठ का भाग, “${label}” के आसपास; एलिमेंट पर घेरा है`,
-    pictureCaption: 'पृष्ठ के चित्र से; एलिमेंट पर घेरा है।',
+    pictureAlt: (label) => `पृष्ठ का भाग, “${label}” के आसपास; तत्व पर घेरा है`,
+    pictureCaption: 'पृष्ठ के चित्र से; तत्व पर घेरा है।',
     recognised: 'चित्र में पहचाना गया पाठ',
   },
   byPerson: {
     heading: 'जिन्हें किसी व्यक्ति को देखना होगा',
     lead: 'यहाँ स्वचालित जाँच निर्णय नहीं कर सकी, या WCAG से आगे की सलाह देती है। इनमें से कुछ भी स्कोर में नहीं गिना जाता।',
-    none: 'किसी स्वचालित जाँच को दोबारा देखने की आवश्यकता नहीं है। जो मशीनें नहीं जाँच सकतीं, उसे हाथ से जाँचना बाकी है।',
-    manual: 'इन्हें हाथ से जाँचें',
+    none: 'किसी स्वचालित जाँच को दोबारा देखने की आवश्यकता नहीं है। जो मशीनें नहीं जाँच सकतीं, उसे स्वयं जाँचना बाकी है।',
+    manual: 'इन्हें स्वयं जाँचें',
     manualLead: 'इन बातों का निर्णय कोई टूल नहीं कर सकता। हर प्रकार के पृष्ठ पर इन्हें एक बार जाँचें।',
   },
   pageTable: {
@@ -173,8 +173,8 @@ export const HI: Words = {
     found: 'क्या मिला',
     failing: (elementCount) => `${elements(elementCount)} विफल`,
     toLook: (elementCount) => `${elements(elementCount)} देखने योग्य`,
-    nothing: 'कुछ नहीं मिला; शेष हाथ से जाँचें',
-    byHand: 'मशीन से नहीं परखा जाता; हाथ से जाँचें',
+    nothing: 'कुछ नहीं मिला; शेष स्वयं जाँचें',
+    byHand: 'मशीन से नहीं परखा जाता; स्वयं जाँचें',
     outside: 'इस रन का भाग नहीं',
   },
   method: {
@@ -193,8 +193,8 @@ export const HI: Words = {
     moderate: 'कुछ लोग अटकते या उलझते हैं, पर काम कर लेते हैं।',
     minor: 'कुछ लोगों को असुविधा होती है; उनका समय कम ही लगता है।',
     words: 'अन्य शब्द',
-    element: ['विफल एलिमेंट', 'किसी पृष्ठ का एक स्थान जिस पर स्वचालित जाँच को आपत्ति है'],
-    defect: ['दोष', 'वही विफल एलिमेंट, जहाँ भी मिले: एक बार ठीक करने पर हर जगह ठीक'],
+    element: ['विफल तत्व', 'किसी पृष्ठ का एक स्थान जिस पर स्वचालित जाँच को आपत्ति है'],
+    defect: ['दोष', 'वही विफल तत्व, जहाँ भी मिले: एक बार ठीक करने पर हर जगह ठीक'],
     checkpoint: ['GIGW', 'भारत सरकार की वेबसाइटों और ऐप के लिए दिशानिर्देश'],
     wcag: ['WCAG', 'वर्ल्ड वाइड वेब कंसोर्टियम के वेब सामग्री अभिगम्यता दिशानिर्देश'],
   },
