@@ -108,7 +108,9 @@ export async function buildPage(db: Db, input: PageInput): Promise<string> {
       url,
       url_key: urlKey(url),
       status,
-      ...(status === 'FAILURE' ? { reason: 'timeout', detail: 'It took too long.' } : {}),
+      ...(status === 'FAILURE'
+        ? { reason: 'timeout', detail: JSON.stringify({ key: 'page.timeout', values: { seconds: 60 } }) }
+        : {}),
       score: input.score ?? null,
       cnt_total_issues: input.issues ?? 0,
       cnt_total_warns: input.warnings ?? 0,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { englishOnPage } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildLinks } from './build-links.ts';
@@ -22,6 +23,9 @@ after(async () => {
   await browser?.close();
   await world?.close();
 });
+
+/** Names and titles of the site that the report is of. */
+const QUOTED = ['Example District'];
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 
@@ -80,10 +84,11 @@ for (const { language, width } of [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 360 },
 ] as const) {
-  test(`no report screen breaks an accessibility rule in any theme, ${language}, ${width} px`, async () => {
+  test(`no report screen breaks an accessibility rule in any theme or speaks another language, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     for (const screen of SCREENS) {
       await open(page, screen.path(report), screen.ready);
+      if (language === 'hi') assert.deepEqual(await page.evaluate(englishOnPage, QUOTED), [], screen.name);
       for (const theme of THEMES) {
         assert.deepEqual(await violations(page, theme), [], `${screen.name}, ${theme}`);
       }

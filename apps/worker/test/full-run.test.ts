@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { inEnglish, quoted, urlKey } from '@abhigam/domain';
 import { scoreOfWeights } from '@abhigam/guidelines';
-import { until } from '@abhigam/testing';
+import { sentencesInDatabase, until } from '@abhigam/testing';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -162,6 +162,7 @@ test('a run of which every page fails is a FAILURE that says why and leaves earl
   const run = await world.finished(await world.startRun(websiteId, site.origin));
   assert.equal(run.status, 'FAILURE');
   assert.match(inEnglish(run.status_detail ?? quoted('')), /No page could be tested.*503/);
+  assert.deepEqual(await sentencesInDatabase(world.database.db), []);
   assert.equal(run.score, null);
   assert.deepEqual(await findings(websiteId), known);
   assert.equal(known.website.latest_test_run_id, earlier.id);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from 'node:https';
 import type { Server } from 'node:net';
 import { after, test } from 'node:test';
-import { inEnglish } from '@abhigam/domain';
+import { inEnglish, say } from '@abhigam/domain';
 import { PATIENCE_MS } from '@abhigam/testing';
 import { checkLink, fetchUserAgent, type LinkCheck, parseAllowList } from '../src/index.ts';
 import { SELF_SIGNED } from './self-signed.ts';
@@ -90,7 +90,7 @@ for (const status of [404, 410, 500, 503])
       ok: false,
       reason: 'http-status',
       httpStatus: status,
-      detail: `127.0.0.1:${site.port} answered with HTTP status ${status}.`,
+      detail: say('net.status', { host: `127.0.0.1:${site.port}`, status }),
       retryAfterSeconds: null,
     });
   });

@@ -5,7 +5,7 @@ import { ROLES } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
 import { SAMPLE_AUDITS } from '@abhigam/portal';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { createTestDatabase, sentencesInDatabase, type TestDatabase } from '@abhigam/testing';
 import { createDemoData } from './create-demo-data.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
 
@@ -123,4 +123,8 @@ test('a second start adds nothing, and what was deleted stays deleted', async ()
   assert.equal(await count('organizations'), 2);
   assert.equal(await count('websites'), DEMO_WEBSITES.length + 1);
   assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS);
+});
+
+test('no sentence of the portal is stored: what it says is a key with its values', async () => {
+  assert.deepEqual(await sentencesInDatabase(database.db), []);
 });

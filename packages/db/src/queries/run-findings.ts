@@ -73,11 +73,14 @@ function elementColumns(element: FailingElement) {
     root_cause: fingerprintBytes(element.rootCause),
     label: storableText(element.label),
     causes: storableJson(element.causes),
-    explanation: storableText(element.explanation),
+    // Worded from the causes where it is read.
+    explanation: element.causes.length > 0 ? '' : storableText(element.explanation),
     snippet: storableText(element.snippet),
     selector: storableText(element.selector),
     ancestry: storableText(element.ancestry),
-    seen_also: storableJson(element.seenAlso),
+    seen_also: storableJson(
+      element.seenAlso.map((seen) => (seen.causes.length > 0 ? { ...seen, explanation: '' } : seen)),
+    ),
     test_data: element.testData && storableJson(element.testData),
     alt_failure_data: element.altFailureData && storableJson(element.altFailureData),
     rect: element.rect && storableJson(element.rect),

@@ -135,7 +135,7 @@ async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly st
         pages_affected: status === 'RESOLVED' ? 0 : 1,
         failing_element: JSON.stringify({
           label: `Sample element ${number + 1}`,
-          explanation: 'Sample data: no page was tested.',
+          explanation: '',
           snippet: `<p>Sample element ${number + 1}</p>`,
           testData: null,
         }),

@@ -246,13 +246,13 @@ const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | RegExp 
     'a header that breaks the line',
     { ...FORM, headers: [{ name: 'X-A', value: 'a\r\nHost: b' }] },
     'ER_VALIDATION',
-    'This is no value of a header',
+    'This is not a valid header value',
   ],
   [
     'a name that is no name',
     { ...FORM, headers: [{ name: 'X A', value: 'a' }] },
     'ER_VALIDATION',
-    'This is no name of a header',
+    'This is not a valid header name',
   ],
   [
     'a header of the connection',
@@ -270,7 +270,7 @@ const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | RegExp 
     'a cookie that is two',
     { ...FORM, cookies: [{ name: 'a', value: 'b; c=d' }] },
     'ER_VALIDATION',
-    'This is no value of a cookie',
+    'This is not a valid cookie value',
   ],
   [
     'a name given twice',

@@ -1,0 +1,59 @@
+import type { Database } from '@abhigam/db';
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Columns that may hold sentences: words of tested sites, and what people typed. All others hold keys, numbers, addresses
+ * and code, so that what the portal says can be said in the reader's language.
+ */
+const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
+  'client_errors.message',
+  'client_errors.stack',
+  'failing_elements.alt_failure_data',
+  'failing_elements.causes',
+  'failing_elements.label',
+  'failing_elements.snippet',
+  'failing_elements.test_data',
+  'image_texts.words',
+  'media_items.entry',
+  'non_compliance_notes.comments',
+  'non_compliances.failing_element',
+  'organizations.name',
+  'run_documents.facts',
+  'run_overviews.overview',
+  'run_sites.robots',
+  'test_instances.title',
+  'test_runs.name',
+  'users.designation',
+  'users.department_name',
+  'users.full_name',
+  'websites.name',
+  // Labels of settings are data of the specification; the web app words settings by their identifiers.
+  'settings.label',
+  // The specification gives the titles of tests a place in the figures, in English.
+  'test_runs.stats',
+  'test_runs.trend',
+]);
+
+/** Three words in a row, as no key, name of a code or address has them. */
+const SENTENCE = '[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}';
+
+/** Where the database holds sentences in columns that are not for words of others: `table.column: what stands there`. */
+export async function sentencesInDatabase(db: Kysely<Database>): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.data_type in ('text', 'jsonb', 'json', 'character varying') or c.udt_name = '_text')`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    if (WORDS_OF_OTHERS.has(`${table}.${column}`)) continue;
+    const { rows } = await sql<{ text: string }>`
+      select distinct ${sql.ref(column)}::text as text from ${sql.table(table)}
+      where ${sql.ref(column)}::text ~ ${SENTENCE} limit 3`.execute(db);
+    found.push(...rows.map(({ text }) => `${table}.${column}: ${text.slice(0, 300)}`));
+  }
+  return found.sort();
+}
