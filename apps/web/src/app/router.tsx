@@ -4,6 +4,7 @@ import { activeAddresses } from '../address/active-addresses.ts';
 import { onSessionEnd } from '../api/connection.ts';
 import { startErrorReports } from '../api/error-reports.ts';
 import { Splash } from '../frame/splash.tsx';
+import { TitleScope } from '../frame/title-scope.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
 import { mayBeSignedIn } from '../session/session-store.ts';
@@ -28,6 +29,7 @@ const parts: FixedParts = {
   BrokenScreen,
   UnknownAddress,
   Splash,
+  TitleScope,
 };
 
 export const router = createBrowserRouter([publicRoutes(addresses, parts)], {

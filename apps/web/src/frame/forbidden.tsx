@@ -1,13 +1,13 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Screen } from './screen.tsx';
+import { ScreenFrame } from './screen.tsx';
 
 /** In place of a screen that the person's role may not open. */
 export function Forbidden() {
   const { t } = useTranslation();
   return (
-    <Screen title={t('errors.forbidden')}>
+    <ScreenFrame title={t('errors.forbidden')}>
       <EmptyState title={t('errors.forbiddenText')} />
-    </Screen>
+    </ScreenFrame>
   );
 }

@@ -6,17 +6,18 @@ import { DisplayControls } from './display-controls.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import { ProductMark } from './product-mark.tsx';
 import styles from './public-page.module.css';
+import { useShownTitle } from './title-scope.tsx';
 
 interface PublicPageProps {
-  title: string;
   children: ReactNode;
   /** Beside the display controls, for example the Login button. */
   headerAction?: ReactNode;
 }
 
 /** Frame of the pages that anyone may see. */
-export function PublicPage({ title, children, headerAction }: PublicPageProps) {
+export function PublicPage({ children, headerAction }: PublicPageProps) {
   const addresses = useAddresses();
+  const { title, heading } = useShownTitle();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function PublicPage({ title, children, headerAction }: PublicPageProps) {
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <h1 ref={headingRef} tabIndex={-1}>
-          {title}
+          {heading}
         </h1>
         {children}
       </main>

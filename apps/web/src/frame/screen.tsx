@@ -6,12 +6,9 @@ import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { InCrumbSlot } from './crumb-slot.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import styles from './screen.module.css';
+import { useShownTitle } from './title-scope.tsx';
 
 interface ScreenProps {
-  /** Name of the screen: in the page title, in the breadcrumbs, and as h1 unless heading is given. */
-  title: string;
-  /** Words of the h1 where they differ from the name of the screen. */
-  heading?: string;
   /** Trail between Home and this screen. */
   crumbs?: readonly Crumb[];
   /** Lines under the h1. */
@@ -22,7 +19,19 @@ interface ScreenProps {
 }
 
 /** Frame of every signed-in screen: page title, breadcrumbs, h1 that takes the focus after navigation. */
-export function Screen({ title, heading, crumbs = [], lead, actions, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  return <ScreenFrame {...useShownTitle()} {...props} />;
+}
+
+/** The same for what stands in the place of a screen, and so is called otherwise. */
+export function ScreenFrame({
+  title,
+  heading = title,
+  crumbs = [],
+  lead,
+  actions,
+  children,
+}: ScreenProps & { title: string; heading?: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation();
   const { shortName } = useBrand();
@@ -41,7 +50,7 @@ export function Screen({ title, heading, crumbs = [], lead, actions, children }:
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 ref={headingRef} tabIndex={-1}>
-            {heading ?? title}
+            {heading}
           </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>

@@ -1,16 +1,21 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import type { Addresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
+import type { TitleScopeProps } from '../frame/title-scope.tsx';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
 
 /** What stands around the screens, and in their place. */
-export type FixedParts = Record<
-  'RootLayout' | 'SignedInLayout' | 'SystemErrorScreen' | 'BrokenScreen' | 'UnknownAddress' | 'Splash',
-  ComponentType
->;
+export interface FixedParts
+  extends Record<
+    'RootLayout' | 'SignedInLayout' | 'SystemErrorScreen' | 'BrokenScreen' | 'UnknownAddress' | 'Splash',
+    ComponentType
+  > {
+  /** Gives the screen in it the title that its record has. */
+  TitleScope: ComponentType<TitleScopeProps>;
+}
 
 /** What every other route stands in, for those that are added once an address needs them. */
 export const ROOT = 'root';
@@ -23,7 +28,7 @@ export function publicRoutes(addresses: Addresses, parts: FixedParts): RouteObje
     ErrorBoundary: parts.SystemErrorScreen,
     HydrateFallback: parts.Splash,
     children: [
-      ...routesOfGroup('everyone', PUBLIC_ROUTES, addresses),
+      ...routesOfGroup('everyone', PUBLIC_ROUTES, addresses, parts),
       { path: addresses.systemError(), Component: parts.SystemErrorScreen },
       { path: '*', Component: parts.UnknownAddress },
     ],
@@ -33,13 +38,13 @@ export function publicRoutes(addresses: Addresses, parts: FixedParts): RouteObje
 /** Routes of a shell, inside the root. */
 export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: FixedParts): RouteObject[] {
   return [
-    ...routesOfGroup('everyone', shell, addresses),
+    ...routesOfGroup('everyone', shell, addresses, parts),
     {
       Component: parts.SignedInLayout,
       children: [
-        ...routesOfGroup('unapproved', shell, addresses),
+        ...routesOfGroup('unapproved', shell, addresses, parts),
         // An error in one screen leaves the menu standing.
-        { ErrorBoundary: parts.BrokenScreen, children: routesOfGroup('approved', shell, addresses) },
+        { ErrorBoundary: parts.BrokenScreen, children: routesOfGroup('approved', shell, addresses, parts) },
       ],
     },
   ];
@@ -49,13 +54,14 @@ function routesOfGroup(
   who: ScreenRoute['for'],
   { screens, redirects }: ShellRoutes,
   addresses: Addresses,
+  parts: FixedParts,
 ): RouteObject[] {
   const own = screens.filter((route) => route.for === who);
   const over = (place: PlaceName) => own.filter((route) => route.over === place);
   const toRoutes = (route: ScreenRoute, children: readonly ScreenRoute[]): RouteObject[] =>
     addresses.pathsOf(route.place).map((path) => ({
       path,
-      lazy: () => fetchScreen(route),
+      lazy: () => fetchScreen(route, parts),
       handle: route,
       ...(children.length > 0 ? { children: children.flatMap((child) => toRoutes(child, [])) } : {}),
     }));
@@ -65,11 +71,19 @@ function routesOfGroup(
   ];
 }
 
-/** The screen with its guard, which the home page does without. */
-async function fetchScreen(route: ScreenRoute): Promise<{ Component: ComponentType }> {
-  if (route.for === 'everyone') return route.screen();
-  const [{ Component }, { guarded }] = await Promise.all([route.screen(), import('./guarded.tsx')]);
-  return { Component: guarded(route, Component) };
+/** The screen with its title and its guard, which the home page does without. */
+async function fetchScreen(route: ScreenRoute, parts: FixedParts): Promise<{ Component: ComponentType }> {
+  const [{ Component }, { guarded }] = await Promise.all([
+    route.screen(),
+    route.for === 'everyone' ? { guarded: null } : import('./guarded.tsx'),
+  ]);
+  const Titled = titled(route, Component, parts);
+  return { Component: guarded ? guarded(route, Titled) : Titled };
+}
+
+function titled({ title, heading }: ScreenRoute, Component: ComponentType, parts: FixedParts): ComponentType {
+  if (title === null) return Component;
+  return () => createElement(parts.TitleScope, { title, heading }, createElement(Component));
 }
 
 function redirectOf({ path, to, keepsQuery = false }: RedirectRoute, addresses: Addresses): RouteObject {

@@ -1,6 +1,7 @@
 import type { Permission } from '@abhigam/domain';
 import type { ComponentType } from 'react';
 import type { PlaceName } from '../address/places.ts';
+import type { AnyText } from '../i18n/model/namespaces.ts';
 
 /** One screen of a shell, at the address that the shell has for its place. */
 export interface ScreenRoute {
@@ -13,8 +14,10 @@ export interface ScreenRoute {
   permission?: Permission;
   /** Where people without the permission come to; without it, they read that the screen is not for them. */
   otherwise?: PlaceName;
-  /** Key of the words that name the screen; null where the screen names itself by what it shows. */
-  heading: string | null;
+  /** Words of the page title and the breadcrumb; null where nothing is shown that could be named. */
+  title: AnyText | null;
+  /** Words of the h1 where they differ. */
+  heading?: AnyText;
   /** The screen over which this one opens, and which stays behind it. */
   over?: PlaceName;
 }

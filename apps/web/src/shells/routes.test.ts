@@ -26,6 +26,7 @@ const parts = {
   BrokenScreen: part,
   UnknownAddress: () => null,
   Splash: part,
+  TitleScope: part,
 };
 const routes = withLate([
   ...shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts),
@@ -104,17 +105,19 @@ test('every place has a screen, a redirect or a fixed part', () => {
   );
 });
 
-test('the words that name a screen are there', () => {
-  for (const { heading, place } of RECORDS) {
-    if (heading === null) continue;
-    const [namespace = '', key = ''] = heading.split(':');
-    const texts: unknown = JSON.parse(
-      readFileSync(join(import.meta.dirname, `../locales/en/${namespace}.json`), 'utf8'),
-    );
-    const words = key.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
-    assert.equal(typeof words, 'string', `${heading} of ${place}`);
+test('no two screens have the same title, in any language', () => {
+  for (const language of ['en', 'hi']) {
+    const titles = RECORDS.flatMap(({ title }) => (title === null ? [] : [textOf(language, title)]));
+    assert.deepEqual([...new Set(titles)], titles);
   }
 });
+
+function textOf(language: string, title: string): unknown {
+  const [namespace = '', key = ''] = title.split(':');
+  const file = join(import.meta.dirname, `../locales/${language}/${namespace}.json`);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return key.split('.').reduce<unknown>((at, name) => Object(at)[name], texts);
+}
 
 interface End {
   is: 'open' | 'refused' | 'root' | 'onboarding' | 'dashboard' | 'websites';

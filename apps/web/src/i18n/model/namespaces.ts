@@ -55,6 +55,9 @@ type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];
 
+/** Any text by its whole key. */
+export type AnyText = Prefixed<Namespace>;
+
 type Prefixed<N extends Namespace> = N extends Namespace ? `${N}:${KeysOf<Catalogue[N]>}` : never;
 
 type First<A extends Asked> = A extends Namespace

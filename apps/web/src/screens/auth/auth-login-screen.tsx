@@ -25,7 +25,7 @@ export function AuthLoginScreen() {
     }
   }, [url, navigate]);
   return (
-    <PublicPage title={t('login.title')}>
+    <PublicPage>
       {sessionEnd() === 'expired' && <Alert tone="info">{t('sessionExpired')}</Alert>}
       {login.isError ? (
         <ErrorState message={t('login.failed')} onRetry={login.retry} isRetrying={login.isFetching} />

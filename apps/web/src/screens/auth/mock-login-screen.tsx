@@ -14,7 +14,7 @@ export function MockLoginScreen() {
   const { mockLogin, demoAccounts } = usePublicSettings();
   if (!mockLogin) return <Navigate to={addresses.notFound()} replace />;
   return (
-    <PublicPage title={t('mock.title')}>
+    <PublicPage>
       {sessionEnd() === 'expired' && <Alert tone="info">{t('sessionExpired')}</Alert>}
       <MockLoginForm accounts={demoAccounts} />
     </PublicPage>

@@ -1,4 +1,5 @@
 import { PublicPage } from '../../frame/public-page.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInByAddress } from '../../session/arrival.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
@@ -24,10 +25,11 @@ export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuest
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const { mockLogin } = usePublicSettings();
+  useTitle({ title: t('question.title') });
   const { from, handshake } = asked;
   const email = mockLogin ? handshake.email.slice(0, MAX_EMAIL) : '';
   return (
-    <PublicPage title={t('question.title')}>
+    <PublicPage>
       <div className={styles.question}>
         <p>{from ? t('question.from', { host: from }) : t('question.fromUnknown')}</p>
         <p>{email ? t('question.as', { email }) : t('question.asUnknown')}</p>

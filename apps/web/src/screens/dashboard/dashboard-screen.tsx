@@ -14,7 +14,6 @@ import styles from './dashboard-screen.module.css';
 export function DashboardScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');
-  const { t: tCommon } = useTranslation();
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const mayRun = useMay('testRun.create');
@@ -24,7 +23,7 @@ export function DashboardScreen() {
     </LinkButton>
   );
   return (
-    <Screen title={tCommon('menu.dashboard')} actions={action}>
+    <Screen actions={action}>
       <div className={styles.columns}>
         <MyWebsites />
         <LastRuns

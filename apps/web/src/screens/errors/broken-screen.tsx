@@ -1,5 +1,5 @@
 import { reloadApp } from '../../address/reload-once.ts';
-import { Screen } from '../../frame/screen.tsx';
+import { ScreenFrame } from '../../frame/screen.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useErrorWords } from './use-error-words.ts';
 
@@ -7,8 +7,8 @@ import { useErrorWords } from './use-error-words.ts';
 export function BrokenScreen() {
   const { title, text } = useErrorWords();
   return (
-    <Screen title={title}>
+    <ScreenFrame title={title}>
       <ErrorState message={text} onRetry={reloadApp} />
-    </Screen>
+    </ScreenFrame>
   );
 }

@@ -8,7 +8,7 @@ export function NotFoundScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation();
   return (
-    <PublicPage title={t('errors.notFound')}>
+    <PublicPage>
       <p>{t('errors.notFoundText')}</p>
       <div className={styles.actions}>
         <LinkButton href={addresses.home()} tone="primary">

@@ -11,7 +11,7 @@ import { TableSamples } from './table-samples.tsx';
 /** Every ui component in each of its states. For looking and for tests; its words are samples and in English only. */
 export function GalleryScreen() {
   return (
-    <PublicPage title="Component gallery">
+    <PublicPage>
       <ActionSamples />
       <FormSamples />
       <FeedbackSamples />

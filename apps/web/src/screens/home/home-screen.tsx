@@ -65,7 +65,7 @@ function Welcome() {
     </LinkButton>
   );
   return (
-    <PublicPage title={t('home.title')} headerAction={entry}>
+    <PublicPage headerAction={entry}>
       {ended && <Alert tone={reason === 'refused' ? 'fail' : 'info'}>{t(ended)}</Alert>}
       <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>
       <ol className={styles.steps}>

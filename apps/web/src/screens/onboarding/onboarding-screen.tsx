@@ -13,7 +13,7 @@ export function OnboardingScreen() {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <Screen title={t('onboarding.title')} heading={t('onboarding.heading')}>
+    <Screen>
       <Card>
         <div className={styles.words}>
           <p>{t('onboarding.text', { name: user.fullName, email: user.email })}</p>

@@ -21,7 +21,7 @@ export function OperationsScreen() {
   const operations = useQuery(operationsQuery);
   const { data } = operations;
   return (
-    <Screen title={t('title')} lead={<p>{t('lead')}</p>}>
+    <Screen lead={<p>{t('lead')}</p>}>
       {data ? (
         <div className={styles.operations}>
           {operations.isError && (

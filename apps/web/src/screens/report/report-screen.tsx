@@ -16,6 +16,7 @@ import { RunVerdict } from '../../features/report-frame/run-verdict.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
@@ -41,6 +42,7 @@ const TOLERATED = 3;
 export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing }: ReportScreenProps) {
   const { t } = useTranslation(['report', 'common']);
   const { hideWarnings } = usePublicSettings();
+  useTitle({ heading: run.website.name });
   const crumbs = useReportCrumbs(run);
   const mayRun = useMay('testRun.create');
   const mayRetry = useMay('testRun.retryPage');
@@ -51,8 +53,6 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
   const view = shownView(named, hideWarnings);
   return (
     <Screen
-      title={t('title')}
-      heading={run.website.name}
       crumbs={crumbs}
       lead={<RunLead run={run} />}
       actions={

@@ -9,6 +9,7 @@ import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -30,12 +31,12 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
+  useTitle({ title: t('details.title') });
   const mayRetry = useMay('testRun.retryPage');
   const crumbs = [...useReportCrumbs(run), { label: t('title'), href: addresses.testResult(run.id) }];
   const issues = page.cntTotalIssues;
   return (
     <Screen
-      title={t('details.title')}
       crumbs={crumbs}
       lead={
         <p className={styles.back}>

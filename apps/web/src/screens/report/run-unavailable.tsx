@@ -21,7 +21,7 @@ export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunU
   const { t } = useTranslation(['report', 'common']);
   const crumbs = useReportCrumbs(undefined);
   return (
-    <Screen title={t('title')} crumbs={crumbs}>
+    <Screen crumbs={crumbs}>
       {isMissing ? (
         <EmptyState
           title={t('cannotLoad.title')}

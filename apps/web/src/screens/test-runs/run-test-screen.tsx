@@ -29,7 +29,7 @@ export function RunTestScreen() {
     </LinkButton>
   );
   return (
-    <Screen title={t('runTest')} lead={t('runTestLead')}>
+    <Screen lead={t('runTestLead')}>
       {websites.isPending ? (
         <Card isNarrow>
           <LoadingRegion>

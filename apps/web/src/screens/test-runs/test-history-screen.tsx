@@ -9,7 +9,7 @@ export function TestHistoryScreen({ page }: { page: number }) {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');
   return (
-    <Screen title={t('history.crumb')} heading={t('history.title')}>
+    <Screen>
       <RunList
         page={page}
         pathOf={addresses.testHistory}

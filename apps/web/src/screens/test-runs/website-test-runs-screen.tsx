@@ -5,6 +5,7 @@ import { websiteQuery } from '../../data/websites/website-query.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -15,6 +16,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
   const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'websites', 'common']);
   const website = useQuery(websiteQuery(websiteId));
+  useTitle({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
   const runTest = website.data && (
     <LinkButton tone="primary" href={addresses.runTest({ url: website.data.url, websiteId })}>
       {t('runTest')}
@@ -22,9 +24,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
   );
   return (
     <Screen
-      title={t('ofWebsite.title')}
       crumbs={[{ label: t('websites:title'), href: addresses.websites() }]}
-      {...(website.data ? { heading: t('ofWebsite.heading', { website: website.data.name }) } : {})}
       lead={
         website.data && <ExternalLink href={website.data.url}>{displayUrl(website.data.url)}</ExternalLink>
       }

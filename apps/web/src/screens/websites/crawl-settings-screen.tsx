@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { crawlSettingsQuery } from '../../data/websites/crawl-settings-query.ts';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { CrawlSettingsForm } from '../../features/websites/components/crawl-settings-form.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,9 +13,9 @@ export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['crawl', 'common']);
   const website = useQuery(websiteQuery(websiteId));
   const settings = useQuery(crawlSettingsQuery(websiteId));
-  const title = website.data ? t('titleOf', { website: website.data.name }) : t('title');
+  useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
   return (
-    <WebsiteDialog title={title}>
+    <WebsiteDialog>
       {(close) => {
         if (settings.data && website.data) {
           return (

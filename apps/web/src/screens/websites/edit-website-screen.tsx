@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,9 +10,9 @@ import { WebsiteDialog } from './website-dialog.tsx';
 export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['websites', 'common']);
   const website = useQuery(websiteQuery(websiteId));
-  const title = website.data ? t('editTitle', { website: website.data.name }) : t('editTitleLoading');
+  useTitle({ title: website.data && t('editTitle', { website: website.data.name }) });
   return (
-    <WebsiteDialog title={title}>
+    <WebsiteDialog>
       {(close) => {
         if (website.isPending) {
           return (

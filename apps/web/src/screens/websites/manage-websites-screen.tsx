@@ -47,7 +47,7 @@ export function ManageWebsitesScreen() {
     </LinkButton>
   );
   return (
-    <Screen title={t('title')} actions={addButton}>
+    <Screen actions={addButton}>
       {notice && (
         <Alert tone="pass" isLive>
           {notice === 'crawlUpdated' ? t('crawl:updated') : t(notice)}

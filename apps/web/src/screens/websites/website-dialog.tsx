@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
+import { useShownTitle } from '../../frame/title-scope.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Notice } from './notice.ts';
 
 interface WebsiteDialogProps {
-  title: string;
   size?: 'normal' | 'wide';
   children: (close: (notice?: Notice) => void) => ReactNode;
 }
@@ -17,11 +17,12 @@ interface WebsiteDialogProps {
 const OWN_PARAMETERS = ['url', 'part'];
 
 /** A dialog over Manage Websites with an address of its own; closing leads back to the list as it was. */
-export function WebsiteDialog({ title, size = 'normal', children }: WebsiteDialogProps) {
+export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { shortName } = useBrand();
+  const { title } = useShownTitle();
   useHeadingAfter();
   const close = (notice?: Notice) => {
     const list = new URLSearchParams(search);

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { WebsiteLogin } from '../../features/websites/components/website-login.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebsiteLoginScreen({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation('logins');
   const { data } = useQuery(websiteQuery(websiteId));
+  useTitle({ title: data && t('titleOf', { website: data.name }) });
   return (
-    <WebsiteDialog title={data ? t('titleOf', { website: data.name }) : t('title')}>
+    <WebsiteDialog>
       {(close) => (
         <WebsiteLogin
           websiteId={websiteId}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page, Request } from 'playwright-core';
+import { openApp } from './app-page.ts';
+import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  await buildOperators(world);
+  await buildOperations(world);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** What no report may say. */
+const PERSONAL = {
+  email: 'asha.verma@district.example.in',
+  id: '0d8f5a52-7f0e-4b5e-9c1b-2f7f5f0f6a11',
+  query: 'token=geheim',
+};
+const SAID = `for ${PERSONAL.email} at https://portal.example.in/a?${PERSONAL.query} in ${PERSONAL.id}`;
+const KEPT = 'for (e-mail) at https://portal.example.in/a in (id)';
+
+interface Watched {
+  page: Page;
+  /** Bodies of the reports so far. */
+  reports: unknown[];
+}
+
+/** A screen of somebody who sees operations, in a window that no other test gets. */
+async function open(path = '/v2/dashboard'): Promise<Watched> {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+  const reports: unknown[] = [];
+  page.on('request', (request) => isReport(request) && reports.push(request.postDataJSON()));
+  await page.goto(path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  return { page, reports };
+}
+
+const isReport = (request: Request) => new URL(request.url()).pathname === '/api/client-errors';
+const taken = (page: Page) => page.waitForResponse((response) => isReport(response.request()));
+
+/** Runs in a task of its own, so that nothing catches what it throws. */
+const later = (page: Page, script: string) => page.evaluate(`setTimeout(() => { ${script} })`);
+
+/** The row of an error in Operations, as its texts. */
+async function rowOf(page: Page, words: string): Promise<string> {
+  await page.goto('/v2/operations');
+  const table = page.getByRole('table', { name: "Errors in people's browsers" });
+  return table.getByRole('row').filter({ hasText: words }).innerText();
+}
+
+async function assertShown(page: Page, kind: string, words: string, route: string): Promise<void> {
+  const row = await rowOf(page, words);
+  for (const part of [kind, words, route, 'Chrome']) assert.ok(row.includes(part), `${part} in ${row}`);
+  for (const part of Object.values(PERSONAL)) assert.ok(!row.includes(part), row);
+}
+
+test('an uncaught error is reported once, without personal data, and seen in Operations', async () => {
+  const { page, reports } = await open();
+  const answer = taken(page);
+  for (let times = 0; times < 3; times += 1) await later(page, `throw new Error('Uncaught ${SAID}')`);
+  assert.equal((await answer).status(), 200);
+  assert.equal(reports.length, 1);
+  const sent = JSON.stringify(reports);
+  for (const part of Object.values(PERSONAL)) assert.ok(!sent.includes(part), sent);
+  await assertShown(page, 'Uncaught error', `Error: Uncaught ${KEPT}`, '/v2/dashboard');
+  await page.context().close();
+});
+
+test('a rejection that nothing handles is reported once', async () => {
+  const { page, reports } = await open();
+  const answer = taken(page);
+  for (let times = 0; times < 2; times += 1)
+    await later(page, `Promise.reject(new TypeError('Rejected ${SAID}'))`);
+  await answer;
+  assert.equal(reports.length, 1);
+  await assertShown(page, 'Failure that nothing handled', `TypeError: Rejected ${KEPT}`, '/v2/dashboard');
+  await page.context().close();
+});
+
+test('a screen that breaks while it is rendered is reported once, and the menu stays', async () => {
+  // Itself without times, which are what breaks.
+  const { page, reports } = await open('/v2/activities/testmgmt/runtest');
+  await page.evaluate((said) => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error(`Rendered ${said}`);
+    };
+  }, SAID);
+  const answer = taken(page);
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await answer;
+  await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
+  assert.ok(await page.getByRole('navigation', { name: 'Main menu' }).isVisible());
+  assert.equal(reports.length, 1);
+  await assertShown(page, 'A screen broke', `Error: Rendered ${KEPT}`, '/v2/operations');
+  await page.context().close();
+});
+
+test('a part that does not come is reported once, and offers to load the new version once', async () => {
+  const { page, reports } = await open();
+  const gone = /\/assets\/operations-[^/]+\.js$/;
+  await page.route(gone, (route) => route.abort());
+  const answer = taken(page);
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await answer;
+  await page.getByRole('heading', { level: 1, name: 'There is a new version of this portal' }).waitFor();
+  assert.equal(reports.length, 1);
+  // Loaded anew, it still does not come: to load it once more is not said to help.
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
+  assert.equal(await page.getByText('There is a new version').count(), 0);
+  // Once it comes, the screen is there.
+  await page.unroute(gone);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Operations' }).waitFor();
+  await assertShown(page, 'A part of the app did not load', 'dynamically imported module', '/v2/operations');
+  await page.context().close();
+});
+
+test('a page reports five errors at most', async () => {
+  const { page, reports } = await open();
+  for (let number = 1; number <= 12; number += 1) {
+    const answer = number <= 5 ? taken(page) : null;
+    await later(page, `throw new Error('Endless ${'abcdefghijkl'[number - 1]}')`);
+    await answer;
+  }
+  // Whatever a thirteenth would do is done by the time that a timer of later has run.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  assert.equal(reports.length, 5);
+  await page.context().close();
+});
+
+test('a report that fails is not reported, tried again or thrown', async () => {
+  const { page, reports } = await open();
+  await page.route('**/api/client-errors', (route) => route.abort());
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  for (const words of ['First', 'Second']) {
+    const failed = page.waitForEvent('requestfailed', isReport);
+    await later(page, `throw new Error('${words} of a server that is gone')`);
+    await failed;
+  }
+  // What cannot be described at all.
+  await later(page, 'throw { toString() { throw new Error("No words"); } }');
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  assert.equal(reports.length, 2);
+  assert.equal(thrown.filter((message) => /of a server that is gone/.test(message)).length, 2);
+  assert.equal(thrown.filter((message) => /fetch/i.test(message)).length, 0);
+  await page.context().close();
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildUser } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import type { Place, PlaceName } from '../src/address/places.ts';
+import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
+import { DESKTOP_ROUTES } from '../src/shells/desktop/routes.ts';
+import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
+import type { ScreenRoute } from '../src/shells/route-record.ts';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+/** May open every screen for people with an approved account. */
+const SUPER = { email: 'super@example.in', password: 'demo1234' };
+const NEWCOMER = { email: 'new@example.in', password: 'demo1234' };
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let report: BuiltReport;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  report = await buildReport(world, 1);
+  await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
+  await buildUser(world.db, { ...NEWCOMER, status: 'INACTIVE' });
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
+
+/** Screens that lead on at once, so that nothing of theirs stays to be read. */
+const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
+
+/** Screens that name the website that they are about. */
+const NAMED: readonly PlaceName[] = [
+  'crawlSettings',
+  'editWebsite',
+  'testResult',
+  'webpages',
+  'websiteLogin',
+  'websiteTestRuns',
+];
+
+function addressOf(name: PlaceName): string {
+  const said = { websiteId: report.websiteId, testRunId: report.testRunId, view: 'overview' as const };
+  return desktopAddresses.of({ ...said, name } as Place);
+}
+
+interface Seen {
+  place: PlaceName;
+  /** Before the name of the product. */
+  title: string;
+  headings: string[];
+  /** Last of the breadcrumbs; null where there are none. */
+  crumb: string | null;
+}
+
+for (const language of ['en', 'hi'] as const) {
+  test(`each screen has a title of its own and one h1, and the breadcrumb says the same, ${language}`, async () => {
+    const seen: Seen[] = [];
+    for (const [login, records] of [
+      [SUPER, RECORDS.filter((record) => record.for !== 'unapproved')],
+      [NEWCOMER, RECORDS.filter((record) => record.for === 'unapproved')],
+    ] as const) {
+      const page = await openApp(browser, world, { language, width: 1366, login });
+      for (const { place } of records.filter((record) => !PASSED.includes(record.place)))
+        seen.push(await look(page, place));
+      await leaveApp(page);
+    }
+    assert.equal(seen.length, RECORDS.length - PASSED.length);
+    for (const { place, title, headings, crumb } of seen) {
+      assert.notEqual(title, '', place);
+      assert.equal(headings.length, 1, `${place}: ${headings.join(', ')}`);
+      // Public pages have no breadcrumbs, and the dialogs over a list those of the list.
+      const record = RECORDS.find((one) => one.place === place);
+      if (record?.for !== 'everyone' && !record?.over) assert.equal(crumb, title, place);
+    }
+    const titles = seen.map(({ title }) => title);
+    assert.deepEqual([...new Set(titles)], titles);
+    // A thing is named where there is one.
+    const named = seen.filter(({ title, headings }) =>
+      `${title} ${headings[0]}`.includes('Example District'),
+    );
+    assert.deepEqual(named.map(({ place }) => place).sort(), NAMED);
+  });
+}
+
+/** What a screen says of itself once what it shows of the server is there. */
+async function look(page: Page, place: PlaceName): Promise<Seen> {
+  await page.goto(addressOf(place));
+  // The page has another title until the app has begun. The gallery has samples of what loads for ever.
+  await page.waitForFunction(
+    ({ isGallery, name }) =>
+      !document.title.startsWith('Loading') &&
+      document.querySelector('h1') !== null &&
+      `${document.title} ${document.querySelector('h1')?.textContent}`.includes(name) &&
+      (isGallery || !document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true]')),
+    { isGallery: place === 'gallery', name: NAMED.includes(place) ? 'Example District' : '' },
+  );
+  const title = await page.title();
+  return {
+    place,
+    title: title.slice(0, title.lastIndexOf(' – ')),
+    // A dialog hides what it stands over from assistive technology; the h1 behind it is still that of the page.
+    headings: await page.locator('h1').allInnerTexts(),
+    crumb: await page.evaluate(
+      () => document.querySelector('nav li > span[aria-current=page]')?.textContent ?? null,
+    ),
+  };
+}
