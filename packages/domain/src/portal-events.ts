@@ -51,6 +51,8 @@ export type PortalEvent =
       count: number;
       status: NcStatus | null;
     }
+  /** What an old run found is no longer kept; its figures are. */
+  | { type: 'findings-removed' }
   | { type: 'report-requested'; language: string }
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
