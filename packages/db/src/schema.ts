@@ -84,6 +84,7 @@ export interface OrganizationsTable {
   name: string;
   email_configs: Generated<object>;
   created: Time;
+  deleted: TimeOrNull;
 }
 
 export interface UsersTable {
@@ -100,6 +101,7 @@ export interface UsersTable {
   managed_by_gigw: Generated<boolean>;
   password_hash: string | null;
   created: Time;
+  deleted: TimeOrNull;
 }
 
 export interface SessionsTable {

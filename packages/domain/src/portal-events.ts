@@ -35,6 +35,7 @@ export type PortalEvent =
     }
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; id: string | null; paused: boolean }
   | { type: 'website-created' }
+  | { type: 'website-deleted' }
   /** `isElsewhere`: it has another scheme or host, so what is stored for signing in opens no more. */
   | { type: 'website-changed'; changed: WebsiteField[]; isElsewhere: boolean }
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
@@ -56,7 +57,9 @@ export type PortalEvent =
   | { type: 'report-requested'; language: string }
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
+  | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
+  | { type: 'person-deleted'; userId: string }
   | { type: 'signed-in' }
   | { type: 'signed-out' };
 

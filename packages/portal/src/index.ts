@@ -27,7 +27,9 @@ export {
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
 export { createOrganization } from './organizations/create-organization.ts';
+export { deleteOrganization } from './organizations/delete-organization.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
+export { deletePerson } from './people/delete-person.ts';
 export {
   type ApiKeyPrincipal,
   type Origin,
@@ -71,3 +73,4 @@ export { type LoginTry, takeLoginTry } from './website-logins/take-login-try.ts'
 export { changeCrawlSettings } from './websites/change-crawl-settings.ts';
 export { changeWebsite } from './websites/change-website.ts';
 export { createWebsite } from './websites/create-website.ts';
+export { deleteWebsite } from './websites/delete-website.ts';

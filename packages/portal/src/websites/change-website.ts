@@ -1,4 +1,11 @@
-import { findWebsite, hasUnfinishedRun, inTransaction, moveRunsOfWebsite, updateWebsite } from '@abhigam/db';
+import {
+  findWebsite,
+  hasUnfinishedRun,
+  inTransaction,
+  moveRunsOfWebsite,
+  organizationExists,
+  updateWebsite,
+} from '@abhigam/db';
 import { AppError, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -40,6 +47,7 @@ export async function changeWebsite(
           'A test of this website is under way. Wait for it or cancel it first.',
         );
       }
+      if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
     }
     const changed = changedFields(WEBSITE_FIELDS, before, input);
