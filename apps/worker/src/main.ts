@@ -141,7 +141,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     scriptsWithoutFont,
   });
   const retention = retainDaily(
-    { db: connection.db, artifacts: store.artifacts, log },
+    { db: connection.db, queue, artifacts: store.artifacts, log },
     {
       runs: config.RETAIN_RUNS,
       days: config.RETAIN_DAYS,

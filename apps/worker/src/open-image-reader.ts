@@ -1,7 +1,9 @@
-import { type Db, findImageText, insertImageText } from '@abhigam/db';
+import { type Db, findImageText } from '@abhigam/db';
 import { type ImageReader, openFontConfig } from '@abhigam/engine';
 import { createPictureReader, createRecogniser, findTesseract } from '@abhigam/ocr';
+import { keepImageText } from '@abhigam/portal';
 import type { Logger } from 'pino';
+import { WORKER } from './acts-as.ts';
 import type { WorkerConfig } from './config.ts';
 
 export interface OpenImageReader {
@@ -29,7 +31,7 @@ export async function openImageReader(
   const recogniser = createRecogniser({ tesseract, poolSize, fontConfig: fonts.path });
   const imageReader = createPictureReader(recogniser, {
     find: (sha256, reader) => findImageText(db, { sha256, reader }),
-    keep: (sha256, reader, text) => insertImageText(db, { sha256, reader, text }),
+    keep: (sha256, reader, text) => keepImageText({ db }, WORKER, { sha256, reader, text }),
   });
   return {
     imageReader,

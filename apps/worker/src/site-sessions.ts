@@ -3,11 +3,10 @@ import { belongsToSite, type LoginProblem, type Sentence, say, siteHost } from '
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
-import { noteLoginTry } from '@abhigam/portal';
+import { noteLoginTry, takeLoginTry } from '@abhigam/portal';
 import { type Vault, VaultError } from '@abhigam/vault';
 import type { Logger } from 'pino';
 import { WORKER } from './acts-as.ts';
-import { takeLoginTry } from './site-login-tries.ts';
 import { unsealLogin } from './unseal-login.ts';
 
 export interface SiteSessionsDeps {
@@ -120,7 +119,7 @@ async function tryLogin(deps: SiteSessionsDeps, row: WebsiteLoginRow, run: RunOf
   if (unfit) return { ok: false, problem: unfit, detail: `Stored for ${new URL(row.website_url).origin}.` };
   try {
     const login = unsealLogin(row, await deps.openVault());
-    const attempt = await takeLoginTry(deps.db, row, testRunId);
+    const attempt = await takeLoginTry(deps, WORKER, { login: row, testRunId });
     if (!attempt) return { ok: false, problem: 'too-many-tries', detail: 'Not tried.' };
     const answer = await deps.engine.signIn(login, {
       siteUrl,

@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { folderStore } from '@abhigam/artifacts';
+import { fanOutEvents } from '@abhigam/jobs';
+import { removeOldFindings } from '@abhigam/portal';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { notedQueue } from '../../../packages/portal/test/noted-queue.ts';
 import {
   addWebsite,
   finish,
@@ -17,9 +20,9 @@ import {
   startedRun,
   testedPage,
 } from '../../../packages/portal/test/run-story.ts';
+import { WORKER } from '../src/acts-as.ts';
 import { previewRetention, retain } from '../src/retention/retain.ts';
 import { sweepFiles } from '../src/retention/sweep-files.ts';
-import { trimRuns } from '../src/retention/trim-runs.ts';
 
 const POLICY = { runs: 1, days: 30, securityLogDays: 180 };
 const LINKS = ['good', 'gone'].map((path) => ({
@@ -29,6 +32,7 @@ const LINKS = ['good', 'gone'].map((path) => ({
 }));
 const NEVER = new AbortController().signal;
 const log = pino({ level: 'silent' });
+const { queue, jobs } = notedQueue();
 
 /** A website with an old run and a new one; each page has a picture of its own, and the facts of both are the same. */
 async function buildStory(t: { after(end: () => Promise<void>): void }) {
@@ -88,7 +92,7 @@ async function buildStory(t: { after(end: () => Promise<void>): void }) {
 }
 
 test('an old run loses its findings and its own pictures, the latest and what both share stay', async (t) => {
-  const { db, artifacts, old, latest, shared, orphan, pathOf, ageFile, found } = await buildStory(t);
+  const { db, site, artifacts, old, latest, shared, orphan, pathOf, ageFile, found } = await buildStory(t);
   // A report of each run; of the old one it is the file that nothing else refers to.
   for (const [run, sha256] of [
     [old.run, old.picture],
@@ -116,7 +120,7 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   assert.equal(would.bytes, 'picture 100'.length + 'of no run'.length);
   assert.equal(await found(old.run), 2, 'a dry run changes nothing');
 
-  const done = await retain({ db, artifacts, log }, POLICY, NEVER);
+  const done = await retain({ db, queue, artifacts, log }, POLICY, NEVER);
   assert.ok(done);
   assert.deepEqual(done.rows, { ...would.rows });
   assert.deepEqual([done.files.setAside, done.files.setAsideBytes], [would.files, would.bytes]);
@@ -127,6 +131,13 @@ test('an old run loses its findings and its own pictures, the latest and what bo
 
   const documents = await db.selectFrom('run_documents').select('test_run_id as run').execute();
   assert.deepEqual(documents, [{ run: latest.run }]);
+  const events = await db
+    .selectFrom('portal_events')
+    .select(['test_run_id', 'website_id'])
+    .where('type', '=', 'findings-removed')
+    .execute();
+  assert.deepEqual(events, [{ test_run_id: old.run, website_id: site.websiteId }]);
+  assert.ok(jobs.some(({ name }) => name === fanOutEvents.name));
   const reports = await db.selectFrom('report_files').select('test_run_id').execute();
   assert.deepEqual(reports, [{ test_run_id: latest.run }], 'a report goes with what it tells of');
 
@@ -139,7 +150,7 @@ test('an old run loses its findings and its own pictures, the latest and what bo
   assert.equal(later.removed, 2);
   assert.equal(await artifacts.get(old.picture), null);
   assert.ok(await artifacts.get(shared));
-  assert.equal(await retain({ db, artifacts, log }, POLICY, NEVER), null, 'once a day');
+  assert.equal(await retain({ db, queue, artifacts, log }, POLICY, NEVER), null, 'once a day');
 });
 
 test('a file that a page came to refer to while it was set aside is brought back', async (t) => {
@@ -173,9 +184,12 @@ test('a removal that was broken off is ended by the next', async (t) => {
     .set({ findings_removed: new Date(), removing_findings: true })
     .where('id', '=', old.run)
     .execute();
-  assert.equal((await trimRuns({ db, log }, POLICY, stopped)).runs, 0);
+  assert.equal(
+    (await removeOldFindings({ db, queue, log }, WORKER, { policy: POLICY, stop: stopped })).runs,
+    0,
+  );
   assert.equal(await found(old.run), 2);
-  const done = await retain({ db, artifacts, log }, POLICY, NEVER, 0);
+  const done = await retain({ db, queue, artifacts, log }, POLICY, NEVER, 0);
   assert.equal(done?.rows.runs, 1);
   assert.equal(await found(old.run), 0);
 });

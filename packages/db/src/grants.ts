@@ -19,8 +19,8 @@ const NONE = [] as const;
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
   schema_migrations: { api: READ, worker: READ },
   // The API locks the row of an organization while it counts the tests of the day, which needs `update` on a column.
-  organizations: { api: ['select', { update: ['id'] }], worker: READ },
-  users: { api: READ, worker: NONE },
+  organizations: { api: ['select', { update: ['id', 'deleted'] }], worker: READ },
+  users: { api: ['select', { update: ['deleted'] }], worker: NONE },
   sessions: { api: ALL, worker: NONE },
   attempts: { api: ALL, worker: ALL },
   // The worker removes what is old, and learns neither whose nor which addresses they are.

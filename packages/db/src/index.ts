@@ -113,10 +113,12 @@ export {
   type WorkerRow,
 } from './queries/operations.ts';
 export {
+  countHeldByOrganization,
   findOrganizationByName,
   insertOrganization,
   listOrganizations,
   lockOrganization,
+  markOrganizationDeleted,
   organizationExists,
 } from './queries/organizations.ts';
 export { countPageElements, findPageElement, listPageElements } from './queries/page-elements.ts';
@@ -319,10 +321,13 @@ export {
 export { doUpkeep } from './queries/upkeep.ts';
 export {
   findUserForLogin,
+  findUserInScope,
+  hasUnfinishedRunOfUser,
   insertUser,
   isActiveTesterOf,
   listActiveTesters,
   listMockAccounts,
+  markUserDeleted,
   type NewUser,
 } from './queries/users.ts';
 export {
@@ -348,12 +353,15 @@ export {
   findWebsite,
   findWebsiteOwner,
   hasUnfinishedRun,
+  holdWebsite,
   insertWebsite,
   listWebsiteNames,
   listWebsites,
   listWebsitesOfHost,
   lockWebsite,
+  markWebsiteDeleted,
   moveRunsOfWebsite,
+  unassignWebsites,
   updateCrawlSettings,
   updateWebsite,
   type WebsiteInput,

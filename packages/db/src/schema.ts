@@ -86,6 +86,7 @@ export interface OrganizationsTable {
   name: string;
   email_configs: Generated<object>;
   created: Time;
+  deleted: TimeOrNull;
 }
 
 export interface UsersTable {
@@ -102,6 +103,7 @@ export interface UsersTable {
   managed_by_gigw: Generated<boolean>;
   password_hash: string | null;
   created: Time;
+  deleted: TimeOrNull;
 }
 
 export interface SessionsTable {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createTestDatabase } from '@abhigam/testing';
 import { openExplainer } from './explain.ts';
 import { listsOf } from './lists.ts';
-import { buildManyRows, PAGES_OF_RUN } from './many-rows.ts';
+import { buildManyRows, DELETED, PAGES_OF_RUN } from './many-rows.ts';
 
 /** Tables that grow with what is tested, and with those who test. */
 const GROWING = new Set([
@@ -33,7 +33,7 @@ export interface CheckedList {
 }
 
 /**
- * Asks each list among so many rows of each kind. None may look at more rows of a table than a fraction of it:
+ * Asks each list among so many rows of each kind. None may show what was deleted, or look at more rows of a table than a fraction of it:
  * what belongs to one run, or to one website.
  */
 export async function checkLists(count: number): Promise<CheckedList[]> {
@@ -45,7 +45,10 @@ export async function checkLists(count: number): Promise<CheckedList[]> {
     const checked: CheckedList[] = [];
     const wrong: string[] = [];
     for (const { name, ask } of await listsOf(database.db, many)) {
-      const { rows, milliseconds, sql } = await explainer.explain(() => ask(explainer.db));
+      const { rows, milliseconds, sql } = await explainer.explain(async () => {
+        if (JSON.stringify(await ask(explainer.db))?.includes(DELETED))
+          wrong.push(`${name}: shows what was deleted`);
+      });
       const grown = [...rows].filter(([table]) => GROWING.has(table));
       for (const [table, looked] of grown)
         if (looked > most) wrong.push(`${name}: ${looked} rows of ${table} in ${sql}`);

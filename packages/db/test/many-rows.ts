@@ -1,6 +1,7 @@
 import {
   buildAudit,
   buildFailingElement,
+  buildOrganization,
   buildTestInstance,
   buildTestRun,
   buildUser,
@@ -20,6 +21,9 @@ export interface ManyRows {
   mediaUseId: string;
 }
 
+/** Name of an organization, a website and a person that were deleted. */
+export const DELETED = '!deleted';
+
 /** Pages of the one run that is asked about, at most. */
 export const PAGES_OF_RUN = 1000;
 
@@ -31,6 +35,18 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   const website = await buildWebsite(db);
   const organizationId = website.organization_id;
   const user = await buildUser(db, { organization_id: organizationId, role: 'TESTER' });
+  // First in every order, but for being deleted.
+  const gone = { deleted: new Date(), created: new Date(Date.now() + 3_600_000) };
+  await buildOrganization(db, { ...gone, name: DELETED });
+  await buildWebsite(db, { ...gone, name: DELETED, latest_score: 100, organization_id: organizationId });
+  await buildUser(db, {
+    ...gone,
+    email: `${DELETED}@example.org`,
+    full_name: DELETED,
+    role: 'TESTER',
+    organization_id: organizationId,
+    password_hash: 'a hash',
+  });
   const run = await buildTestRun(db, {
     website_id: website.id,
     user_id: user.id,
@@ -44,14 +60,16 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     select gen_random_uuid(), 'person' || n || '@example.org', 'person' || n,
       case when n % 2 = 0 then 'TESTER' else 'ADMIN' end, 'Person ' || n, o.id
     from generate_series(1, ${count}::int) n
-    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations) o
+    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations
+      where deleted is null) o
       on o.place = n % o.cnt`.execute(db);
   await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score, created)
     select gen_random_uuid(), 'Website ' || (n * 7919 % ${count}::int), 'https://s' || n || '.example.org/',
       's' || n || '.example.org/', 's' || n || '.example.org', o.id, case when n % 3 <> 0 then n % 100 end,
       now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n
-    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations) o
+    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations
+      where deleted is null) o
       on o.place = n % o.cnt`.execute(db);
   await sql`insert into hosts (host) select host from websites on conflict do nothing`.execute(db);
   await sql`update hosts set failures_in_row = 3, trouble = 'timeout' where host like 's1_.example.org'`.execute(
@@ -74,7 +92,8 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 1000 = 7 then ${user.id}::uuid end, case when n % 1000 = 8 then ${user.id}::uuid end, 10,
       case when n % 7 <> 0 then n % 100 end, 1, now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n
-    join (select *, row_number() over (order by id = ${website.id}::uuid, created) as place from websites) site
+    join (select *, row_number() over (order by id = ${website.id}::uuid, created) as place from websites
+      where deleted is null) site
       on site.place = case when n % 50 = 0 then ${count}::int + 1 else n end`.execute(db);
   // Of each of the others the base URL, so that the table of pages is as large as that of runs.
   await sql`insert into test_instances (id, test_run_id, url, url_key, status)

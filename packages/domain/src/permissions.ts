@@ -14,6 +14,7 @@ export const PERMISSIONS = {
   'website.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'website.create': { SUPERADMIN: 'all', ADMIN: 'org' },
   'website.update': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'website.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** How tests sign in to a website: see what is stored (never the secrets), change and remove it. */
   'website.login': { SUPERADMIN: 'all', ADMIN: 'org' },
   'webpage.update': { SUPERADMIN: 'all', ADMIN: 'org' },
@@ -34,6 +35,8 @@ export const PERMISSIONS = {
   'operations.read': { SUPERADMIN: 'all' },
   'operations.pause': { SUPERADMIN: 'all' },
   'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  'organization.delete': { SUPERADMIN: 'all' },
+  'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Menu entries (specification, administration 6). */
   'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },

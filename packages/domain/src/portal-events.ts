@@ -35,6 +35,7 @@ export type PortalEvent =
     }
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; id: string | null; paused: boolean }
   | { type: 'website-created' }
+  | { type: 'website-deleted' }
   /** `isElsewhere`: it has another scheme or host, so what is stored for signing in opens no more. */
   | { type: 'website-changed'; changed: WebsiteField[]; isElsewhere: boolean }
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
@@ -51,10 +52,14 @@ export type PortalEvent =
       count: number;
       status: NcStatus | null;
     }
+  /** What an old run found is no longer kept; its figures are. */
+  | { type: 'findings-removed' }
   | { type: 'report-requested'; language: string }
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
+  | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
+  | { type: 'person-deleted'; userId: string }
   | { type: 'signed-in' }
   | { type: 'signed-out' };
 

@@ -1,3 +1,11 @@
+export {
+  type AdmittedSignIn,
+  admitSignIn,
+  countRefusedSignIns,
+  SIGN_IN_LIMITS,
+  SignInLimited,
+} from './attempts/admit-sign-in.ts';
+export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
@@ -9,15 +17,19 @@ export type { EventReader } from './events/event-reader.ts';
 export { type FannedOut, fanOut } from './events/fan-out-events.ts';
 export { handOutEvents } from './events/hand-out-events.ts';
 export { eventReaders } from './events/readers.ts';
+export { keepImageText } from './image-texts/keep-image-text.ts';
 export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check-links-of-run.ts';
 export {
   changeNonCompliance,
   changeNonCompliances,
   type ManyToChange,
 } from './non-compliances/change-non-compliances.ts';
+export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
 export { createOrganization } from './organizations/create-organization.ts';
+export { deleteOrganization } from './organizations/delete-organization.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
+export { deletePerson } from './people/delete-person.ts';
 export {
   type ApiKeyPrincipal,
   type Origin,
@@ -31,6 +43,9 @@ export {
 export { fieldError, forbidden, notFound } from './refusals.ts';
 export { type ReportRequest, requestReport } from './report-files/request-report.ts';
 export { failReport, forgetReport, keepReport } from './report-files/settle-report.ts';
+export { removeOldFindings, type TrimmedRuns } from './retention/remove-old-findings.ts';
+export { type RemovedRecords, removeOldRecords } from './retention/remove-old-records.ts';
+export { takeUpkeep } from './retention/take-upkeep.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { openSession } from './sessions/open-session.ts';
 export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';
@@ -54,6 +69,8 @@ export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
 export { type LoginTried, noteLoginTry } from './website-logins/note-login-try.ts';
 export { removeWebsiteLogin } from './website-logins/remove-website-login.ts';
 export { type LoginDeps, saveWebsiteLogin } from './website-logins/save-website-login.ts';
+export { type LoginTry, takeLoginTry } from './website-logins/take-login-try.ts';
 export { changeCrawlSettings } from './websites/change-crawl-settings.ts';
 export { changeWebsite } from './websites/change-website.ts';
 export { createWebsite } from './websites/create-website.ts';
+export { deleteWebsite } from './websites/delete-website.ts';

@@ -1,5 +1,4 @@
-import { removeOldWorkers } from '@abhigam/db';
-import { endLongRuns, handOutEvents, resumeLostRuns } from '@abhigam/portal';
+import { endLongRuns, forgetOldWorkers, handOutEvents, resumeLostRuns } from '@abhigam/portal';
 import { SWEEP } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 
@@ -11,5 +10,5 @@ export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Pro
   await endLongRuns(deps, SWEEP);
   await resumeLostRuns(deps, SWEEP);
   await handOutEvents(deps, SWEEP);
-  await removeOldWorkers(deps.db);
+  await forgetOldWorkers(deps, SWEEP);
 }

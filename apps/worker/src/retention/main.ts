@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import { connectQueue } from '@abhigam/jobs';
 import { logOptions, logToStderr } from '@abhigam/operations';
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
@@ -35,9 +36,18 @@ async function run(): Promise<number> {
       console.log(previewOf(policy, await previewRetention(deps, policy)));
       return 0;
     }
-    const done = await retain(deps, policy, stopping.signal, 0);
-    console.log(done ? reportOf(done) : 'Another process is doing it at this moment.');
-    return done ? 0 : 1;
+    const queue = await connectQueue({
+      connectionString: config.DATABASE_URL,
+      role: 'producer',
+      onError: (error) => log.error({ err: error }, 'queue'),
+    });
+    try {
+      const done = await retain({ ...deps, queue }, policy, stopping.signal, 0);
+      console.log(done ? reportOf(done) : 'Another process is doing it at this moment.');
+      return done ? 0 : 1;
+    } finally {
+      await queue.stop();
+    }
   } finally {
     await connection.close();
     store.close();

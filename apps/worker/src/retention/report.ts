@@ -1,6 +1,6 @@
 import type { RetentionPolicy } from '@abhigam/db';
+import type { TrimmedRuns } from '@abhigam/portal';
 import type { previewRetention, Retained } from './retain.ts';
-import type { TrimmedRuns } from './trim-runs.ts';
 
 /** What would go, for a terminal. */
 export function previewOf(

@@ -1,4 +1,5 @@
-import { forgetOldAttempts } from '@abhigam/db';
+import { forgetOldAttempts } from '@abhigam/portal';
+import { WORKER } from '../acts-as.ts';
 import { type KeptFor, type RetentionDeps, retain } from './retain.ts';
 
 const LOOK_MS = 60 * 60 * 1000;
@@ -9,8 +10,7 @@ export function retainDaily(deps: RetentionDeps, policy: KeptFor): { stop(): Pro
   // Comes again in an hour; until then nothing is lost, only kept for longer.
   const once = async () => {
     if (stopping.signal.aborted) return;
-    // Every hour: an attack from very many addresses leaves very many rows.
-    await forgetOldAttempts(deps.db).catch((error: unknown) =>
+    await forgetOldAttempts(deps, WORKER).catch((error: unknown) =>
       deps.log.error({ err: error }, 'old attempts were not removed'),
     );
     await retain(deps, policy, stopping.signal).catch((error: unknown) =>

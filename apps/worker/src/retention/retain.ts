@@ -1,21 +1,20 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
+import { countFindings, type DbConnection, listRunsToTrim, type RetentionPolicy } from '@abhigam/db';
+import type { Queue } from '@abhigam/jobs';
 import {
-  countFindings,
-  type DbConnection,
-  doUpkeep,
-  forgetOldSignInAddresses,
-  forgetOrigins,
-  listRunsToTrim,
-  type RetentionPolicy,
-  trimClientErrors,
-  trimSecurityEvents,
-} from '@abhigam/db';
+  type RemovedRecords,
+  removeOldFindings,
+  removeOldRecords,
+  type TrimmedRuns,
+  takeUpkeep,
+} from '@abhigam/portal';
 import type { Logger } from 'pino';
+import { WORKER } from '../acts-as.ts';
 import { countUnreferencedFiles, type SweptFiles, sweepFiles } from './sweep-files.ts';
-import { type TrimmedRuns, trimRuns } from './trim-runs.ts';
 
 export interface RetentionDeps {
   db: DbConnection['db'];
+  queue: Pick<Queue, 'enqueue'>;
   artifacts: ArtifactStore;
   log: Logger;
 }
@@ -25,23 +24,14 @@ export interface KeptFor extends RetentionPolicy {
   securityLogDays: number;
 }
 
-export interface Retained {
+export interface Retained extends RemovedRecords {
   rows: TrimmedRuns;
   files: SweptFiles;
-  /** Events of the security log, and addresses that people signed in from. */
-  securityEvents: number;
-  signInAddresses: number;
-  /** Errors of the web app that have not come again. */
-  clientErrors: number;
-  /** Events of the portal that keep no longer where they were caused from. */
-  eventOrigins: number;
 }
 
 /** A day less what a run of it may take, so that it does not wander through the day. */
 const EVERY_HOURS = 23;
 const MOST_RUNS_PREVIEWED = 100_000;
-/** What has not come for so long is repaired, or of a version that nobody opens any more. */
-const CLIENT_ERROR_DAYS = 30;
 
 /**
  * Removes what need be kept no longer, unless that was done within a day or is being done elsewhere; then null.
@@ -54,13 +44,10 @@ export async function retain(
   stop: AbortSignal,
   everyHours = EVERY_HOURS,
 ): Promise<Retained | null> {
-  const done = await doUpkeep(deps.db, { name: 'retention', everyHours }, async () => ({
-    rows: await trimRuns(deps, policy, stop),
+  const done = await takeUpkeep(deps, WORKER, { name: 'retention', everyHours }, async () => ({
+    rows: await removeOldFindings(deps, WORKER, { policy, stop }),
     files: await sweepFiles(deps, stop),
-    securityEvents: await trimSecurityEvents(deps.db, policy.securityLogDays),
-    signInAddresses: await forgetOldSignInAddresses(deps.db),
-    clientErrors: await trimClientErrors(deps.db, CLIENT_ERROR_DAYS),
-    eventOrigins: await forgetOrigins(deps.db, policy.securityLogDays),
+    ...(await removeOldRecords(deps, WORKER, policy)),
   }));
   if (done) deps.log.info(done, 'retention');
   return done;

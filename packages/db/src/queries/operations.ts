@@ -2,6 +2,7 @@ import type { PageFailureReason, RunStatus, TestMode } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isWithinHours } from './claim-next.ts';
+import { isThere } from './is-there.ts';
 
 const MAX_RUNS = 200;
 const MAX_HOSTS = 50;
@@ -65,7 +66,7 @@ export async function listPausedWebsites(db: Db): Promise<PausedWebsiteRow[]> {
     .select(['site.id', 'site.name', 'site.url', 'owner.name as organization'])
     .select((eb) => eb.ref('site.paused').$notNull().as('paused'))
     .where('site.paused', 'is not', null)
-    .where('site.deleted', 'is', null)
+    .where(isThere('site'))
     .orderBy('site.name')
     .orderBy('site.id')
     .limit(200)
@@ -173,7 +174,7 @@ export async function setWebsitePaused(
     .updateTable('websites')
     .set({ paused: paused ? new Date() : null })
     .where('id', '=', id)
-    .where('deleted', 'is', null)
+    .where(isThere('websites'))
     .returning('organization_id')
     .executeTakeFirst();
   return done ?? null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
 
 export interface OrganizationRow {
   id: number;
@@ -25,11 +26,12 @@ export async function listOrganizations(
           .select(sql<number | null>`round(avg(latest_score))::int`.as('avgScore'))
           .select(sql<number>`count(*)::int`.as('websiteCnt'))
           .whereRef('organization_id', '=', 'o.id')
-          .where('deleted', 'is', null)
+          .where(isThere('websites'))
           .as('w'),
       (join) => join.onTrue(),
     )
     .select(['o.id', 'o.name', 'w.avgScore', 'w.websiteCnt'])
+    .where(isThere('o'))
     .orderBy(sql`lower(o.name)`)
     .orderBy('o.id')
     .limit(limit)
@@ -39,7 +41,12 @@ export async function listOrganizations(
 }
 
 export async function organizationExists(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', id)
+    .where(isThere('organizations'))
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -54,6 +61,7 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
     .selectFrom('organizations')
     .select('id')
     .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(isThere('organizations'))
     .executeTakeFirst();
   return found?.id ?? null;
 }
@@ -65,4 +73,21 @@ export async function insertOrganization(db: Db, name: string): Promise<number> 
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
+}
+
+export async function markOrganizationDeleted(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('organizations').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** What belongs to an organization and was not deleted. */
+export async function countHeldByOrganization(
+  db: Db,
+  id: number,
+): Promise<{ websites: number; people: number }> {
+  const { rows } = await sql<{ websites: number; people: number }>`
+    select (select count(*)::int from websites where organization_id = ${id} and ${isThere('websites')}) as websites,
+      (select count(*)::int from users where organization_id = ${id} and ${isThere('users')}) as people`.execute(
+    db,
+  );
+  return rows[0] ?? { websites: 0, people: 0 };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
 
 export interface NewSession {
   id: string;
@@ -38,6 +39,7 @@ export async function findLiveSession(db: Db, id: string) {
     .select(['s.browser_id', 's.token_hash', 'u.id', 'u.email', 'u.user_name', 'u.role', 'u.status'])
     .select(['u.organization_id', 'u.full_name', 'u.designation', 'u.department_name', 'u.mobile_no'])
     .where('s.id', '=', id)
+    .where(isThere('u'))
     .where('s.ended', 'is', null)
     .where('s.expires', '>', new Date())
     .executeTakeFirst();

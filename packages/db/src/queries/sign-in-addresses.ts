@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
 
 /** So long an address is known without being used. */
 const KNOWN_DAYS = 60;
@@ -11,6 +12,7 @@ export async function isKnownSignInAddress(db: Db, email: string, address: strin
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select('a.user_id')
     .where(sql`lower(u.email)`, '=', email.toLowerCase())
+    .where(isThere('u'))
     .where('a.address', '=', address)
     .where('a.last_used', '>', sql<Date>`now() - ${KNOWN_DAYS} * interval '1 day'`)
     .executeTakeFirst();

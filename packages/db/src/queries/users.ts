@@ -1,6 +1,8 @@
 import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
+import type { RowScope } from './scope.ts';
 
 const USER_COLUMNS = [
   'users.id',
@@ -18,7 +20,14 @@ const USER_COLUMNS = [
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
 
 export async function findUserById(db: Db, id: string) {
-  return (await db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await db
+      .selectFrom('users')
+      .select(USER_COLUMNS)
+      .where('id', '=', id)
+      .where(isThere('users'))
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** The account with this e-mail, in any case of letters, with its password hash. */
@@ -28,6 +37,7 @@ export async function findUserForLogin(db: Db, email: string) {
     .select(USER_COLUMNS)
     .select('users.password_hash')
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(isThere('users'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -43,6 +53,7 @@ export async function listActiveTesters(
     .select(['id', 'email', 'full_name'])
     .where('role', '=', 'TESTER')
     .where('status', '=', 'ACTIVE')
+    .where(isThere('users'))
     .orderBy(sql`lower(email)`)
     .orderBy('id')
     .limit(limit)
@@ -60,6 +71,7 @@ export async function isActiveTesterOf(db: Db, organizationId: number, userId: s
     .where('organization_id', '=', organizationId)
     .where('role', '=', 'TESTER')
     .where('status', '=', 'ACTIVE')
+    .where(isThere('users'))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -71,6 +83,7 @@ export async function listMockAccounts(db: Db) {
     .leftJoin('organizations as o', 'o.id', 'u.organization_id')
     .select(['u.email', 'u.role', 'o.name as organization'])
     .where('u.password_hash', 'is not', null)
+    .where(isThere('u'))
     .where('u.status', '=', 'ACTIVE')
     .orderBy(sql`array_position(array['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'], u.role)`)
     .orderBy('u.email')
@@ -106,4 +119,32 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       password_hash: user.passwordHash,
     })
     .execute();
+}
+
+/** A user within reach: of everyone, or of the organization; held against other changes where asked for. */
+export async function findUserInScope(db: Db, scope: RowScope, id: string, { lock }: { lock: boolean }) {
+  if (scope.reach !== 'all' && scope.organizationId === null) return null;
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'role', 'organization_id'])
+    .where('id', '=', id)
+    .where(isThere('users'));
+  if (scope.reach !== 'all') query = query.where('organization_id', '=', scope.organizationId);
+  return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
+}
+
+export async function markUserDeleted(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Whether a run that the user started is under way. */
+export async function hasUnfinishedRunOfUser(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../connect.ts';
 import type { WebpageStatus } from '../schema.ts';
+import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface WebpageRow {
@@ -36,7 +37,7 @@ export async function updateWebpageStatus(
     .from('websites as w')
     .set({ status })
     .whereRef('w.id', '=', 'webpages.website_id')
-    .where('w.deleted', 'is', null)
+    .where(isThere('w'))
     .where(inScope('w', scope))
     .where('webpages.id', '=', id)
     .returning(['webpages.id', 'webpages.url', 'webpages.status', 'webpages.website_id', 'w.organization_id'])

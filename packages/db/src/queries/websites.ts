@@ -1,8 +1,9 @@
 import { type CrawlSettings, crawlSettingsOf } from '@abhigam/domain';
 import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Db } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
+import { isThere } from './is-there.ts';
 import { latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
 import { containing, inScope, type RowScope } from './scope.ts';
 
@@ -19,7 +20,7 @@ function websites(db: Db, scope: RowScope) {
     .select(['latest.pages as latest_cnt_pages', 'w.created'])
     .select(['w.version', 'w.crawl_version'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
-    .where('w.deleted', 'is', null);
+    .where(isThere('w'));
 }
 
 export type WebsiteRow = Awaited<ReturnType<ReturnType<typeof websites>['execute']>>[number];
@@ -60,7 +61,8 @@ export async function listWebsites(
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select('w.id')
-    .where('w.deleted', 'is', null)
+    .where(isThere('w'))
+    .where(isThere('o'))
     .where(inScope('w', scope));
   if (where.organizationId !== undefined) part = part.where('w.organization_id', '=', where.organizationId);
   if (where.hasScore) part = part.where(sql<boolean>`${score} is not null`);
@@ -102,7 +104,7 @@ export async function listWebsiteNames(
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'o.name as organizationName'])
-    .where('w.deleted', 'is', null)
+    .where(isThere('w'))
     .where(inScope('w', scope))
     .orderBy(sql`lower(w.name)`)
     .orderBy('w.id')
@@ -147,6 +149,7 @@ export async function updateWebsite(
       .updateTable('websites')
       .set((eb) => ({ ...columnsOf(input), version: eb('version', '+', 1) }))
       .where('id', '=', id)
+      .where(isThere('websites'))
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .executeTakeFirst();
     return done.numUpdatedRows > 0n ? 'changed' : 'overtaken';
@@ -197,7 +200,7 @@ export async function findCrawlSettings(db: Db, scope: RowScope, id: string): Pr
   const row = await db
     .selectFrom('websites as w')
     .select('w.crawl_settings')
-    .where('w.deleted', 'is', null)
+    .where(isThere('w'))
     .where(inScope('w', scope))
     .where('w.id', '=', id)
     .executeTakeFirst();
@@ -232,4 +235,30 @@ export async function wasEverRegistered(db: Db, organizationId: number, urlKey: 
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Holds a website against being deleted until the transaction ends; false when it has been. */
+export async function holdWebsite(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('websites')
+    .select('id')
+    .where('id', '=', id)
+    .where(isThere('websites'))
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function markWebsiteDeleted(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('websites').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Assigns the websites of a user to no one. */
+export async function unassignWebsites(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('websites')
+    .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where(isThere('websites'))
+    .execute();
 }

@@ -2,6 +2,7 @@ import {
   findTestInstance,
   findTestRun,
   hasLostFindings,
+  holdWebsite,
   insertPageRetry,
   inTransaction,
   lockOrganization,
@@ -38,6 +39,9 @@ export async function retryTestInstance(
     // Of requests at once each must see the retries of the others.
     await lockOrganization(tx, run.organization_id);
     await refuseRetryOverLimit(deps, tx, { id: testInstanceId, organizationId: run.organization_id });
+    if (!(await holdWebsite(tx, run.website_id))) {
+      throw new AppError('ER_STATE', 'The website of this test run has been deleted.');
+    }
     await reopenPage(tx, { testInstanceId, testRunId: run.id });
     const about = { organizationId: run.organization_id, websiteId: run.website_id, testRunId: run.id };
     await appendEvent(deps, tx, principal, { type: 'test-page-retried', testInstanceId }, about);

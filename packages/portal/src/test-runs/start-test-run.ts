@@ -1,4 +1,4 @@
-import { insertTestRun, inTransaction, isRunUnfinished, lockOrganization } from '@abhigam/db';
+import { holdWebsite, insertTestRun, inTransaction, isRunUnfinished, lockOrganization } from '@abhigam/db';
 import {
   AppError,
   type AuditSource,
@@ -13,7 +13,7 @@ import { startRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { existingRun } from '../refusals.ts';
+import { existingRun, notFound } from '../refusals.ts';
 import { refuseOverLimit } from './day-limit.ts';
 import { findTestedWebsite } from './find-tested-website.ts';
 import { type AddressDeps, refusePrivate, refuseUnreachable } from './refuse-address-of-run.ts';
@@ -73,6 +73,8 @@ export async function startTestRun(
       await lockOrganization(tx, organizationId);
       await refuseOverLimit(deps, tx, organizationId);
     }
+    // Deleted since it was looked for: it waits for a deletion that is under way, and keeps others off.
+    if (!(await holdWebsite(tx, website.id))) throw notFound('website');
     const testRunId = await insertTestRun(tx, {
       name: asked.name,
       baseUrl,

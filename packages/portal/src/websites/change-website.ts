@@ -1,4 +1,11 @@
-import { findWebsite, hasUnfinishedRun, inTransaction, moveRunsOfWebsite, updateWebsite } from '@abhigam/db';
+import {
+  findWebsite,
+  hasUnfinishedRun,
+  inTransaction,
+  moveRunsOfWebsite,
+  organizationExists,
+  updateWebsite,
+} from '@abhigam/db';
 import { AppError, say, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -37,6 +44,7 @@ export async function changeWebsite(
       if (await hasUnfinishedRun(tx, websiteId)) {
         throw new AppError('ER_STATE', say('refused.websiteUnderTest'));
       }
+      if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
     }
     const changed = changedFields(WEBSITE_FIELDS, before, input);

@@ -1,7 +1,8 @@
-import { insertWebsite, inTransaction } from '@abhigam/db';
+import { insertWebsite, inTransaction, organizationExists } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
 import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
 
 /** Registers a website and returns its id. Throws ER_DUP_ENTRY and what checkWebsite throws. */
@@ -16,6 +17,8 @@ export async function createWebsite(
   return inTransaction(deps.db, async (tx) => {
     const websiteId = await insertWebsite(tx, input);
     if (websiteId === null) throw duplicateWebsite();
+    // The insert waited for a deletion that was under way.
+    if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
     const about = { organizationId: input.organizationId, websiteId };
     await appendEvent(deps, tx, principal, { type: 'website-created' }, about);
     return websiteId;

@@ -12,7 +12,7 @@ import {
   type UnfinishedRunRow,
   type WorkerRow,
 } from '@abhigam/db';
-import { countRefusedSignIns, SIGN_IN_LIMITS } from '../../limits/sign-in-limits.ts';
+import { countRefusedSignIns, SIGN_IN_LIMITS } from '@abhigam/portal';
 import { waitsFor } from './waits-for.ts';
 
 const LATELY_MINUTES = 10;

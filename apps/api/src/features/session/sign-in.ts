@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
 import { findUserForLogin, verifyPassword } from '@abhigam/db';
 import { type AccountTried, AppError, type SecurityContext, type SecurityEvent, say } from '@abhigam/domain';
-import { openSession } from '@abhigam/portal';
-import type { ApiDeps } from '../../deps.ts';
-import { personOf } from '../../http/actor.ts';
 import {
   type AdmittedSignIn,
   admitSignIn,
   countRefusedSignIns,
+  openSession,
   SignInLimited,
-} from '../../limits/sign-in-limits.ts';
+} from '@abhigam/portal';
+import type { ApiDeps } from '../../deps.ts';
+import { personOf } from '../../http/actor.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { hashToken, newToken } from './token.ts';

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type Attempt,
   type AttemptLimit,
-  type Db,
   giveBackAttempt,
   type TakenAttempt,
   takeAttempt,
   type WebsiteLoginRow,
 } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
 
 /**
  * Sign-ins to a website that may fail. A site must not take the portal for one who guesses passwords, nor lock the
@@ -25,10 +26,11 @@ export interface LoginTry {
 
 /** Counts a sign-in to a website that is about to be tried; null when it failed too often already. */
 export async function takeLoginTry(
-  db: Db,
-  row: WebsiteLoginRow,
-  testRunId: string,
+  { db }: Pick<PortalDeps, 'db'>,
+  principal: Principal,
+  { login: row, testRunId }: { login: WebsiteLoginRow; testRunId: string },
 ): Promise<LoginTry | null> {
+  assertSystem(principal);
   const taken: Attempt[] = [];
   const giveBack = async () => {
     for (const attempt of taken.splice(0)) await giveBackAttempt(db, attempt);

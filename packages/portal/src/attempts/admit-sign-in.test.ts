@@ -10,7 +10,7 @@ import {
   SIGN_IN_LIMITS,
   SignInLimited,
   type SignInTry,
-} from './sign-in-limits.ts';
+} from './admit-sign-in.ts';
 
 let database: TestDatabase;
 before(async () => {

@@ -8,7 +8,7 @@ import {
   takeAttempt,
 } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
-import { tooManyAttempts } from '@abhigam/portal';
+import { tooManyAttempts } from '../too-many.ts';
 
 const MINUTES = 15;
 

@@ -1,14 +1,17 @@
 import {
   beginTrim,
-  type Db,
   endTrim,
+  findRunOwner,
+  inTransaction,
   listRunsBeingTrimmed,
   listRunsToTrim,
   type RemovedRows,
   type RetentionPolicy,
   trimPages,
 } from '@abhigam/db';
-import type { Logger } from 'pino';
+import type { Log, PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { assertSystem, type Principal } from '../principal.ts';
 
 export interface TrimmedRuns extends RemovedRows {
   runs: number;
@@ -18,12 +21,17 @@ export interface TrimmedRuns extends RemovedRows {
 const PAGES_AT_ONCE = 50;
 const RUNS_AT_ONCE = 200;
 
-/** Removes the findings of runs that need keep them no longer, those first whose removal was broken off. */
-export async function trimRuns(
-  { db, log }: { db: Db; log: Logger },
-  policy: RetentionPolicy,
-  stop: AbortSignal,
+/**
+ * Removes the findings of runs that need keep them no longer, those first whose removal was broken off. The event comes
+ * with the mark that hides them from then on, whenever the last of their rows has gone.
+ */
+export async function removeOldFindings(
+  deps: PortalDeps & { log: Pick<Log, 'info'> },
+  principal: Principal,
+  { policy, stop }: { policy: RetentionPolicy; stop: AbortSignal },
 ): Promise<TrimmedRuns> {
+  assertSystem(principal);
+  const { db, log } = deps;
   const all: TrimmedRuns = {
     runs: 0,
     pages: 0,
@@ -58,7 +66,7 @@ export async function trimRuns(
     const due = await listRunsToTrim(db, policy, RUNS_AT_ONCE);
     let begun = 0;
     for (const { id } of due) {
-      if (stop.aborted || !(await beginTrim(db, id))) continue;
+      if (stop.aborted || !(await markRun(deps, principal, id))) continue;
       begun += 1;
       await trim(id);
     }
@@ -66,4 +74,14 @@ export async function trimRuns(
     if (begun === 0) return all;
   }
   return all;
+}
+
+/** False when the run must keep its findings after all. */
+function markRun(deps: PortalDeps, principal: Principal, testRunId: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await beginTrim(tx, testRunId))) return false;
+    const about = await findRunOwner(tx, testRunId);
+    await appendEvent(deps, tx, principal, { type: 'findings-removed' }, about);
+    return true;
+  });
 }

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+/** Statements about websites, organizations or users that may meet a deleted one, and why. */
+const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
+  'claim-next.ts chooseRun': 'runs under way keep their website',
+  'host-limits.ts findStricterLimits': 'the host of a website that the caller has found',
+  'non-compliances.ts reachable': 'history of a website stays with its runs',
+  'non-compliances.ts listNotesOf': 'a note names who wrote it',
+  'operations.ts listUnfinishedRuns': 'runs under way keep their website',
+  'organizations.ts insertOrganization': 'makes one',
+  'organizations.ts lockOrganization': 'locks the row; the caller looks whether it is there',
+  'organizations.ts markOrganizationDeleted': 'deletes one',
+  'retention.ts isNeeded': 'the latest run of a website, whatever became of it',
+  'run-claim.ts claimPage': 'runs under way keep their website',
+  'run-documents.ts listRunsWithWaitingDocuments': 'work of finished runs goes on',
+  'run-latest.ts updateLatestOfWebsite': 'figures of a run that has ended',
+  'run-site.ts findRunSite': 'runs under way keep their website',
+  'run-site.ts isStartHeld': 'runs under way keep their website',
+  'test-runs.ts runs': 'history names website, organization and person, deleted or not',
+  'users.ts insertUser': 'makes one',
+  'users.ts markUserDeleted': 'deletes one',
+  'website-logins.ts logins': 'gone with its website',
+  'website-logins.ts loginsWithNames': 'names who changed it',
+  'website-logins.ts lockWebsiteLogin': 'locks the row of a website that the caller has found',
+  'websites.ts findWebsiteOwner': 'an event about a website names whose it was',
+  'websites.ts insertWebsite': 'makes one',
+  'websites.ts lockWebsite': 'locks the row; the caller looks whether it is there',
+  'websites.ts markWebsiteDeleted': 'deletes one',
+  'websites.ts updateCrawlSettings': 'of a website that the caller has found',
+  'websites.ts wasEverRegistered': 'asks for deleted ones',
+};
+
+const FOLDER = import.meta.dirname;
+const ABOUT =
+  /(?:selectFrom|updateTable|insertInto|[jJ]oin)\(\s*'(?:users|organizations|websites)\b|\b(?:from|join|update|into) (?:users|organizations|websites)\b/;
+
+test('every statement about websites, organizations or users leaves deleted ones out, or says why not', () => {
+  const open = statements().filter(({ body }) => ABOUT.test(body) && !body.includes('isThere('));
+  assert.deepEqual(
+    open.map(({ name }) => name).filter((name) => !(name in MAY_MEET_DELETED)),
+    [],
+    'Ask with isThere.',
+  );
+  const names = new Set(open.map(({ name }) => name));
+  assert.deepEqual(
+    Object.keys(MAY_MEET_DELETED).filter((name) => !names.has(name)),
+    [],
+    'no longer so',
+  );
+});
+
+function statements(): { name: string; body: string }[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(FOLDER, file), 'utf8');
+      const starts = [...text.matchAll(/^(?:export )?(?:async )?function (\w+)/gm)];
+      return starts.map((start, at) => ({
+        name: `${file} ${start[1]}`,
+        body: text.slice(start.index, starts[at + 1]?.index),
+      }));
+    });
+}

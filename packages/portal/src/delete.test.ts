@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import {
+  connectDb,
+  type DbConnection,
+  findLiveSession,
+  findOrganizationByName,
+  findUserForLogin,
+  findWebsite,
+  insertSession,
+  listActiveTesters,
+  listTestRuns,
+} from '@abhigam/db';
+import type { PortalEvent, Role } from '@abhigam/domain';
+import {
+  buildOrganization,
+  buildTestRun,
+  buildUser,
+  buildWebsite,
+  createTestDatabase,
+  type TestDatabase,
+} from '@abhigam/testing';
+import { notedQueue } from '../test/noted-queue.ts';
+import { deleteOrganization } from './organizations/delete-organization.ts';
+import { deletePerson } from './people/delete-person.ts';
+import type { Principal } from './principal.ts';
+import { deleteWebsite } from './websites/delete-website.ts';
+
+let database: TestDatabase;
+/** With the rights of the API alone. */
+let api: DbConnection;
+let deps: { db: TestDatabase['db']; queue: ReturnType<typeof notedQueue>['queue'] };
+before(async () => {
+  database = await createTestDatabase();
+  api = connectDb(database.asProgram.api, { maxConnections: 2 });
+  deps = { db: api.db, queue: notedQueue().queue };
+});
+after(async () => {
+  await api.close();
+  await database.close();
+});
+
+const ALL = { reach: 'all' } as const;
+
+function person(role: Role, organizationId: number | null, userId: string = randomUUID()): Principal {
+  const origin = { address: null, requestId: null };
+  return { kind: 'person', userId, role, organizationId, isApproved: true, origin };
+}
+const superadmin = person('SUPERADMIN', null);
+
+async function eventsOf(type: PortalEvent['type']): Promise<number> {
+  const rows = await database.db.selectFrom('portal_events').select('id').where('type', '=', type).execute();
+  return rows.length;
+}
+
+test('a deleted website is in no list, its runs are, and its address can be registered again', async () => {
+  const website = await buildWebsite(database.db);
+  const run = await buildTestRun(database.db, { website_id: website.id, status: 'COMPLETE' });
+  await deleteWebsite(deps, person('ADMIN', website.organization_id), { websiteId: website.id });
+  assert.equal(await findWebsite(database.db, ALL, website.id), null);
+  const runs = await listTestRuns(database.db, ALL, {
+    where: { websiteId: website.id },
+    order: { key: 'created', direction: 'desc' },
+    limit: 9,
+    skip: 0,
+  });
+  assert.deepEqual(
+    runs.map(({ id }) => id),
+    [run.id],
+  );
+  await buildWebsite(database.db, { url: website.url, organization_id: website.organization_id });
+  assert.equal(await eventsOf('website-deleted'), 1);
+  await assert.rejects(deleteWebsite(deps, superadmin, { websiteId: website.id }), { code: 'ER_NOT_FOUND' });
+});
+
+test('a website is not deleted while a test of it is under way, nor by others', async () => {
+  const website = await buildWebsite(database.db);
+  const run = await buildTestRun(database.db, { website_id: website.id, status: 'RUNNING' });
+  const remove = (by: Principal) => deleteWebsite(deps, by, { websiteId: website.id });
+  await assert.rejects(remove(superadmin), { code: 'ER_STATE' });
+  await assert.rejects(remove(person('TESTER', website.organization_id)), { code: 'ER_FORBIDDEN' });
+  const elsewhere = await buildOrganization(database.db);
+  await assert.rejects(remove(person('ADMIN', elsewhere.id)), { code: 'ER_NOT_FOUND' });
+  await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('id', '=', run.id).execute();
+  await remove(superadmin);
+});
+
+test('an organization is deleted once nothing belongs to it, and its name is free', async () => {
+  const organization = await buildOrganization(database.db);
+  const website = await buildWebsite(database.db, { organization_id: organization.id });
+  const user = await buildUser(database.db, { organization_id: organization.id, role: 'TESTER' });
+  const remove = (by: Principal) => deleteOrganization(deps, by, { organizationId: organization.id });
+  await assert.rejects(remove(superadmin), { code: 'ER_STATE', message: /1 website and 1 person/ });
+  await assert.rejects(remove(person('ADMIN', organization.id)), { code: 'ER_FORBIDDEN' });
+  await deleteWebsite(deps, superadmin, { websiteId: website.id });
+  await deletePerson(deps, superadmin, { userId: user.id });
+  await remove(superadmin);
+  assert.equal(await findOrganizationByName(database.db, organization.name), null);
+  await buildOrganization(database.db, { name: organization.name });
+  await assert.rejects(remove(superadmin), { code: 'ER_NOT_FOUND' });
+});
+
+test('a deleted person is signed out, has no websites, and the e-mail is free', async () => {
+  const organization = await buildOrganization(database.db);
+  const organizationId = organization.id;
+  const user = await buildUser(database.db, { organization_id: organizationId, role: 'TESTER' });
+  const website = await buildWebsite(database.db, { organization_id: organizationId, user_id: user.id });
+  const sessionId = randomUUID();
+  await insertSession(database.db, {
+    id: sessionId,
+    userId: user.id,
+    browserId: randomUUID(),
+    tokenHash: Buffer.alloc(32),
+    expires: new Date(Date.now() + 3_600_000),
+  });
+  assert.ok(await findLiveSession(database.db, sessionId));
+  await deletePerson(deps, person('ADMIN', organizationId), { userId: user.id });
+  assert.equal(await findLiveSession(database.db, sessionId), null);
+  assert.equal(await findUserForLogin(database.db, user.email), null);
+  assert.deepEqual(await listActiveTesters(database.db, organizationId, { limit: 9, skip: 0 }), []);
+  assert.equal((await findWebsite(database.db, ALL, website.id))?.user_id, null);
+  await buildUser(database.db, { email: user.email, user_name: user.user_name });
+  assert.equal(await eventsOf('person-deleted'), 2);
+});
+
+test('nobody deletes themselves, a higher role, a person of others, or one whose test is under way', async () => {
+  const { id: organizationId } = await buildOrganization(database.db);
+  const admin = await buildUser(database.db, { organization_id: organizationId, role: 'ADMIN' });
+  const tester = await buildUser(database.db, { organization_id: organizationId, role: 'TESTER' });
+  const expert = await buildUser(database.db, { organization_id: organizationId, role: 'ADMINEXPERT' });
+  const asAdmin = person('ADMIN', organizationId, admin.id);
+  const elsewhere = person('ADMIN', (await buildOrganization(database.db)).id);
+  await assert.rejects(deletePerson(deps, asAdmin, { userId: admin.id }), { code: 'ER_FORBIDDEN' });
+  await assert.rejects(deletePerson(deps, asAdmin, { userId: expert.id }), { code: 'ER_FORBIDDEN' });
+  await assert.rejects(deletePerson(deps, elsewhere, { userId: tester.id }), { code: 'ER_NOT_FOUND' });
+  const website = await buildWebsite(database.db, { organization_id: organizationId });
+  await buildTestRun(database.db, { website_id: website.id, user_id: tester.id, status: 'PENDING' });
+  await assert.rejects(deletePerson(deps, asAdmin, { userId: tester.id }), { code: 'ER_STATE' });
+});

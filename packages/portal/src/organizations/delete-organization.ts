@@ -1,0 +1,42 @@
+import {
+  countHeldByOrganization,
+  inTransaction,
+  lockOrganization,
+  markOrganizationDeleted,
+  organizationExists,
+} from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+/**
+ * Deletes an organization; its name may be used again. Throws ER_NOT_FOUND; ER_STATE while it has websites or people.
+ */
+export async function deleteOrganization(
+  deps: PortalDeps,
+  principal: Principal,
+  { organizationId }: { organizationId: number },
+): Promise<void> {
+  const scope = scopeOf(principal, 'organization.delete');
+  if (scope.reach !== 'all' && scope.organizationId !== organizationId) throw notFound('organization');
+  await inTransaction(deps.db, async (tx) => {
+    // A website or a person that is being added waits for this lock, and then finds the organization gone.
+    await lockOrganization(tx, organizationId);
+    if (!(await organizationExists(tx, organizationId))) throw notFound('organization');
+    const held = await countHeldByOrganization(tx, organizationId);
+    if (held.websites > 0 || held.people > 0) {
+      throw new AppError(
+        'ER_STATE',
+        `This organization still has ${counted(held.websites, 'website', 'websites')} and ${counted(held.people, 'person', 'people')}. Delete or move them first.`,
+      );
+    }
+    await markOrganizationDeleted(tx, organizationId);
+    await appendEvent(deps, tx, principal, { type: 'organization-deleted' }, { organizationId });
+  });
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

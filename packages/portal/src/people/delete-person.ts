@@ -1,0 +1,44 @@
+import {
+  endSessionsOfUser,
+  findUserInScope,
+  hasUnfinishedRunOfUser,
+  inTransaction,
+  markUserDeleted,
+  unassignWebsites,
+} from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { forbidden, notFound } from '../refusals.ts';
+
+/**
+ * Deletes an account: it is signed out everywhere, websites that were assigned to it are assigned to no one, and its e-mail
+ * may be used again. Runs and notes keep its name. Throws ER_FORBIDDEN for one's own account and for those of a higher
+ * role, ER_NOT_FOUND, ER_STATE while a test that the person started is under way.
+ */
+export async function deletePerson(
+  deps: PortalDeps,
+  principal: Principal,
+  { userId }: { userId: string },
+): Promise<void> {
+  const scope = scopeOf(principal, 'user.delete');
+  if (userOf(principal) === userId) throw forbidden();
+  await inTransaction(deps.db, async (tx) => {
+    const person = await findUserInScope(tx, scope, userId, { lock: true });
+    if (!person) throw notFound('person');
+    // Who looks after one organization deletes those who do no more than that.
+    if (scope.reach !== 'all' && !['ADMIN', 'TESTER'].includes(person.role)) throw forbidden();
+    if (await hasUnfinishedRunOfUser(tx, userId)) {
+      throw new AppError(
+        'ER_STATE',
+        'A test that this person started is under way. Wait for it or cancel it first.',
+      );
+    }
+    await markUserDeleted(tx, userId);
+    await unassignWebsites(tx, userId);
+    await endSessionsOfUser(tx, userId);
+    const about = { organizationId: person.organization_id };
+    await appendEvent(deps, tx, principal, { type: 'person-deleted', userId }, about);
+  });
+}

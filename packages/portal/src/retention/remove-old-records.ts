@@ -1,0 +1,31 @@
+import { forgetOldSignInAddresses, forgetOrigins, trimClientErrors, trimSecurityEvents } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+
+/** What has not come for so long is repaired, or of a version that nobody opens any more. */
+const CLIENT_ERROR_DAYS = 30;
+
+export interface RemovedRecords {
+  /** Events of the security log, and addresses that people signed in from. */
+  securityEvents: number;
+  signInAddresses: number;
+  /** Errors of the web app that have not come again. */
+  clientErrors: number;
+  /** Events of the portal that keep no longer where they were caused from. */
+  eventOrigins: number;
+}
+
+/** Removes what is on record of people when it is old. No event: it would keep what is to be forgotten. */
+export async function removeOldRecords(
+  { db }: Pick<PortalDeps, 'db'>,
+  principal: Principal,
+  { securityLogDays }: { securityLogDays: number },
+): Promise<RemovedRecords> {
+  assertSystem(principal);
+  return {
+    securityEvents: await trimSecurityEvents(db, securityLogDays),
+    signInAddresses: await forgetOldSignInAddresses(db),
+    clientErrors: await trimClientErrors(db, CLIENT_ERROR_DAYS),
+    eventOrigins: await forgetOrigins(db, securityLogDays),
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  deleteWebsiteLogin,
+  findWebsite,
+  hasUnfinishedRun,
+  inTransaction,
+  lockWebsite,
+  markWebsiteDeleted,
+} from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+/**
+ * Deletes a website: its runs stay in the history, its address may be registered again, and what is stored for signing in
+ * to it goes. Throws ER_NOT_FOUND; ER_STATE while a test of it is under way.
+ */
+export async function deleteWebsite(
+  deps: PortalDeps,
+  principal: Principal,
+  { websiteId }: { websiteId: string },
+): Promise<void> {
+  const scope = scopeOf(principal, 'website.delete');
+  await inTransaction(deps.db, async (tx) => {
+    // A run that is being started holds the row (holdWebsite): it is either seen below or finds the website gone.
+    await lockWebsite(tx, websiteId);
+    const website = await findWebsite(tx, scope, websiteId);
+    if (!website) throw notFound('website');
+    if (await hasUnfinishedRun(tx, websiteId)) {
+      throw new AppError('ER_STATE', 'A test of this website is under way. Wait for it or cancel it first.');
+    }
+    await markWebsiteDeleted(tx, websiteId);
+    await deleteWebsiteLogin(tx, websiteId);
+    const about = { organizationId: website.organization_id, websiteId };
+    await appendEvent(deps, tx, principal, { type: 'website-deleted' }, about);
+  });
+}
