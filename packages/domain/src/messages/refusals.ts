@@ -22,6 +22,10 @@ export const REFUSALS = {
     'The findings of this test run are no longer stored. Please start a new test.',
   'refused.retryOnlyFailed': 'Only a failed page can be tested again.',
   'refused.websiteUnderTest': 'A test of this website is under way. Wait for it or cancel it first.',
+  'refused.personTesting': 'A test that this user started is under way. Wait for it or cancel it first.',
+  'refused.websiteDeleted': 'The website of this test run has been deleted.',
+  'refused.organizationHeld':
+    'This organization cannot be deleted yet. Websites: {{websites}}, users: {{people}}. Delete them or move them to another organization first.',
   'refused.duplicateWebsite': 'This website is already registered.',
   'refused.assignee': 'Select an assigned user',
   'refused.tooManyNonCompliances':
@@ -68,6 +72,7 @@ export const REFUSALS = {
   'notFound.page': 'This page does not exist.',
   'notFound.website': 'This website does not exist.',
   'notFound.organization': 'This organization does not exist.',
+  'notFound.user': 'This user does not exist.',
   'notFound.nonCompliance': 'This non-compliance does not exist.',
   'notFound.failingElement': 'This failing element does not exist.',
   'notFound.medium': 'This medium does not exist.',

@@ -5,7 +5,7 @@ import {
   markOrganizationDeleted,
   organizationExists,
 } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
@@ -27,16 +27,9 @@ export async function deleteOrganization(
     if (!(await organizationExists(tx, organizationId))) throw notFound('organization');
     const held = await countHeldByOrganization(tx, organizationId);
     if (held.websites > 0 || held.people > 0) {
-      throw new AppError(
-        'ER_STATE',
-        `This organization still has ${counted(held.websites, 'website', 'websites')} and ${counted(held.people, 'person', 'people')}. Delete or move them first.`,
-      );
+      throw new AppError('ER_STATE', say('refused.organizationHeld', held));
     }
     await markOrganizationDeleted(tx, organizationId);
     await appendEvent(deps, tx, principal, { type: 'organization-deleted' }, { organizationId });
   });
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

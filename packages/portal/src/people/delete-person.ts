@@ -6,7 +6,7 @@ import {
   markUserDeleted,
   unassignWebsites,
 } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
@@ -26,14 +26,11 @@ export async function deletePerson(
   if (userOf(principal) === userId) throw forbidden();
   await inTransaction(deps.db, async (tx) => {
     const person = await findUserInScope(tx, scope, userId, { lock: true });
-    if (!person) throw notFound('person');
+    if (!person) throw notFound('user');
     // Who looks after one organization deletes those who do no more than that.
     if (scope.reach !== 'all' && !['ADMIN', 'TESTER'].includes(person.role)) throw forbidden();
     if (await hasUnfinishedRunOfUser(tx, userId)) {
-      throw new AppError(
-        'ER_STATE',
-        'A test that this person started is under way. Wait for it or cancel it first.',
-      );
+      throw new AppError('ER_STATE', say('refused.personTesting'));
     }
     await markUserDeleted(tx, userId);
     await unassignWebsites(tx, userId);

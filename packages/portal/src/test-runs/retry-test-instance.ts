@@ -40,7 +40,7 @@ export async function retryTestInstance(
     await lockOrganization(tx, run.organization_id);
     await refuseRetryOverLimit(deps, tx, { id: testInstanceId, organizationId: run.organization_id });
     if (!(await holdWebsite(tx, run.website_id))) {
-      throw new AppError('ER_STATE', 'The website of this test run has been deleted.');
+      throw new AppError('ER_STATE', say('refused.websiteDeleted'));
     }
     await reopenPage(tx, { testInstanceId, testRunId: run.id });
     const about = { organizationId: run.organization_id, websiteId: run.website_id, testRunId: run.id };

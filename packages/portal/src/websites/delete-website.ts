@@ -6,7 +6,7 @@ import {
   lockWebsite,
   markWebsiteDeleted,
 } from '@abhigam/db';
-import { AppError } from '@abhigam/domain';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
@@ -28,7 +28,7 @@ export async function deleteWebsite(
     const website = await findWebsite(tx, scope, websiteId);
     if (!website) throw notFound('website');
     if (await hasUnfinishedRun(tx, websiteId)) {
-      throw new AppError('ER_STATE', 'A test of this website is under way. Wait for it or cancel it first.');
+      throw new AppError('ER_STATE', say('refused.websiteUnderTest'));
     }
     await markWebsiteDeleted(tx, websiteId);
     await deleteWebsiteLogin(tx, websiteId);
