@@ -34,11 +34,10 @@ import { limitPeople } from './limits/limit-people.ts';
 import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
 
-/** Longest request body; the largest form is far below. */
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** Subjects of the API, each under the heading that the description shows. */
+export type Features = Readonly<Record<string, (app: FastifyInstance) => void>>;
 
-/** Every subject of the API, under the heading that the description shows. */
-const FEATURES: Record<string, (app: FastifyInstance) => void> = {
+const FEATURES: Features = {
   Session: sessionRoutes,
   Organizations: organizationRoutes,
   Websites: websiteRoutes,
@@ -63,7 +62,7 @@ const FEATURES: Record<string, (app: FastifyInstance) => void> = {
 };
 
 /** Builds the server, API and web app, from what it works with. It does not listen; closing it closes no deps. */
-export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Promise<FastifyInstance> {
   const app = Fastify({
     // Standard output is left to the line that says where the server listens.
     logger: {
@@ -74,7 +73,6 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // Successful requests are not worth a line each; failed ones are logged with their error.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
     // Whose X-Forwarded-For tells where a request comes from; nobody's unless it is set.
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: 'idle',
@@ -96,7 +94,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   warnOfUnknownProxy(app);
   await limitPeople(app, deps.personLimits);
   await describeApi(app, deps.settings.brand);
-  for (const [heading, addRoutes] of Object.entries(FEATURES)) {
+  for (const [heading, addRoutes] of Object.entries(features)) {
     await app.register(async (part) => {
       part.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, tags: [heading] };

@@ -11,7 +11,7 @@ import type { ProcessLimits } from './processes/process-pool.ts';
 export interface ApiDeps {
   db: DbConnection['db'];
   queue: Pick<Queue, 'enqueue'>;
-  artifacts: Pick<ArtifactStore, 'get' | 'stream' | 'check'>;
+  artifacts: Pick<ArtifactStore, 'get' | 'stream' | 'putStream' | 'check'>;
   /** How full the disks are; absent where nobody watches. */
   storage?: () => Promise<StorageState>;
   /** How much one person may ask for; the usual limits when absent. */

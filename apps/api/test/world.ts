@@ -4,14 +4,14 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
-import { type Call, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
+import { type Call, SESSION_HEADERS, type SessionKeys, takesBody } from '@abhigam/contract';
 import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { eventReaders, fanOut } from '@abhigam/portal';
 import { createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Features } from '../src/app.ts';
 import type { ApiDeps } from '../src/deps.ts';
 import { openSession } from './build-people.ts';
 
@@ -56,6 +56,7 @@ const SETTINGS: ApiDeps['settings'] = {
 export async function openWorld(
   settings: Partial<ApiDeps['settings']> = {},
   more: Pick<ApiDeps, 'storage' | 'metrics' | 'personLimits' | 'readoutLimits'> = {},
+  features?: Features,
 ): Promise<World> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-api-test-'));
@@ -76,14 +77,17 @@ export async function openWorld(
     },
   });
   const vault = new Vault([randomBytes(32)]);
-  const app = await buildApp({
-    db: connection.db,
-    queue,
-    artifacts,
-    vault,
-    settings: { ...SETTINGS, ...settings },
-    ...more,
-  });
+  const app = await buildApp(
+    {
+      db: connection.db,
+      queue,
+      artifacts,
+      vault,
+      settings: { ...SETTINGS, ...settings },
+      ...more,
+    },
+    features,
+  );
   const { server, url } = await openSite();
   return {
     app,
@@ -98,7 +102,7 @@ export async function openWorld(
         url: `/api${fill(call.path, args.params ?? {})}`,
         query: queryOf(args.query ?? {}),
         headers: headersOf(keys),
-        ...(call.method === 'POST' ? { payload: JSON.stringify(args.body ?? {}) } : {}),
+        ...(takesBody(call) ? { payload: JSON.stringify(args.body ?? {}) } : {}),
       });
     },
     async readEvents() {

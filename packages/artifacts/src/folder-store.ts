@@ -15,8 +15,10 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from './store.ts';
+import { writeDraft } from './write-draft.ts';
 
 const ASIDE = 'aside';
+const UPLOADS = 'uploads';
 const DRAFT = '.part';
 /** Pictures may show pages behind a login: other users of the machine must not read them. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
@@ -45,6 +47,24 @@ export function folderStore(folder: string): ArtifactStore {
         throw error;
       }
       return sha256;
+    },
+    async putStream(chunks) {
+      // Its name is known at its end, so it is written beside the parts and moved; `tidy` looks there too.
+      const uploads = join(folder, UPLOADS);
+      await mkdir(uploads, PRIVATE_FOLDER);
+      const draft = join(uploads, `${randomUUID()}${DRAFT}`);
+      const { sha256, bytes } = await writeDraft(draft, chunks);
+      try {
+        if (await exists(keptPath(sha256))) await rm(draft, { force: true });
+        else {
+          await mkdir(dirname(keptPath(sha256)), PRIVATE_FOLDER);
+          await rename(draft, keptPath(sha256));
+        }
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return { sha256, bytes };
     },
     async get(sha256) {
       if (!isSha256(sha256)) return null;
@@ -84,7 +104,7 @@ export function folderStore(folder: string): ArtifactStore {
     async tidy(before) {
       let removed = 0;
       for await (const part of entriesOf(folder)) {
-        if (!IS_PART.test(part)) continue;
+        if (part !== UPLOADS && !IS_PART.test(part)) continue;
         for await (const name of entriesOf(join(folder, part))) {
           const path = join(folder, part, name);
           if (!name.endsWith(DRAFT)) continue;

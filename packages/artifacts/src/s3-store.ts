@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
@@ -13,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { type ArtifactStore, isSha256, StoreError, type StorePlace } from './store.ts';
+import { writeDraft } from './write-draft.ts';
 
 export interface S3StoreOptions {
   bucket: string;
@@ -96,6 +101,32 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
       // The only thing that can be missing here is the bucket.
       if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
       return sha256;
+    },
+    async putStream(chunks) {
+      // A bucket wants the name and the length first, so it comes to the disk before it goes on.
+      const folder = await mkdtemp(join(tmpdir(), 'abhigam-upload-'));
+      try {
+        const path = join(folder, 'file');
+        const { sha256, bytes } = await writeDraft(path, chunks);
+        const Key = keyOf('kept', sha256);
+        const found = await ask('writing', () => client.send(new HeadObjectCommand({ Bucket, Key })));
+        if (found) return { sha256, bytes };
+        const written = await ask('writing', () =>
+          client.send(
+            new PutObjectCommand({
+              Bucket,
+              Key,
+              Body: createReadStream(path),
+              ContentLength: bytes,
+              ContentType: 'application/octet-stream',
+            }),
+          ),
+        );
+        if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
+        return { sha256, bytes };
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     async get(sha256) {
       if (!isSha256(sha256)) return null;

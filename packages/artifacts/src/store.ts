@@ -21,6 +21,11 @@ export type StorePlace = 'kept' | 'aside';
 export interface ArtifactStore {
   /** Stores the bytes and returns their SHA-256 in hex. Storing the same bytes again does nothing. */
   put(bytes: Uint8Array): Promise<string>;
+  /**
+   * The same for what comes piece by piece and is never whole in memory. What breaks off, or whose source throws, is not
+   * stored, and the error is passed on.
+   */
+  putStream(chunks: AsyncIterable<Uint8Array>): Promise<{ sha256: string; bytes: number }>;
   /** Null when nothing is stored under that name. */
   get(sha256: string): Promise<Buffer | null>;
   /** The same piece by piece, for files that are passed on. The caller reads the stream to its end or destroys it. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { type ArtifactStore, folderStore, type StorePlace, s3Store } from '@abhigam/artifacts';
@@ -62,6 +63,25 @@ for (const [kind, open] of Object.entries(KINDS)) {
         [5],
       );
       assert.ok(kept.every(({ modified }) => Math.abs(Date.now() - modified.getTime()) < 3_600_000));
+    });
+
+    test('stores what comes piece by piece as what comes at once', async () => {
+      const pieces = [Buffer.from('one '), Buffer.alloc(200_000, 7), Buffer.from(' three')];
+      const whole = Buffer.concat(pieces);
+      const { sha256, bytes } = await store.putStream(Readable.from(pieces));
+      assert.deepEqual([sha256, bytes], [await store.put(whole), whole.byteLength]);
+      assert.deepEqual(await store.get(sha256), whole);
+      assert.deepEqual(await store.putStream(Readable.from(pieces)), { sha256, bytes });
+    });
+
+    test('stores nothing of what breaks off, and passes the reason on', async () => {
+      const before = await namesIn('kept');
+      async function* broken() {
+        yield Buffer.from('half of');
+        throw new Error('The sender is gone.');
+      }
+      await assert.rejects(store.putStream(broken()), { message: 'The sender is gone.' });
+      assert.deepEqual(await namesIn('kept'), before);
     });
 
     test('has nothing under a name never put, nor under one that is no digest', async () => {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { defineCall } from '@abhigam/contract';
+import * as z from 'zod/mini';
 import type { Client } from './client.ts';
+import type { CallFunction } from './send.ts';
 
 /**
  * What the type checker must refuse and accept: `tsc` fails where a call below marked with @ts-expect-error compiles. The
@@ -46,6 +49,30 @@ const refused = (client: Client) => [
   async () => (await client.getTestRun({ params: { id } })).noSuchField,
 ];
 
+const upload = defineCall({
+  method: 'POST',
+  path: '/letters',
+  summary: 'A call with files',
+  files: {
+    letter: { maxBytes: 1, mediaTypes: ['application/pdf'], required: true },
+    portrait: { maxBytes: 1, mediaTypes: ['image/png'], required: false },
+  },
+  response: z.object({ id: z.string() }),
+});
+
+const ofFiles = (call: CallFunction<typeof upload>, letter: Blob) => [
+  // @ts-expect-error a file is required
+  () => call(),
+  // @ts-expect-error a file is required
+  () => call({ files: { portrait: letter } }),
+  // @ts-expect-error a file is no text
+  () => call({ files: { letter: 'a text' } }),
+  // @ts-expect-error the call takes no such file
+  () => call({ files: { letter, other: letter } }),
+  () => call({ files: { letter } }),
+  () => call({ files: { letter, portrait: new File([], 'portrait.png') } }),
+];
+
 const accepted = (client: Client) => [
   () => client.publicSettings(),
   () => client.publicSettings({ signal: AbortSignal.abort() }),
@@ -64,4 +91,5 @@ const accepted = (client: Client) => [
 test('what a call needs is required, and nothing else', () => {
   assert.equal(typeof refused, 'function');
   assert.equal(typeof accepted, 'function');
+  assert.equal(typeof ofFiles, 'function');
 });

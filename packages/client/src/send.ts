@@ -1,4 +1,14 @@
-import { type Call, errorResponse, type Schema, SESSION_HEADERS, type SessionKeys } from '@abhigam/contract';
+import {
+  type Call,
+  errorResponse,
+  type FileFields,
+  type ForFiles,
+  type Schema,
+  SESSION_HEADERS,
+  type SessionKeys,
+  takesBody,
+  takesFiles,
+} from '@abhigam/contract';
 import { AppError, say, type WireMessage } from '@abhigam/domain';
 import * as z from 'zod/mini';
 import { tolerant } from './tolerant.ts';
@@ -9,7 +19,8 @@ import { tolerant } from './tolerant.ts';
  */
 export type CallArguments<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
-  Part<'body', C['body']> & { signal?: AbortSignal };
+  Part<'body', C['body']> &
+  FilesPart<C['files']> & { signal?: AbortSignal };
 
 /** Without arguments where nothing is required. */
 export type CallFunction<C extends Call> =
@@ -26,6 +37,12 @@ type Part<Name extends string, S extends Schema> = string extends keyof z.input<
     ? { [N in Name]?: z.input<S> }
     : { [N in Name]: z.input<S> };
 
+type FilesPart<F extends FileFields> = [keyof F] extends [never]
+  ? unknown
+  : Empty extends ForFiles<F, Blob>
+    ? { files?: ForFiles<F, Blob> }
+    : { files: ForFiles<F, Blob> };
+
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
 /** The arguments of any call, where its type is no longer known. */
@@ -33,6 +50,7 @@ export interface SentArguments {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  files?: Readonly<Record<string, Blob | undefined>>;
   signal?: AbortSignal;
 }
 
@@ -53,7 +71,8 @@ export async function send<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const init: RequestInit = { method: call.method };
   if (args.signal) init.signal = args.signal;
-  if (call.method === 'POST') init.body = JSON.stringify(args.body ?? {});
+  if (takesFiles(call)) init.body = formOf(args);
+  else if (takesBody(call)) init.body = JSON.stringify(args.body ?? {});
   const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
   const parsed = readAnswer(call.response, await jsonOf(response));
   if (!parsed.success) {
@@ -83,7 +102,8 @@ async function jsonOf(response: Response): Promise<unknown> {
 /** Asks with the headers of the session. Throws AppError unless the answer is a good one. */
 export async function request(options: ClientOptions, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  if (init.body) headers.set('content-type', 'application/json');
+  // A form names its own type, with the mark between its parts.
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
   const session = options.session();
   if (session) {
     for (const [key, header] of Object.entries(SESSION_HEADERS)) {
@@ -124,13 +144,22 @@ export function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
+/** Values of the body travel as texts beside the files. */
+function formOf({ body, files }: SentArguments): FormData {
+  const form = new FormData();
+  for (const [name, value] of textsOf(body)) form.append(name, value);
+  for (const [name, file] of Object.entries(files ?? {})) if (file) form.append(name, file);
+  return form;
+}
+
 /** Objects, such as `filter`, travel as JSON. */
 export function queryString(query: unknown): string {
-  const parts = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value === undefined) continue;
-    parts.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  const text = parts.toString();
+  const text = new URLSearchParams(textsOf(query)).toString();
   return text ? `?${text}` : '';
+}
+
+function textsOf(values: unknown): [name: string, text: string][] {
+  return Object.entries(values ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
 }

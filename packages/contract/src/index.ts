@@ -1,4 +1,13 @@
-export { type Call, defineCall, type Nothing, type Schema } from './call.ts';
+export {
+  type Access,
+  type Call,
+  defineCall,
+  type Method,
+  type Nothing,
+  type Schema,
+  takesBody,
+  takesFiles,
+} from './call.ts';
 export { CALLS, type CallName } from './calls.ts';
 export {
   CHANGES,
@@ -12,6 +21,7 @@ export {
 export { crawlSettings } from './crawl-settings.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
+export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
@@ -36,6 +46,7 @@ export type { AuditReportingDetail } from './reporting.ts';
 export type { RootCauseView, RunOverviewView } from './run-overview.ts';
 export { PAGE_ORDERS } from './run-pages.ts';
 export {
+  API_KEY_HEADERS,
   mockLoginForm,
   SESSION_HEADERS,
   type SessionKeys,

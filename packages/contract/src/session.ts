@@ -12,6 +12,14 @@ export const SESSION_HEADERS = {
   localTokenId: 'x-local-token-id',
 } as const;
 
+/** Names of the headers with which another service calls. */
+export const API_KEY_HEADERS = {
+  serviceName: 'x-service-name',
+  serviceKey: 'x-service-key',
+  /** `Bearer` and the key itself. */
+  secret: 'authorization',
+} as const;
+
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const sessionKeys = z.object({

@@ -1,4 +1,4 @@
-import { SESSION_HEADERS } from '@abhigam/contract';
+import { API_KEY_HEADERS, SESSION_HEADERS } from '@abhigam/contract';
 import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -17,11 +17,11 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
       info: {
         title: `${BRAND_TABLE[brand].productName} API`,
         version: '1',
-        description: `Calls marked with a lock need the four session headers: ${Object.values(SESSION_HEADERS).join(', ')}. The handshake answers with their values. Every error has the form {"error": {"code", "message", "details"?}}.`,
+        description: `Calls marked with a lock need the four session headers: ${Object.values(SESSION_HEADERS).join(', ')}. The handshake answers with their values. Calls below /external need the headers of an API key instead: ${API_KEY_HEADERS.serviceName}, ${API_KEY_HEADERS.serviceKey} and ${API_KEY_HEADERS.secret} with Bearer and the key. Every error has the form {"error": {"code", "message", "details"?}}.`,
       },
       components: {
         securitySchemes: Object.fromEntries(
-          Object.values(SESSION_HEADERS).map((name) => [
+          [...Object.values(SESSION_HEADERS), ...Object.values(API_KEY_HEADERS)].map((name) => [
             name,
             { type: 'apiKey' as const, in: 'header', name },
           ]),

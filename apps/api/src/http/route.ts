@@ -1,103 +1,184 @@
 import type { Readable } from 'node:stream';
-import { type Call, errorResponse, SESSION_HEADERS } from '@abhigam/contract';
+import {
+  type Access,
+  API_KEY_HEADERS,
+  type Call,
+  errorResponse,
+  type FileFields,
+  type ForFiles,
+  type Schema,
+  SESSION_HEADERS,
+  takesBody,
+  takesFiles,
+} from '@abhigam/contract';
 import type { RowScope } from '@abhigam/db';
-import { ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
-import { forbidden, type Principal, scopeOf } from '@abhigam/portal';
+import { assertNever, ERROR_STATUS, type ErrorCode, type Permission } from '@abhigam/domain';
+import { forbidden, type Origin, type PersonPrincipal, type Principal, scopeOf } from '@abhigam/portal';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { keysOf, readActor, unauthorized } from '../features/session/read-actor.ts';
 import { originOf } from '../security/event-context.ts';
 import { type Actor, personOf } from './actor.ts';
 import { API_BASE } from './api-path.ts';
+import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
 import { refuseUnstorable } from './storable.ts';
 
 /** All four session headers together. */
-const SESSION_SCHEME = Object.fromEntries(Object.values(SESSION_HEADERS).map((name) => [name, []]));
+const SESSION_SCHEME = schemeOf(SESSION_HEADERS);
+/** Name and service key, and the secret as a bearer token. */
+const API_KEY_SCHEME = schemeOf(API_KEY_HEADERS);
 
-interface Parts<P extends z.core.$ZodType, Q extends z.core.$ZodType, B extends z.core.$ZodType> {
+interface Parts<P extends Schema, Q extends Schema, B extends Schema, F extends FileFields> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
+  /** Files of a call that takes some, kept in the artifact store. */
+  files: ForFiles<F, ReceivedFile>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type Answer<R extends z.core.$ZodType> = Promise<z.output<R> | Buffer | Readable>;
+type Answer<R extends Schema> = Promise<z.output<R> | Buffer | Readable>;
 
 /** A call that anyone may make. */
 export function publicRoute<
-  P extends z.core.$ZodType,
-  Q extends z.core.$ZodType,
-  B extends z.core.$ZodType,
-  R extends z.core.$ZodType,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileFields,
 >(
   app: FastifyInstance,
-  call: Call<P, Q, B, R>,
-  handler: (parts: Parts<P, Q, B>) => Answer<R>,
+  call: Call<P, Q, B, R, F>,
+  handler: (parts: Parts<P, Q, B, F>) => Answer<R>,
   options: Pick<RouteShorthandOptions, 'config'> = {},
 ): void {
-  register(app, call, options, handler);
+  register(app, call, 'public', options, handler);
 }
 
 /**
  * A call for signed-in, approved people: session, then permission, then the shape of the request, then
- * `handler`, which is told which rows the permission opens. `signed-in` asks for no further permission.
+ * `handler`, which is given the rows that the permission opens. `approved` asks for no further permission.
  */
 export function route<
-  P extends z.core.$ZodType,
-  Q extends z.core.$ZodType,
-  B extends z.core.$ZodType,
-  R extends z.core.$ZodType,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileFields,
 >(
   app: FastifyInstance,
-  call: Call<P, Q, B, R>,
-  permission: Permission | 'signed-in',
-  handler: (parts: Parts<P, Q, B> & { principal: Principal; scope: RowScope }) => Answer<R>,
+  call: Call<P, Q, B, R, F>,
+  permission: Permission | 'approved',
+  handler: (parts: Parts<P, Q, B, F> & { principal: Principal; scope: RowScope }) => Answer<R>,
 ): void {
   const admitted = (request: FastifyRequest, actor: Actor): { principal: Principal; scope: RowScope } => {
     const principal = personOf(actor, originOf(request));
-    if (permission !== 'signed-in') return { principal, scope: scopeOf(principal, permission) };
+    if (permission !== 'approved') return { principal, scope: scopeOf(principal, permission) };
     if (actor.status !== 'ACTIVE') throw forbidden();
     return { principal, scope: { reach: 'own', organizationId: actor.organization_id, userId: actor.id } };
   };
-  const admit = async (request: FastifyRequest) => {
-    request.actor = await readActor(app.deps.db, keysOf(request));
-    if (!request.actor) throw unauthorized();
-    admitted(request, request.actor);
+  const onRequest = async (request: FastifyRequest) => {
+    admitted(request, await admitPerson(app, request));
   };
-  register(app, call, { onRequest: admit }, async (parts) => {
-    const { actor } = parts.request;
-    if (!actor) throw unauthorized();
-    return handler({ ...parts, ...admitted(parts.request, actor) });
-  });
+  register(app, call, 'session', { onRequest }, async (parts) =>
+    handler({ ...parts, ...admitted(parts.request, actorOf(parts.request)) }),
+  );
+}
+
+/** A call for everyone who is signed in, also before the account is approved: it must give no data of others. */
+export function signedInRoute<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileFields,
+>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R, F>,
+  handler: (parts: Parts<P, Q, B, F> & { principal: PersonPrincipal & { origin: Origin } }) => Answer<R>,
+): void {
+  const onRequest = async (request: FastifyRequest) => {
+    await admitPerson(app, request);
+  };
+  register(app, call, 'signed-in', { onRequest }, async (parts) =>
+    handler({ ...parts, principal: personOf(actorOf(parts.request), originOf(parts.request)) }),
+  );
+}
+
+async function admitPerson(app: FastifyInstance, request: FastifyRequest): Promise<Actor> {
+  request.actor = await readActor(app.deps.db, keysOf(request));
+  return actorOf(request);
+}
+
+function actorOf({ actor }: FastifyRequest): Actor {
+  if (!actor) throw unauthorized();
+  return actor;
 }
 
 function register<
-  P extends z.core.$ZodType,
-  Q extends z.core.$ZodType,
-  B extends z.core.$ZodType,
-  R extends z.core.$ZodType,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileFields,
 >(
   app: FastifyInstance,
-  call: Call<P, Q, B, R>,
+  call: Call<P, Q, B, R, F>,
+  access: Access,
   options: Pick<RouteShorthandOptions, 'config' | 'onRequest'>,
-  handler: (parts: Parts<P, Q, B>) => Answer<R>,
+  handler: (parts: Parts<P, Q, B, F>) => Answer<R>,
 ): void {
+  if (call.access !== access) throw new Error(`${call.path} is declared as ${call.access}, not ${access}.`);
+  if (!takesFiles(call)) {
+    addRoute(app, call, options, handler);
+    return;
+  }
+  // In a part of its own, so that forms with files are read here and refused by all other routes.
+  void app.register(async (part) => {
+    await part.register(multipart);
+    addRoute(part, call, options, handler);
+  });
+}
+
+function addRoute<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileFields,
+>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R, F>,
+  options: Pick<RouteShorthandOptions, 'config' | 'onRequest'>,
+  handler: (parts: Parts<P, Q, B, F>) => Answer<R>,
+): void {
+  const received = new WeakMap<FastifyRequest, ReceivedForm['files']>();
   app.route({
     method: call.method,
     url: API_BASE + call.path,
+    bodyLimit: call.maxBodyBytes,
     schema: {
       summary: call.summary,
+      ...(takesFiles(call)
+        ? { consumes: ['multipart/form-data'], description: describeFiles(call.files) }
+        : {}),
       params: call.params,
       querystring: call.query,
-      ...(call.method === 'POST' ? { body: call.body } : {}),
+      ...(takesBody(call) ? { body: call.body } : {}),
       response: responsesOf(call),
-      security: call.access === 'session' ? [SESSION_SCHEME] : [],
+      security: securityOf(call.access),
     },
     ...options,
-    // A call without parameters may be posted without a body.
     preValidation: async (request) => {
-      if (call.method === 'POST') request.body ??= {};
+      if (takesFiles(call)) {
+        const form = await receiveForm(request, call, app.deps.artifacts);
+        received.set(request, form.files);
+        request.body = form.fields;
+      }
+      // A call without parameters may be posted without a body.
+      if (takesBody(call)) request.body ??= {};
     },
     // By now the schemas of the call have put their output in the place of what was sent.
     handler: async (request, reply) => {
@@ -106,6 +187,8 @@ function register<
         params: request.params as z.output<P>,
         query: request.query as z.output<Q>,
         body: request.body as z.output<B>,
+        // `receiveForm` has refused a form without a file that is required.
+        files: (received.get(request) ?? {}) as ForFiles<F, ReceivedFile>,
         request,
         reply,
       });
@@ -113,9 +196,31 @@ function register<
   });
 }
 
+function describeFiles(files: FileFields): string {
+  const lines = Object.entries(files).map(
+    ([name, { mediaTypes, maxBytes, required }]) =>
+      `- \`${name}\`: ${mediaTypes.join(', ')}, at most ${maxBytes} bytes${required ? ', required' : ''}`,
+  );
+  return ['Files of the form:', ...lines].join('\n');
+}
+
+function securityOf(access: Access): { [scheme: string]: string[] }[] {
+  switch (access) {
+    case 'public':
+      return [];
+    case 'session':
+    case 'signed-in':
+      return [SESSION_SCHEME];
+    case 'api-key':
+      return [API_KEY_SCHEME];
+    default:
+      return assertNever(access);
+  }
+}
+
 function responsesOf(call: Call): Record<string, unknown> {
   const always: ErrorCode[] = ['ER_VALIDATION', 'ER_SERVER', 'ER_BUSY'];
-  if (call.access === 'session') always.push('ER_UNAUTHORIZED', 'ER_FORBIDDEN', 'ER_TOO_MANY_REQUESTS');
+  if (call.access !== 'public') always.push('ER_UNAUTHORIZED', 'ER_FORBIDDEN', 'ER_TOO_MANY_REQUESTS');
   const codes = [...new Set([...always, ...call.errors])];
   const statuses = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const errors = [...statuses].map(([status, of]) => [
@@ -130,4 +235,8 @@ function responsesOf(call: Call): Record<string, unknown> {
         }
       : { description: 'The answer', content: { 'application/json': { schema: call.response } } };
   return { 200: good, ...Object.fromEntries(errors) };
+}
+
+function schemeOf(headers: Readonly<Record<string, string>>): { [scheme: string]: string[] } {
+  return Object.fromEntries(Object.values(headers).map((name) => [name, []]));
 }

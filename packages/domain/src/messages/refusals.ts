@@ -6,6 +6,7 @@ export const REFUSALS = {
   'refused.role': 'Your role does not allow this.',
   'refused.changedSince':
     'This has been changed since you opened it. Please load it again and repeat your change.',
+  'refused.apiKey': 'This API key is not valid.',
   'refused.url': 'The URL cannot be reached: {{because}}',
   'refused.unregistered': '{{host}} is not one of the registered websites that you can test.',
   'refused.ambiguousWebsite':
@@ -79,6 +80,7 @@ export const REFUSALS = {
   'notFound.screenshot': 'This screenshot does not exist.',
   'notFound.report': 'This report does not exist.',
   'notFound.signIn': 'This sign-in does not exist.',
+  'notFound.apiKey': 'This API key does not exist.',
   'notFound.call': 'The API has no such call. {{docs}} lists them all.',
 
   'signIn.wrong': 'The e-mail or the password is wrong.',
@@ -98,6 +100,12 @@ export const REFUSALS = {
   'request.empty': 'The request body is empty.',
   'request.tooLarge': 'The request body is too large.',
   'request.mustBeJson': 'The request body must be JSON.',
+  'request.mustBeForm': 'The request body must be multipart/form-data.',
+  'request.textTooLong': 'This text is too long.',
+  'request.fileRequired': 'Choose a file.',
+  'request.fileNotTaken': 'A file cannot be sent here.',
+  'request.fileType': 'Choose a file of one of these types: {{types}}.',
+  'request.fileTooLarge': 'The file is too large. It may have at most {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
   'request.nullCharacter': 'Text must not hold the character U+0000.',

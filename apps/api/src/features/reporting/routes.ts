@@ -9,13 +9,13 @@ import { publicRoute, route } from '../../http/route.ts';
 export function reportingRoutes(app: FastifyInstance): void {
   const { db, settings } = app.deps;
 
-  route(app, CALLS.testReportingDetails, 'signed-in', async ({ query }) => reportingDetails(query.lang));
+  route(app, CALLS.testReportingDetails, 'approved', async ({ query }) => reportingDetails(query.lang));
 
-  route(app, CALLS.manualTests, 'signed-in', async ({ query }) => manualTests(query.lang));
+  route(app, CALLS.manualTests, 'approved', async ({ query }) => manualTests(query.lang));
 
-  route(app, CALLS.auditCategories, 'signed-in', async ({ query }) => auditCategories(query.lang));
+  route(app, CALLS.auditCategories, 'approved', async ({ query }) => auditCategories(query.lang));
 
-  route(app, CALLS.auditTags, 'signed-in', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
+  route(app, CALLS.auditTags, 'approved', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
 
   publicRoute(app, CALLS.publicSettings, async () => {
     const [stored, display] = await Promise.all([readSettings(db, ['hideAria']), readDisplaySettings(db)]);

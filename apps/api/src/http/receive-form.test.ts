@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { send } from '@abhigam/client';
+import { defineCall } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { z } from 'zod';
+import { refused } from '../../test/answers.ts';
+import { headersOf, openWorld, type World } from '../../test/world.ts';
+import { publicRoute } from './route.ts';
+
+const MAX_BYTES = 300_000;
+const PDF = Buffer.from('%PDF-1.7\nAn authorization letter.');
+const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0]);
+
+const apply = defineCall({
+  method: 'POST',
+  path: '/applications',
+  summary: 'Apply with a letter',
+  access: 'public',
+  body: z.object({ email: z.email(), departmentId: z.coerce.number<number>().int() }),
+  files: {
+    letter: { maxBytes: MAX_BYTES, mediaTypes: ['application/pdf'], required: true },
+    portrait: { maxBytes: 1_000, mediaTypes: ['image/png', 'image/jpeg'], required: false },
+  },
+  maxBodyBytes: 500,
+  response: z.object({
+    email: z.string(),
+    departmentId: z.number(),
+    letter: z.object({ sha256: z.string(), bytes: z.number(), mediaType: z.string() }),
+    portrait: z.string().nullable(),
+  }),
+});
+
+const write = defineCall({
+  method: 'POST',
+  path: '/notes',
+  summary: 'A call without files',
+  access: 'public',
+  body: z.object({ text: z.string() }),
+  response: z.object({ text: z.string() }),
+});
+
+const BODY = { email: 'officer@example.in', departmentId: 7 };
+
+let world: World;
+let options: { baseUrl: string; session: () => null };
+before(async () => {
+  world = await openWorld(
+    {},
+    {},
+    {
+      Applications: (app) => {
+        publicRoute(app, apply, async ({ body, files }) => ({
+          ...body,
+          letter: files.letter,
+          portrait: files.portrait?.mediaType ?? null,
+        }));
+        publicRoute(app, write, async ({ body }) => body);
+      },
+    },
+  );
+  options = { baseUrl: `${await world.app.listen({ host: '127.0.0.1', port: 0 })}/api`, session: () => null };
+});
+after(() => world.close());
+
+const file = (bytes: Uint8Array<ArrayBuffer>, type = 'application/pdf') => new Blob([bytes], { type });
+const letter = file(PDF);
+
+/** Asserts that a form is refused because of one field. */
+async function refusedFor(
+  field: string,
+  files: Record<string, Blob | undefined>,
+  body: object = BODY,
+): Promise<void> {
+  await assert.rejects(send(options, apply, { body, files }), (error) => {
+    assert.ok(error instanceof AppError);
+    assert.deepEqual([error.code, error.details.map((one) => one.field)], ['ER_VALIDATION', [field]]);
+    return true;
+  });
+}
+
+test('files lie in the artifact store, and the values beside them have their types again', async () => {
+  const answer = await send(options, apply, {
+    body: BODY,
+    files: { letter, portrait: file(PNG, 'image/png') },
+  });
+  assert.deepEqual(
+    [answer.email, answer.departmentId, answer.letter.bytes, answer.letter.mediaType, answer.portrait],
+    [BODY.email, 7, PDF.byteLength, 'application/pdf', 'image/png'],
+  );
+  assert.deepEqual(await world.artifacts.get(answer.letter.sha256), PDF);
+});
+
+test('a file that is not required may be left out, or be the empty one of a form', async () => {
+  assert.equal((await send(options, apply, { body: BODY, files: { letter } })).portrait, null);
+  const portrait = file(Buffer.alloc(0));
+  assert.equal((await send(options, apply, { body: BODY, files: { letter, portrait } })).portrait, null);
+});
+
+test('a file that is required must be there', async () => {
+  await refusedFor('letter', {});
+  await refusedFor('letter', { portrait: file(PNG) });
+  await refusedFor('letter', { letter: file(Buffer.alloc(0)) });
+});
+
+test('the kind of a file is what its bytes say, whatever its sender calls it', async () => {
+  await refusedFor('letter', { letter: file(PNG, 'application/pdf') });
+  await refusedFor('letter', { letter: file(Buffer.from('%PD')) });
+  await refusedFor('letter', { letter: file(Buffer.from('<script>alert(1)</script>')) });
+  const portrait = file(JPEG, 'text/html');
+  assert.equal(
+    (await send(options, apply, { body: BODY, files: { letter, portrait } })).portrait,
+    'image/jpeg',
+  );
+});
+
+test('a file may have its size and no byte more, and each has a limit of its own', async () => {
+  const whole = Buffer.concat([PDF, Buffer.alloc(MAX_BYTES - PDF.byteLength)]);
+  const answer = await send(options, apply, { body: BODY, files: { letter: file(whole) } });
+  assert.equal(answer.letter.bytes, MAX_BYTES);
+  await refusedFor('letter', { letter: file(Buffer.concat([whole, Buffer.alloc(1)])) });
+  await refusedFor('portrait', { letter, portrait: file(Buffer.concat([PNG, Buffer.alloc(1_000)])) });
+});
+
+test('a file far over its limit is refused with an answer, and nothing of it stays', async () => {
+  const before = await keptFiles();
+  await refusedFor('letter', { letter: file(Buffer.concat([PDF, Buffer.alloc(8 * 1024 * 1024, 1)])) });
+  assert.equal(await keptFiles(), before);
+});
+
+test('files that the call does not take, and more of them than it takes, are refused', async () => {
+  await refusedFor('virus', { letter, virus: file(PDF) });
+  const form = new FormData();
+  for (let times = 0; times < 3; times += 1) form.append('letter', letter);
+  const response = await fetch(`${options.baseUrl}/applications`, { method: 'POST', body: form });
+  assert.equal(response.status, 400);
+  assert.equal((await response.json()).error.code, 'ER_VALIDATION');
+});
+
+test('texts beside files are checked by the schema, and have a limit', async () => {
+  await refusedFor('email', { letter }, { ...BODY, email: 'nobody' });
+  await refusedFor('email', { letter }, { ...BODY, email: `${'a'.repeat(600)}@example.in` });
+});
+
+test('forms are read where files are taken and nowhere else', async () => {
+  const headers = headersOf(null);
+  const asJson = { method: 'POST' as const, url: '/api/applications', headers, payload: '{}' };
+  refused(await world.app.inject(asJson), 'ER_VALIDATION', 'The request body must be multipart/form-data.');
+  const form = new FormData();
+  form.append('text', 'hello');
+  const response = await fetch(`${options.baseUrl}/notes`, { method: 'POST', body: form });
+  assert.equal((await response.json()).error.message, 'The request body must be JSON.');
+});
+
+test('the description names the files', async () => {
+  const { paths } = (await world.app.inject({ url: '/api/docs/json' })).json();
+  const described = paths['/api/applications'].post;
+  assert.match(described.description, /`letter`: application\/pdf, at most 300000 bytes, required/);
+  assert.deepEqual(Object.keys(described.requestBody.content), ['multipart/form-data']);
+});
+
+async function keptFiles(): Promise<number> {
+  let count = 0;
+  for await (const _ of world.artifacts.list('kept')) count += 1;
+  return count;
+}

@@ -1,0 +1,145 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
+import type { Call, FileField, FileType } from '@abhigam/contract';
+import { AppError, say } from '@abhigam/domain';
+import { fieldError } from '@abhigam/portal';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeOf, TYPE_BYTES } from './file-type.ts';
+
+/** A file that came with a request, kept in the artifact store. */
+export interface ReceivedFile {
+  sha256: string;
+  bytes: number;
+  mediaType: FileType;
+}
+
+export interface ReceivedForm {
+  /** Values of the body, still as texts. */
+  fields: Record<string, unknown>;
+  files: Record<string, ReceivedFile>;
+}
+
+/** Read on and thrown away after a refusal, so that the sender gets the answer; of more the connection is cut. */
+const DRAINED_BYTES = 32 * 1024 * 1024;
+const MAX_FIELDS = 50;
+
+type FormCall = Pick<Call, 'files' | 'maxBodyBytes'>;
+
+/**
+ * Reads `multipart/form-data`: files go to the artifact store piece by piece as they come, never whole in memory. Those
+ * of a request that is refused later have no row that refers to them, and the sweep removes them after a day. Throws
+ * ER_VALIDATION with the name of the field.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  call: FormCall,
+  artifacts: Pick<ArtifactStore, 'putStream'>,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) {
+    throw new AppError('ER_VALIDATION', say('request.mustBeForm'));
+  }
+  try {
+    const form = await readParts(request, call, artifacts);
+    for (const [name, { required }] of Object.entries(call.files)) {
+      if (required && !form.files[name]) throw fieldError(name, say('request.fileRequired'));
+    }
+    return form;
+  } catch (error) {
+    drain(request);
+    throw error;
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  call: FormCall,
+  artifacts: Pick<ArtifactStore, 'putStream'>,
+): Promise<ReceivedForm> {
+  const fields = new Map<string, unknown>();
+  const files = new Map<string, ReceivedFile>();
+  const limits = {
+    files: Object.keys(call.files).length,
+    fields: MAX_FIELDS,
+    fieldSize: call.maxBodyBytes,
+    // Each file has a limit of its own, see `checked`.
+    fileSize: Number.POSITIVE_INFINITY,
+  };
+  let textBytes = 0;
+  for await (const part of request.parts({ limits })) {
+    const name = part.fieldname;
+    if (part.type === 'field') {
+      textBytes += Buffer.byteLength(String(part.value));
+      if (part.valueTruncated || textBytes > call.maxBodyBytes) {
+        throw fieldError(name, say('request.textTooLong'));
+      }
+      fields.set(name, part.value);
+    } else {
+      const file = await keep(part, call, artifacts);
+      if (file) files.set(name, file);
+    }
+  }
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+/** Null for the empty file that browsers send where none was chosen. */
+async function keep(
+  part: Extract<Multipart, { type: 'file' }>,
+  call: FormCall,
+  artifacts: Pick<ArtifactStore, 'putStream'>,
+): Promise<ReceivedFile | null> {
+  const name = part.fieldname;
+  const field = Object.hasOwn(call.files, name) ? call.files[name] : undefined;
+  if (!field) throw fieldError(name, say('request.fileNotTaken'));
+  const chunks = checked(part.file, name, field);
+  const begun = await chunks.next();
+  if (begun.done) return null;
+  const { mediaType, head } = begun.value;
+  const stored = await artifacts.putStream(
+    (async function* () {
+      yield head;
+      for await (const { head: chunk } of chunks) yield chunk;
+    })(),
+  );
+  return { ...stored, mediaType };
+}
+
+/** Passes a file on from where its kind is known, and breaks off where it is longer than it may be. */
+async function* checked(
+  file: AsyncIterable<Buffer>,
+  name: string,
+  { maxBytes, mediaTypes }: FileField,
+): AsyncGenerator<{ mediaType: FileType; head: Buffer }, void> {
+  let head: Buffer = Buffer.alloc(0);
+  let mediaType: FileType | null = null;
+  let bytes = 0;
+  const typed = () => {
+    const type = fileTypeOf(head, mediaTypes);
+    if (!type) throw fieldError(name, say('request.fileType', { types: mediaTypes.join(', ') }));
+    return type;
+  };
+  for await (const chunk of file) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw fieldError(name, say('request.fileTooLarge', { most: sizeOf(maxBytes) }));
+    head = mediaType ? chunk : Buffer.concat([head, chunk]);
+    if (head.byteLength < TYPE_BYTES && !mediaType) continue;
+    mediaType ??= typed();
+    yield { mediaType, head };
+  }
+  if (bytes > 0 && !mediaType) yield { mediaType: typed(), head };
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024);
+  return megabytes >= 1 ? `${Math.round(megabytes * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`;
+}
+
+/** Without it a sender that is not through would wait for us, and we for it. */
+function drain({ raw }: FastifyRequest): void {
+  let bytes = 0;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > DRAINED_BYTES) raw.destroy();
+  });
+  raw.resume();
+}

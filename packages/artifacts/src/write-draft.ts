@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+
+export interface Draft {
+  sha256: string;
+  bytes: number;
+}
+
+/** Writes chunks to a file of its own and tells their SHA-256. Of chunks that end in an error no file stays. */
+export async function writeDraft(path: string, chunks: AsyncIterable<Uint8Array>): Promise<Draft> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(counted, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
