@@ -44,7 +44,7 @@ interface Owner {
 
 const nothing = async (): Promise<CallArgs> => ({});
 
-const CASES: Record<Exclude<CallName, PublicName>, Case> = {
+const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   listOrganizations: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
   viewMyTesters: { rights: EVERY_EDITOR, ask: nothing },
   listWebsites: { rights: EVERYBODY, ask: nothing },
@@ -225,6 +225,9 @@ type PublicName =
   | 'generateLoginUrl'
   | 'publicSettings'
   | 'reportClientError';
+
+/** Calls with a key: see api-key-route.test.ts. */
+type KeyName = 'runExternalTest' | 'getExternalTestRun';
 
 let world: World;
 let home: Organization;

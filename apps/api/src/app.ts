@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ApiDeps } from './deps.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
+import { externalRoutes } from './features/external/routes.ts';
 import { elementRoutes } from './features/findings/element-routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -59,6 +60,7 @@ const FEATURES: Features = {
     clientErrorRoutes(app);
   },
   Reference: reportingRoutes,
+  'Other services': externalRoutes,
 };
 
 /** Builds the server, API and web app, from what it works with. It does not listen; closing it closes no deps. */
@@ -87,6 +89,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   app.decorate('securityLog', securityLog);
   app.addHook('onClose', () => securityLog.close());
   app.decorateRequest('actor', null);
+  app.decorateRequest('apiKey', null);
   answerErrors(app);
   await addSecurityHeaders(app);
   await app.register(compress, { global: true, threshold: 1024 });

@@ -1,3 +1,4 @@
+import type { ApiKeyPrincipal } from '@abhigam/portal';
 import type { ApiDeps } from './deps.ts';
 import type { Actor } from './http/actor.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on calls that need a session. */
     actor: Actor | null;
+    /** Set on calls that need an API key. */
+    apiKey: ApiKeyPrincipal | null;
   }
   interface FastifyContextConfig {
     /** Its refusals are put on record by itself. */

@@ -121,6 +121,9 @@ const WITHOUT = [
   'getScreenshotImage',
   'getElementImage',
   'getMediaImage',
+  // The same answer as getTestRun, for services.
+  'runExternalTest',
+  'getExternalTestRun',
 ] as const satisfies CallName[];
 type Readers = Exclude<CallName, (typeof WITHOUT)[number]>;
 

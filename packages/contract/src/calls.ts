@@ -2,6 +2,7 @@ import * as clientErrors from './client-errors.ts';
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
 import * as elements from './elements.ts';
+import * as external from './external.ts';
 import * as findings from './findings.ts';
 import * as history from './history.ts';
 import * as links from './links.ts';
@@ -88,6 +89,8 @@ export const CALLS = {
   pauseQueue: operations.pauseQueue,
   pauseWebsite: operations.pauseWebsite,
   pauseTestRun: operations.pauseTestRun,
+  runExternalTest: external.runExternalTest,
+  getExternalTestRun: external.getExternalTestRun,
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -6,6 +6,7 @@ const subjects = {
   compare: () => import('./compare.ts'),
   crawl: () => import('./crawl-settings.ts'),
   elements: () => import('./elements.ts'),
+  external: () => import('./external.ts'),
   findings: () => import('./findings.ts'),
   history: () => import('./history.ts'),
   links: () => import('./links.ts'),
@@ -93,4 +94,6 @@ export const LATE_CALLS = {
   pauseQueue: subjects.operations,
   pauseWebsite: subjects.operations,
   pauseTestRun: subjects.operations,
+  runExternalTest: subjects.external,
+  getExternalTestRun: subjects.external,
 } satisfies { [N in CallName]: () => Promise<{ [K in N]: (typeof CALLS)[N] }> };

@@ -15,6 +15,14 @@ export {
 export type { RootCause, RunOverview, RunTrust } from './overview/run-overview.ts';
 export { type OverviewScoring, writeOverview } from './overview/write-overview.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
+export {
+  type ApiKeyRow,
+  findApiKey,
+  insertApiKey,
+  markApiKeyDeleted,
+  type NewApiKey,
+  noteApiKeyUse,
+} from './queries/api-keys.ts';
 export { ARTIFACT_REFERENCES, listReferencedFiles } from './queries/artifact-references.ts';
 export {
   type Attempt,
@@ -320,6 +328,7 @@ export {
 } from './queries/trends.ts';
 export { doUpkeep } from './queries/upkeep.ts';
 export {
+  findUserById,
   findUserForLogin,
   findUserInScope,
   hasUnfinishedRunOfUser,

@@ -620,6 +620,20 @@ export interface RunComparisonCountsTable {
   cnt_with_only: number;
 }
 
+export interface ApiKeysTable {
+  id: string;
+  service_name: string;
+  service_key: string;
+  secret_hash: Buffer;
+  secret_end: string;
+  user_id: string;
+  permissions: string[];
+  created: Time;
+  expires: Date;
+  last_used: Date | null;
+  deleted_at: Date | null;
+}
+
 export interface SettingsTable {
   identifier: string;
   label: string;
@@ -630,6 +644,7 @@ export interface Database {
   organizations: OrganizationsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  api_keys: ApiKeysTable;
   websites: WebsitesTable;
   website_logins: WebsiteLoginsTable;
   sign_in_addresses: SignInAddressesTable;

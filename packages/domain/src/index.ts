@@ -1,5 +1,6 @@
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
 export { type AfterFailure, afterFailure, type Failure } from './after-failure.ts';
+export { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export {

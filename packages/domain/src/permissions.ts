@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   /** Workers, queue and hosts of the whole installation. */
   'operations.read': { SUPERADMIN: 'all' },
   'operations.pause': { SUPERADMIN: 'all' },
+  /** Keys with which other services call (specification, administration 6). */
+  'apiKey.manage': { SUPERADMIN: 'all' },
   'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'organization.delete': { SUPERADMIN: 'all' },
   'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },

@@ -60,6 +60,9 @@ export type PortalEvent =
   | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
   | { type: 'person-deleted'; userId: string }
+  /** `userId`: whom the key acts for. */
+  | { type: 'api-key-created'; apiKeyId: string; userId: string }
+  | { type: 'api-key-deleted'; apiKeyId: string }
   | { type: 'signed-in' }
   | { type: 'signed-out' };
 

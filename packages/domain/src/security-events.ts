@@ -36,6 +36,10 @@ export type SecurityEvent =
   | { type: 'sign-ins-under-attack'; refused: number }
   /** Keys of a session that is over, or that never was. */
   | { type: 'session-refused'; call: string }
+  /** A key that is wrong, expired or deleted. */
+  | { type: 'api-key-refused'; call: string }
+  | { type: 'api-key-created'; apiKeyId: string; userId: string }
+  | { type: 'api-key-deleted'; apiKeyId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }

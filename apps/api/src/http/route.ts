@@ -29,7 +29,7 @@ const SESSION_SCHEME = schemeOf(SESSION_HEADERS);
 /** Name and service key, and the secret as a bearer token. */
 const API_KEY_SCHEME = schemeOf(API_KEY_HEADERS);
 
-interface Parts<P extends Schema, Q extends Schema, B extends Schema, F extends FileFields> {
+export interface Parts<P extends Schema, Q extends Schema, B extends Schema, F extends FileFields> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
@@ -39,7 +39,7 @@ interface Parts<P extends Schema, Q extends Schema, B extends Schema, F extends 
   reply: FastifyReply;
 }
 
-type Answer<R extends Schema> = Promise<z.output<R> | Buffer | Readable>;
+export type Answer<R extends Schema> = Promise<z.output<R> | Buffer | Readable>;
 
 /** A call that anyone may make. */
 export function publicRoute<
@@ -117,7 +117,8 @@ function actorOf({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
-function register<
+/** Adds the route of a call. `access`: the kind of call that the caller of this lets in. */
+export function register<
   P extends Schema,
   Q extends Schema,
   B extends Schema,

@@ -43,7 +43,7 @@ interface Person {
 }
 
 /**
- * Limits how much one signed-in person asks of this server. Of several servers each counts for itself. Called before the
+ * Limits how much one signed-in person, or the key of one service, asks of this server. Of several servers each counts for itself. Called before the
  * routes are added.
  */
 export async function limitPeople(app: FastifyInstance, limits: PersonLimits = PERSON_LIMITS): Promise<void> {
@@ -54,21 +54,21 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
   const countRequest = app.createRateLimit({
     max: limits.perMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.actor?.id ?? request.ip,
+    keyGenerator: (request) => callerOf(request) ?? request.ip,
   });
 
   // By now the session has been read, and the body has not.
   app.addHook('preParsing', async (request, reply) => {
-    const { actor } = request;
-    if (!actor) return;
+    const caller = callerOf(request);
+    if (caller === null) return;
     const rate = await countRequest(request);
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
-    const person = people.get(actor.id) ?? {
+    const person = people.get(caller) ?? {
       requests: new Turns(limits.requests),
       heavy: new Turns(limits.heavy),
     };
-    people.set(actor.id, person);
-    const end = () => endTurns(request, actor.id, person);
+    people.set(caller, person);
+    const end = () => endTurns(request, caller, person);
     reply.raw.once('close', end);
     turns.set(request, []);
     if (heavy.has(request.routeOptions.url ?? '')) await takeTurn(person.heavy, request, reply);
@@ -76,8 +76,9 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
   });
   // An injected request closes no connection.
   app.addHook('onResponse', async (request) => {
-    const person = request.actor && people.get(request.actor.id);
-    if (request.actor && person) endTurns(request, request.actor.id, person);
+    const caller = callerOf(request);
+    const person = caller === null ? undefined : people.get(caller);
+    if (caller !== null && person) endTurns(request, caller, person);
   });
 
   async function takeTurn(of: Turns, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -94,4 +95,8 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     for (const end of turns.get(request)?.splice(0) ?? []) end();
     if (person.requests.isIdle && person.heavy.isIdle && people.get(id) === person) people.delete(id);
   }
+}
+
+function callerOf({ actor, apiKey }: FastifyRequest): string | null {
+  return actor?.id ?? apiKey?.apiKeyId ?? null;
 }

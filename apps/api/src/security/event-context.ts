@@ -5,9 +5,10 @@ import { clientAddress } from './client-address.ts';
 
 /** Who asks and from where, for the security log. */
 export function contextOf(request: FastifyRequest): SecurityContext {
+  const person = request.apiKey?.person;
   return {
-    actorId: request.actor?.id ?? null,
-    organizationId: request.actor?.organization_id ?? null,
+    actorId: request.actor?.id ?? person?.userId ?? null,
+    organizationId: request.actor?.organization_id ?? person?.organizationId ?? null,
     ...originOf(request),
   };
 }

@@ -1,4 +1,4 @@
-import { SESSION_HEADERS } from '@abhigam/contract';
+import { API_KEY_HEADERS, SESSION_HEADERS } from '@abhigam/contract';
 import { type AppError, ERROR_STATUS, type SecurityEvent } from '@abhigam/domain';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from './event-context.ts';
@@ -13,7 +13,10 @@ function eventOf(request: FastifyRequest, { code }: AppError): SecurityEvent | n
   // The shape of the address and not the address itself, which may hold anything.
   const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   // Visitors who are signed in nowhere are no event.
-  if (code === 'ER_UNAUTHORIZED') return hasKeys(request) ? { type: 'session-refused', call } : null;
+  if (code === 'ER_UNAUTHORIZED') {
+    if (request.headers[API_KEY_HEADERS.serviceKey] !== undefined) return { type: 'api-key-refused', call };
+    return hasKeys(request) ? { type: 'session-refused', call } : null;
+  }
   if (code === 'ER_FORBIDDEN') return { type: 'permission-refused', call };
   // Sign-ins tell themselves what was refused, and why.
   const isSignIn = request.routeOptions.config.isSignIn === true;

@@ -5,6 +5,7 @@ export const MESSAGES = {
   urlServerInvalid: 'Server Error: Invalid URL',
   urlNotRegistered: 'This URL is not part of a registered website that you can test',
   valueInvalid: 'This value is not valid',
+  serviceNameRequired: 'Service Name is required',
   nameRequired: 'Name is required',
   disableExperimentalInvalid: 'Invalid disable experimental flag.',
   emailRequired: 'Email is required',

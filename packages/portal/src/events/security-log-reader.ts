@@ -25,6 +25,8 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'website-login-removed':
     case 'crawl-settings-changed':
     case 'tests-paused':
+    case 'api-key-created':
+    case 'api-key-deleted':
     case 'signed-in':
     case 'signed-out':
       return event;

@@ -1,0 +1,59 @@
+import { API_KEY_HEADERS, type Call, type FileFields, type Schema } from '@abhigam/contract';
+import type { RowScope } from '@abhigam/db';
+import { AppError, type Permission, say } from '@abhigam/domain';
+import { type ApiKeyPrincipal, admitApiKey, type GivenKey, type Origin, scopeOf } from '@abhigam/portal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { clientAddress } from '../security/client-address.ts';
+import { originOf } from '../security/event-context.ts';
+import { type Answer, type Parts, register } from './route.ts';
+
+/** A call for other services: key, then permission, then the shape of the request, then `handler`. */
+export function apiKeyRoute<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  F extends FileFields,
+>(
+  app: FastifyInstance,
+  call: Call<P, Q, B, R, F>,
+  permission: Permission,
+  handler: (
+    parts: Parts<P, Q, B, F> & { principal: ApiKeyPrincipal & { origin: Origin }; scope: RowScope },
+  ) => Answer<R>,
+): void {
+  const admitted = (request: FastifyRequest) => {
+    if (!request.apiKey) throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));
+    const principal = { ...request.apiKey, origin: originOf(request) };
+    return { principal, scope: scopeOf(principal, permission) };
+  };
+  const onRequest = async (request: FastifyRequest) => {
+    request.apiKey = await admitApiKey(app.deps, keyOf(request), clientAddress(request));
+    admitted(request);
+  };
+  register(app, call, 'api-key', { onRequest }, async (parts) =>
+    handler({ ...parts, ...admitted(parts.request) }),
+  );
+}
+
+const text = z.string().trim().min(1).max(200);
+const given = z.object({
+  serviceName: text,
+  serviceKey: text,
+  key: z
+    .string()
+    .max(300)
+    .regex(/^Bearer +[^ ]+$/i)
+    .transform((header) => header.slice('Bearer'.length).trim()),
+});
+
+/** Null when a header is missing or out of shape. */
+function keyOf({ headers }: FastifyRequest): GivenKey | null {
+  const parsed = given.safeParse({
+    serviceName: headers[API_KEY_HEADERS.serviceName],
+    serviceKey: headers[API_KEY_HEADERS.serviceKey],
+    key: headers[API_KEY_HEADERS.secret],
+  });
+  return parsed.success ? parsed.data : null;
+}

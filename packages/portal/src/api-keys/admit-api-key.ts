@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type ApiKeyRow, countAttempt, countAttempts, type Db, findApiKey, noteApiKeyUse } from '@abhigam/db';
+import { API_KEY_PERMISSIONS, AppError, say } from '@abhigam/domain';
+import type { ApiKeyPrincipal } from '../principal.ts';
+import { tooManyAttempts } from '../too-many.ts';
+import { hashSecret } from './key-secret.ts';
+
+/** Refusals within so many minutes before the next ones are turned away without a look at the key. */
+export const API_KEY_LIMITS = { minutes: 15, perAddress: 50, perKeyAndAddress: 10 };
+
+/** What a service calls with. */
+export interface GivenKey {
+  serviceName: string;
+  serviceKey: string;
+  key: string;
+}
+
+/**
+ * The principal that a service's key stands for. Wrong, expired, deleted, of another name and incomplete are all the same
+ * ER_UNAUTHORIZED. Refusals are counted by address, and by service key and address, so that somebody elsewhere who tries a
+ * service's key does not shut the service out: ER_TOO_MANY_REQUESTS.
+ *
+ * @param given null where headers are missing
+ */
+export async function admitApiKey(
+  { db }: { db: Db },
+  given: GivenKey | null,
+  address: string,
+): Promise<ApiKeyPrincipal> {
+  const counted = countedOf(given, address);
+  for (const [key, limit] of counted) {
+    if ((await countAttempts(db, key, API_KEY_LIMITS.minutes)) >= limit) {
+      throw tooManyAttempts(API_KEY_LIMITS.minutes * 60);
+    }
+  }
+  const row = given && (await findApiKey(db, given.serviceKey));
+  if (!given || !isValid(row, given)) {
+    for (const [key] of counted) await countAttempt(db, key, API_KEY_LIMITS.minutes);
+    throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));
+  }
+  await noteApiKeyUse(db, row.id);
+  return principalOf(row);
+}
+
+/** The secret is compared in any case and in constant time, so that no answer comes sooner than another. */
+function isValid(row: ApiKeyRow | null, given: GivenKey): row is ApiKeyRow {
+  const isSecret = timingSafeEqual(hashSecret(given.key), row?.secret_hash ?? NO_HASH);
+  return isSecret && row?.deleted_at === null && !row.is_expired && row.service_name === given.serviceName;
+}
+
+const NO_HASH = Buffer.alloc(32);
+
+function principalOf(row: ApiKeyRow): ApiKeyPrincipal {
+  return {
+    kind: 'api-key',
+    apiKeyId: row.id,
+    person: {
+      kind: 'person',
+      userId: row.user_id,
+      role: row.role,
+      organizationId: row.organization_id,
+      isApproved: row.status === 'ACTIVE',
+    },
+    // What later versions may have stored opens nothing here.
+    permissions: API_KEY_PERMISSIONS.filter((permission) => row.permissions.includes(permission)),
+  };
+}
+
+/** What is typed as a service key may be anything, a secret too: only its hash is kept. */
+function countedOf(given: GivenKey | null, address: string): [key: string, limit: number][] {
+  const ofAddress: [string, number] = [`api-key:address:${address}`, API_KEY_LIMITS.perAddress];
+  if (!given) return [ofAddress];
+  const tried = createHash('sha256').update(given.serviceKey).digest('hex').slice(0, 32);
+  return [ofAddress, [`api-key:pair:${tried}:${address}`, API_KEY_LIMITS.perKeyAndAddress]];
+}

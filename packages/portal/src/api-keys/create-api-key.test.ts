@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ROLES } from '@abhigam/domain';
+import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { notedQueue } from '../../test/noted-queue.ts';
+import type { Principal } from '../principal.ts';
+import { createApiKey } from './create-api-key.ts';
+import { deleteApiKey } from './delete-api-key.ts';
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+const deps = () => ({ db: database.db, queue: notedQueue().queue });
+
+async function personOf(role: (typeof ROLES)[number]): Promise<Principal & { userId: string }> {
+  const { id } = await buildUser(database.db, { role });
+  const origin = { address: null, requestId: null };
+  return { kind: 'person', userId: id, role, organizationId: null, isApproved: true, origin };
+}
+
+const rowOf = (id: string) =>
+  database.db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function eventsOf(apiKeyId: string) {
+  const rows = await database.db.selectFrom('portal_events').select('payload').execute();
+  return rows.map(({ payload }) => payload).filter((one) => 'apiKeyId' in one && one.apiKeyId === apiKeyId);
+}
+
+test('a key acts for the person who makes it, for 365 days, and is stored as a hash alone', async () => {
+  const superadmin = await personOf('SUPERADMIN');
+  const created = await createApiKey(deps(), superadmin, { serviceName: '  District portal ' });
+  const row = await rowOf(created.id);
+  assert.deepEqual(
+    [row.service_name, row.service_key, row.user_id, row.secret_end],
+    ['District portal', created.serviceKey, superadmin.userId, created.key.slice(-4)],
+  );
+  assert.deepEqual(row.permissions, ['testRun.create', 'testRun.read']);
+  assert.equal(Math.round((row.expires.getTime() - row.created.getTime()) / 86_400_000), 365);
+  assert.ok(!JSON.stringify(row).includes(created.key));
+  assert.deepEqual(await eventsOf(created.id), [
+    { type: 'api-key-created', apiKeyId: created.id, userId: superadmin.userId },
+  ]);
+});
+
+test('only super admins make and delete keys', async () => {
+  const { id } = await createApiKey(deps(), await personOf('SUPERADMIN'), { serviceName: 'A service' });
+  for (const role of ROLES.filter((one) => one !== 'SUPERADMIN')) {
+    const person = await personOf(role);
+    const refusal = { code: 'ER_FORBIDDEN' };
+    await assert.rejects(createApiKey(deps(), person, { serviceName: 'A service' }), refusal);
+    await assert.rejects(deleteApiKey(deps(), person, { apiKeyId: id }), refusal);
+  }
+});
+
+test('a name that no header can hold is refused', async () => {
+  const superadmin = await personOf('SUPERADMIN');
+  for (const serviceName of ['', '   ', 'सेवा', 'two\nlines', 'x'.repeat(101)]) {
+    await assert.rejects(createApiKey(deps(), superadmin, { serviceName }), {
+      code: 'ER_VALIDATION',
+      said: { key: 'form.serviceNameRequired', values: {} },
+    });
+  }
+});
+
+test('a deleted key stays as a row, and is deleted once', async () => {
+  const superadmin = await personOf('SUPERADMIN');
+  const { id } = await createApiKey(deps(), superadmin, { serviceName: 'A service' });
+  await deleteApiKey(deps(), superadmin, { apiKeyId: id });
+  assert.ok((await rowOf(id)).deleted_at);
+  await assert.rejects(deleteApiKey(deps(), superadmin, { apiKeyId: id }), { code: 'ER_NOT_FOUND' });
+  assert.deepEqual((await eventsOf(id)).at(-1), { type: 'api-key-deleted', apiKeyId: id });
+});
