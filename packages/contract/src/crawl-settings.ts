@@ -1,7 +1,7 @@
 import { type CrawlSettings, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id } from './primitives.ts';
+import { id, seenVersion, version } from './primitives.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, MESSAGES.clockTimeInvalid);
 
@@ -45,6 +45,7 @@ export const getCrawlSettings = defineCall({
   summary: 'How a website is crawled and its server treated',
   params: z.object({ id }),
   response: crawlSettings.extend({
+    version,
     /** What holds for the server as a whole, where other websites of its host are stricter; else null. */
     server: crawlSettings.pick({ pagesAtOnce: true, delayMs: true, obeyRobots: true }).nullable(),
   }),
@@ -56,7 +57,7 @@ export const updateCrawlSettings = defineCall({
   path: '/patch_websites/:id/crawl-settings',
   summary: 'Change how a website is crawled; pages not yet opened follow at once',
   params: z.object({ id }),
-  body: crawlSettings.partial(),
-  response: crawlSettings,
-  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+  body: crawlSettings.partial().extend({ version: seenVersion }),
+  response: crawlSettings.extend({ version }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });

@@ -1,7 +1,7 @@
 import { MAX_NOTE_LENGTH, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, isoTime } from './primitives.ts';
+import { id, isoTime, seenVersion, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 /** What is not known to be put right counts as open. */
@@ -34,9 +34,9 @@ export const patchNonCompliance = defineCall({
   path: '/patch-non-compliances/:id',
   summary: 'Change the status of a non-compliance, or add a note to it',
   params: z.object({ id }),
-  body: ncChange,
+  body: ncChange.safeExtend({ version: seenVersion }),
   response: z.object({ id, status: ncStatus }),
-  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
 });
 
 export const patchNonCompliancesBulk = defineCall({
@@ -101,6 +101,7 @@ export const getNonCompliance = defineCall({
     pagesAffected: z.number().int(),
     created: isoTime,
     resolved: isoTime.nullable(),
+    version,
     /** The newest two hundred. */
     notes: z.array(ncNote).max(200),
     notesTotal: z.number().int(),

@@ -75,5 +75,10 @@ function openStatus<const V extends readonly [string, ...string[]]>(values: V) {
   return readAs(schema, UNKNOWN);
 }
 
+/** Counts the changes that people have made to a row. */
+export const version = z.number().int();
+/** Of the row as it was seen: a change of one that was changed since is refused (ER_STATE). Absent: not asked. */
+export const seenVersion = z.number().int().optional();
+
 /** A box in CSS pixels from the top left of the document. */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });

@@ -2,7 +2,7 @@ import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { id, isoTime, organizationId, score, siteUrl, testMode } from './primitives.ts';
+import { id, isoTime, organizationId, score, seenVersion, siteUrl, testMode, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 export const website = z.object({
@@ -23,6 +23,7 @@ export const website = z.object({
   latestTestRunId: id.nullable(),
   latestCntPages: z.number().int().nullable(),
   testScheduleCount: z.number().int(),
+  version,
   created: isoTime,
 });
 export type Website = z.infer<typeof website>;
@@ -83,7 +84,7 @@ export const updateWebsite = defineCall({
   path: '/patch_websites/:id',
   summary: 'Change a website',
   params: z.object({ id }),
-  body: websiteForm,
+  body: websiteForm.extend({ version: seenVersion }),
   response: z.object({ id }),
   errors: [
     'ER_FORBIDDEN',

@@ -39,7 +39,7 @@ export interface ManyToChange {
 export async function changeNonCompliance(
   deps: PortalDeps,
   principal: Principal,
-  { id, change, version }: { id: string; change: NcChange; version?: number },
+  { id, change, version }: { id: string; change: NcChange; version?: number | undefined },
 ): Promise<{ status: NonNullable<NcChange['status']> }> {
   const scope = scopeOf(principal, 'nonCompliance.update');
   return inTransaction(deps.db, async (tx) => {

@@ -16,8 +16,8 @@ export type CrawlSettingsChanges = { [K in keyof CrawlSettings]?: CrawlSettings[
 export async function changeCrawlSettings(
   deps: PortalDeps,
   principal: Principal,
-  asked: { websiteId: string; changes: CrawlSettingsChanges; version?: number },
-): Promise<CrawlSettings> {
+  asked: { websiteId: string; changes: CrawlSettingsChanges; version?: number | undefined },
+): Promise<CrawlSettings & { version: number }> {
   const { websiteId, changes, version } = asked;
   const scope = scopeOf(principal, 'website.update');
   return inTransaction(deps.db, async (tx) => {
@@ -30,11 +30,12 @@ export async function changeCrawlSettings(
     const after = { ...before };
     for (const field of CRAWL_SETTINGS) setField(after, field, changes[field]);
     await updateCrawlSettings(tx, websiteId, after);
+    const answer = { ...after, version: website.crawl_version + 1 };
     const changed = changedFields(CRAWL_SETTINGS, before, after);
-    if (changed.length === 0) return after;
+    if (changed.length === 0) return answer;
     const about = { organizationId: website.organization_id, websiteId };
     await appendEvent(deps, tx, principal, { type: 'crawl-settings-changed', changed }, about);
-    return after;
+    return answer;
   });
 }
 

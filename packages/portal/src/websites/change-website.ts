@@ -23,7 +23,7 @@ import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } fr
 export async function changeWebsite(
   deps: PortalDeps & CheckDeps,
   principal: Principal,
-  { websiteId, version, ...fields }: WebsiteFields & { websiteId: string; version?: number },
+  { websiteId, version, ...fields }: WebsiteFields & { websiteId: string; version?: number | undefined },
 ): Promise<void> {
   const scope = scopeOf(principal, 'website.update');
   const row = await findWebsite(deps.db, scope, websiteId);

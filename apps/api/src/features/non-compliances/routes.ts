@@ -24,13 +24,15 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
       pagesAffected: row.pages_affected,
       created: row.created.toISOString(),
       resolved: row.resolved?.toISOString() ?? null,
+      version: row.version,
       notes: notes.map(presentNote),
       notesTotal: total,
     };
   });
 
   route(app, CALLS.patchNonCompliance, 'nonCompliance.update', async ({ principal, params, body }) => {
-    const { status } = await changeNonCompliance(app.deps, principal, { id: params.id, change: body });
+    const { version, ...change } = body;
+    const { status } = await changeNonCompliance(app.deps, principal, { id: params.id, change, version });
     return { id: params.id, status };
   });
 

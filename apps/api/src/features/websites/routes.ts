@@ -52,13 +52,20 @@ export function websiteRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.getCrawlSettings, 'website.list', async ({ scope, params }) => {
+    // The version first: a change between the two readings then makes it an older one, which is refused.
+    const website = await findWebsite(db, scope, params.id);
     const settings = await findCrawlSettings(db, scope, params.id);
-    if (!settings) throw notFound('website');
-    return { ...settings, server: await findStricterLimits(db, params.id, settings) };
+    if (!website || !settings) throw notFound('website');
+    const server = await findStricterLimits(db, params.id, settings);
+    return { ...settings, server, version: website.crawl_version };
   });
 
-  route(app, CALLS.updateCrawlSettings, 'website.update', ({ principal, params, body }) =>
-    changeCrawlSettings(deps, principal, { websiteId: params.id, changes: body }),
+  route(
+    app,
+    CALLS.updateCrawlSettings,
+    'website.update',
+    ({ principal, params, body: { version, ...changes } }) =>
+      changeCrawlSettings(deps, principal, { websiteId: params.id, changes, version }),
   );
 
   route(app, CALLS.websitesForTest, 'testRun.create', async ({ principal, query }) =>

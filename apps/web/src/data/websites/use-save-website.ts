@@ -11,14 +11,14 @@ export interface WebsiteInput {
   userId: string | null;
 }
 
-/** Registers a website, or changes the one whose id is given; every list of websites is then fetched anew. */
-export function useSaveWebsite(websiteId: string | null) {
+/** Registers a website, or changes the given one, unless it was changed since it had this version; every list of websites is then fetched anew. */
+export function useSaveWebsite(website: { id: string; version: number } | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: WebsiteInput) =>
-      websiteId === null
+      website === null
         ? client.createWebsite({ body })
-        : client.updateWebsite({ params: { id: websiteId }, body }),
+        : client.updateWebsite({ params: { id: website.id }, body: { ...body, version: website.version } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: websiteKeys.all }),
   });
 }

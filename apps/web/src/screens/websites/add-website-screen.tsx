@@ -8,7 +8,7 @@ export function AddWebsiteScreen() {
     <WebsiteDialog>
       {(close) => (
         <WebsiteForm
-          websiteId={null}
+          website={null}
           defaults={EMPTY}
           onSaved={() => close('created')}
           onCancel={() => close()}

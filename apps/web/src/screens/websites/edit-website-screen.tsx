@@ -30,10 +30,10 @@ export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
             />
           );
         }
-        const { name, url, organizationId, userId } = website.data;
+        const { id, version, name, url, organizationId, userId } = website.data;
         return (
           <WebsiteForm
-            websiteId={websiteId}
+            website={{ id, version }}
             defaults={{ name, url, organizationId: String(organizationId), userId: userId ?? '' }}
             onSaved={() => close('updated')}
             onCancel={() => close()}

@@ -1,5 +1,6 @@
-import type { CrawlSettings } from '@abhigam/domain';
+import { AppError, type CrawlSettings } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveCrawlSettings } from '../../../data/websites/use-save-crawl-settings.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
@@ -7,6 +8,7 @@ import { OWN_WORDS } from '../../../forms/model/own-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { crawlFormSchema, toCrawlSettings, toCrawlValues } from '../model/crawl-form.ts';
 import { CrawlLinksFields } from './crawl-links-fields.tsx';
 import { CrawlPaceFields } from './crawl-pace-fields.tsx';
@@ -17,7 +19,7 @@ import { type ServerManners, StricterServer } from './stricter-server.tsx';
 
 interface CrawlSettingsFormProps {
   websiteId: string;
-  settings: CrawlSettings & { server: ServerManners | null };
+  settings: CrawlSettings & { server: ServerManners | null; version: number };
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -37,7 +39,10 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
-  const save = useSaveCrawlSettings(websiteId);
+  // What is typed belongs to this version, also when the settings are fetched again meanwhile.
+  const [version] = useState(settings.version);
+  const save = useSaveCrawlSettings(websiteId, version);
+  const say = useProblemWords();
   const submit = form.handleSubmit((values) => save.mutate(toCrawlSettings(values), { onSuccess: onSaved }));
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
@@ -45,7 +50,9 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
       <FormErrorSummary form={form} order={FIELDS} />
       {save.isError && (
         <Alert tone="fail" takesFocus>
-          {t('serverError')}
+          {save.error instanceof AppError && save.error.code === 'ER_STATE'
+            ? say(save.error)
+            : t('serverError')}
         </Alert>
       )}
       <CrawlScopeFields control={form.control} />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
@@ -17,8 +18,8 @@ import { SaveButtons } from './save-buttons.tsx';
 import styles from './website-form.module.css';
 
 interface WebsiteFormProps {
-  /** The website to change; null registers a new one. */
-  websiteId: string | null;
+  /** The website to change, as it was when it was fetched; null registers a new one. */
+  website: { id: string; version: number } | null;
   defaults: WebsiteValues;
   onSaved: () => void;
   onCancel: () => void;
@@ -27,10 +28,10 @@ interface WebsiteFormProps {
 const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 
 /** Name, address, organization and assignee of a website. */
-export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteFormProps) {
+export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFormProps) {
   const { t } = useTranslation('websites');
   const choosesOrganization = useRole() === 'SUPERADMIN';
-  const draftKey = `website.${websiteId ?? 'new'}`;
+  const draftKey = `website.${website?.id ?? 'new'}`;
   const form = useForm({
     resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization }), OWN_WORDS),
     defaultValues: useFirstValues(draftKey, defaults),
@@ -41,7 +42,9 @@ export function WebsiteForm({ websiteId, defaults, onSaved, onCancel }: WebsiteF
   useKeptForm(draftKey, form.getValues);
   const say = useProblemWords();
   const sayField = useMessageWords();
-  const save = useSaveWebsite(websiteId);
+  // What is typed belongs to this version, also when the website is fetched again meanwhile.
+  const [seen] = useState(website);
+  const save = useSaveWebsite(seen);
   const problem = save.isError ? saveProblem(save.error) : null;
   const submit = form.handleSubmit((values) =>
     save.mutate(toInput(values), {
