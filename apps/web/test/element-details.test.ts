@@ -99,7 +99,7 @@ test('the screenshot is enlarged and moved by keyboard, from the whole page to t
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   assert.ok((await levelOf()) > whole);
-  await dialog.getByRole('button', { name: 'एलिमेंट', exact: true }).click();
+  await dialog.getByRole('button', { name: 'तत्व', exact: true }).click();
   assert.ok((await levelOf()) > whole);
   await region.focus();
   const left = await region.evaluate((shown) => shown.scrollLeft);

@@ -98,7 +98,7 @@ test('PDF files tell what they have and lack, in words', async () => {
   const bad = card('land-records.pdf');
   await bad.getByText('5 things are lacking').waitFor();
   const checks = await bad.getByRole('list', { name: 'What this PDF file has and lacks' }).allInnerTexts();
-  assert.match(checks.join(), /Fail\s+Tags: the file is not tagged\s+Save it anew.+WCAG 1\.3\.1/);
+  assert.match(checks.join(), /Fail\s+Tags: the file is not tagged\s+Save it again.+WCAG 1\.3\.1/);
   assert.match(checks.join(), /Language: not a language tag \(hindi language\)/);
   await bad.getByRole('link', { name: 'PDF18' }).waitFor();
   await card('gazette-1998.pdf').getByText('the pages look scanned').waitFor();

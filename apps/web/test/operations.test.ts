@@ -111,7 +111,7 @@ test('a run and a website are paused by themselves, and the reader of the run is
   await busy.getByText('this test run was paused by an operator').waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'Resume test');
   await busy.getByRole('button', { name: 'Resume test, Before the new menu' }).press('Enter');
-  await announced(page, 'The test Before the new menu goes on.');
+  await announced(page, 'The test Before the new menu continues.');
   await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).press('Enter');
   await announced(page, 'The tests of Uttar Kshetra Tourism are paused.');
   await busy.getByText('an operator has paused the tests of this website').waitFor();
@@ -121,7 +121,7 @@ test('a run and a website are paused by themselves, and the reader of the run is
   await page.goto(PATH);
   const paused = page.getByRole('region', { name: 'Paused websites' });
   await paused.getByRole('button', { name: 'Resume website, Uttar Kshetra Tourism' }).press('Enter');
-  await announced(page, 'The tests of Uttar Kshetra Tourism go on.');
+  await announced(page, 'The tests of Uttar Kshetra Tourism continue.');
   await paused.waitFor({ state: 'detached' });
   await busy.getByRole('button', { name: 'Pause website, Uttar Kshetra Tourism' }).waitFor();
   await leaveApp(page);

@@ -131,7 +131,7 @@ test('begins with the causes whose repair removes most, and tells the score that
 test('promises no score that is not known, and none to a run without one', async () => {
   const together = { causes: 1, elements: 10, score: null };
   const unknown = wordsOf(await documentOf({ overview: { together } }));
-  assert.match(unknown, /What score that would give cannot be told for this run\./);
+  assert.match(unknown, /What score that would give is not known for this run\./);
   const gain = /Score from|score from|Score stays|score stays|What score/;
   assert.doesNotMatch(wordsOf(await documentOf({ head: { score: null } })), gain);
   const stays = wordsOf(await documentOf({ overview: { together: { ...together, score: 72 } } }));

@@ -27,7 +27,7 @@ test('no run is taken in while the disk is fuller than it may be, and runs are a
     });
   const answer = await start();
   assert.equal(answer.statusCode, 507);
-  refused(answer, 'ER_STORAGE_FULL', /too little free storage to take in new tests/);
+  refused(answer, 'ER_STORAGE_FULL', /too little free storage for new tests/);
   assert.equal((await world.db.selectFrom('test_runs').select('id').execute()).length, 0);
   minFreeBytes = 0;
   good(CALLS.createTestRun, await start());
