@@ -91,6 +91,9 @@ test('an error of a newer server keeps its message', async () => {
   status = 409;
   answer = { error: { code: 'ER_SOMETHING_NEW', message: 'This is new.', more: 1 } };
   const failed = createClient(options).publicSettings();
-  await assert.rejects(failed, new AppError('ER_SERVER', { message: 'This is new.', key: '', values: {}, because: undefined }));
+  await assert.rejects(
+    failed,
+    new AppError('ER_SERVER', { message: 'This is new.', key: '', values: {}, because: undefined }),
+  );
   status = 200;
 });
