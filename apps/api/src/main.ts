@@ -30,13 +30,13 @@ try {
   await serve(readConfig(process.env));
 } catch (error) {
   console.error(sentenceOf(error));
-  // Whatever is still open must not keep a program alive that serves nobody.
+  // Connections that are still open must not keep the program alive after the server is closed.
   process.exit(1);
 }
 
-/** Runs the API until the process is told to stop; requests at hand are answered first. */
+/** Runs the API until SIGINT or SIGTERM; requests under way are answered first. */
 async function serve(config: ApiConfig): Promise<void> {
-  // Its own, since much can be told before there is a server.
+  // A logger of its own, since much can fail before there is a server.
   const log = pino(
     logOptions(config.logLevel, { name: 'api', sessionHeaders: Object.values(SESSION_HEADERS) }),
     logToStderr(),
@@ -91,7 +91,7 @@ async function serve(config: ApiConfig): Promise<void> {
   }
 }
 
-/** One sentence for whoever starts the server; no stack trace. */
+/** One sentence for the operator; no stack trace. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `${NAME}: ${String(error)}`;
   // It knows better what to do than the file does.

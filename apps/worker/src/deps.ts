@@ -8,7 +8,7 @@ import type { RunScoring } from '@abhigam/portal';
 import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
 
-/** What the worker works with; whoever makes these closes them. */
+/** What the worker works with; their maker closes them. */
 export interface WorkerDeps {
   db: DbConnection['db'];
   queue: Queue;

@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   console.log(`The worker is ready: ${config.WORKER_PAGES_AT_ONCE} pages at once.`);
 }
 
-/** One sentence for whoever starts the worker; no stack trace. */
+/** One sentence for the operator; no stack trace. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return `${NAME}: ${String(error)}`;
   if (error instanceof VaultError) return `${NAME}. ${error.message}`;
@@ -71,7 +71,7 @@ function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault
 }
 
 async function open(config: WorkerConfig, workerId: string, log: Logger): Promise<{ stop(): Promise<void> }> {
-  // Keys that cannot be used are told at once.
+  // Fails at once where keys cannot be used.
   if (config.SECRETS_KEY !== undefined) await vaultOf(config);
   const store = openStore(config);
   const connection = connectDb(config.DATABASE_URL, {
@@ -86,7 +86,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     config,
     log,
   });
-  // Before anything slow: a port that is taken is told at once.
+  // Before anything slow, so that a taken port fails at once.
   const probes = await operations.serve();
   const images = await openImageReader(connection.db, config, log);
   const policy = { allowPrivate: config.ALLOW_PRIVATE_ADDRESSES, allow: config.ALLOW_ADDRESSES };

@@ -6,8 +6,8 @@ import type { WorkerDeps } from './deps.ts';
 import type { SiteSessions } from './site-sessions.ts';
 
 /**
- * Tests a page, signed in where its website wants that. A session that was lost is renewed once; a site that lets
- * nobody in is not opened at all.
+ * Tests a page, signed in where its website wants that. A session that was lost is renewed once; where
+ * the sign-in fails, the page is not opened at all.
  */
 export async function openAndJudge(
   deps: Pick<WorkerDeps, 'engine' | 'policy'> & { sessions: SiteSessions },

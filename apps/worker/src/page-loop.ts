@@ -51,7 +51,7 @@ export function startPageLoop(
       try {
         await handle(page, aborting.signal);
       } catch (error) {
-        // Whoever looks for pages that nobody has in hand finds it.
+        // `releaseStrayPages` puts the page back.
         deps.log.error({ err: error, run: page.testRunId, page: page.testInstanceId }, 'page not put away');
       }
       bell.ring();

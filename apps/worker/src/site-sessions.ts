@@ -26,7 +26,7 @@ export interface RunOfSite {
   baseUrl: string;
 }
 
-/** With what pages of a run are to be opened: null as anybody, `failed` not at all, with the reason. */
+/** With what pages of a run are to be opened: null without a sign-in, `failed` not at all, with the reason. */
 export type RunSession = SiteSession | null | { failed: Sentence };
 
 /** Sessions of the runs at hand: signed in once for a run, renewed at most once. */
@@ -108,7 +108,7 @@ async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSess
     log.info('signed in');
     return answer.session;
   }
-  // The detail may name hosts and selectors, which help whoever runs the workers; others are told the problem alone.
+  // The detail may name hosts and selectors, which help operators; the result names the problem alone.
   log.warn({ problem: answer.problem, detail: answer.detail }, 'sign-in failed');
   return { failed: say(`login.${answer.problem}`) };
 }

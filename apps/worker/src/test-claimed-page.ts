@@ -14,8 +14,8 @@ import type { SiteSessions } from './site-sessions.ts';
 type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes; sessions: SiteSessions };
 
 /**
- * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws, the
- * page is found by whoever looks for pages that nobody has in hand.
+ * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws,
+ * `releaseStrayPages` puts the page back.
  */
 export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: AbortSignal): Promise<void> {
   const log = deps.log.child({ run: page.testRunId, page: page.testInstanceId, attempt: page.attempt });

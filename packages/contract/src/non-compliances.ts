@@ -58,7 +58,9 @@ export const patchNonCompliancesBulk = defineCall({
         .object({ testRunId: id, except: z.array(id).max(MAX_BULK).default([]) })
         .strict()
         .optional(),
-      /** As the list gave it. What somebody else has given another status since then stays so, and is told as skipped. */
+      /**
+       * As the list gave it. What another person has given another status since then keeps it, and counts as skipped.
+       */
       asOf: ncAsOf.optional(),
     })
     .strict()
@@ -66,7 +68,7 @@ export const patchNonCompliancesBulk = defineCall({
   response: z.object({
     /** How many of them have the status and the note now, each counted once. */
     count: z.number().int(),
-    /** How many were left as they are, because somebody else has changed them since. */
+    /** How many were left as they are, because another person has changed them since. */
     skipped: z.number().int(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -22,7 +22,7 @@ export const auditReportingDetail = z.object({
   /** GIGW checkpoint numbers of these criteria. */
   gigw: z.array(z.string()),
   experimental: z.boolean(),
-  /** Whom it keeps out, nobody in particular for a best practice. */
+  /** Groups of people whom it keeps out; empty for a best practice. */
   affected: z.array(z.enum(AFFECTED_GROUPS)),
 });
 export type AuditReportingDetail = z.infer<typeof auditReportingDetail>;

@@ -22,7 +22,7 @@ export const rootCause = z.object({
   pages: count,
   /** On so many pages that it could be a template issue. */
   isTemplate: z.boolean(),
-  /** Score that the run would have if just this were repaired; null where that cannot be told exactly. */
+  /** Score that the run would have if just this were repaired; null where that cannot be computed exactly. */
   score,
   example: z.object({
     elementId: id,

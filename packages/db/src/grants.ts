@@ -13,7 +13,7 @@ const ALL = ['select', 'insert', 'update', 'delete'] as const;
 const NONE = [] as const;
 
 /**
- * Who may do what with each table: whoever takes over a program has no more than this. Accounts and sessions are none
+ * Who may do what with each table: an exploit of a program has no more than this. Accounts and sessions are none
  * of the worker's business, findings are written by workers alone.
  */
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
@@ -27,7 +27,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   attempts: { api: ALL, worker: ALL },
   // The worker removes what is old, and learns neither whose nor which addresses they are.
   sign_in_addresses: { api: ALL, worker: ['delete', { select: ['last_used'] }] },
-  // Both write what happens; the worker removes what is old, and nobody changes what stands there.
+  // Both write what happens; the worker removes what is old, and neither may change a row.
   security_events: { api: ADD, worker: ['select', 'insert', 'delete'] },
   // Both write what happens and none changes it. The worker forgets where an event came from when that is old, and puts
   // the order of events right that come from the backup of another server.

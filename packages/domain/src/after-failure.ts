@@ -41,7 +41,7 @@ export interface Failure {
   retryAfterSeconds: number | null;
 }
 
-/** A site may ask to be left alone for longer than anybody wants to wait. */
+/** Longest Retry-After that is obeyed: a site may ask for days. */
 const LONGEST_WAIT_SECONDS = 600;
 
 /** What follows from a first failure, in the portal and on the command line; after the second the reason stands. */

@@ -1,11 +1,14 @@
-/** How an error of the web app came about: uncaught, a promise without a handler, a screen that broke, a file that did not come. */
+/**
+ * How an error of the web app came about: uncaught, a promise without a handler, a screen that broke, a file that did
+ * not come.
+ */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'screen', 'load'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 export const BROWSER_FAMILIES = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Samsung Internet', 'other'] as const;
 export type BrowserFamily = (typeof BROWSER_FAMILIES)[number];
 
-/** An error of the web app in somebody's browser, without anything that says whose. */
+/** An error of the web app in a person's browser, without personal data. */
 export interface ClientError {
   kind: ClientErrorKind;
   message: string;

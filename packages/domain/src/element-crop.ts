@@ -11,7 +11,7 @@ export interface PagePicture {
 const MARGIN = 48;
 /** Least size, so that a small element is seen in its place, CSS pixels. */
 const LEAST = { width: 480, height: 240 };
-/** Least height for a width: a wide and low element is not shown as a strip that nobody can read. */
+/** Least height for a width: a wide and low element is not shown as an unreadable strip. */
 const HEIGHT_TO_WIDTH = 0.45;
 /** Greatest size: an element as large as the page shows its upper left part, CSS pixels. */
 const MOST = { width: 1280, height: 720 };

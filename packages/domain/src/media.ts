@@ -60,7 +60,7 @@ export interface MediaEntry {
   selector: string;
   /** Absolute, at most 2,000 characters, data addresses without their content; null for what is drawn. */
   address: string | null;
-  /** What is told instead of seeing or hearing it; empty for none on purpose, null where there is none. */
+  /** Its text alternative; empty for none on purpose, null where there is none. */
   alternative: string | null;
   /** Of a font, or of an icon that a font paints. */
   family: string | null;

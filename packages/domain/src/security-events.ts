@@ -1,7 +1,7 @@
 import type { CrawlSettings } from './crawl-settings.ts';
 import type { LoginKind, LoginProblem } from './site-login.ts';
 
-/** Why a sign-in was refused; the person is told the same in all cases. */
+/** Why a sign-in was refused; the answer to the person is the same in all cases. */
 export const SIGN_IN_REFUSALS = [
   'wrong-password',
   'unknown-account',

@@ -27,7 +27,7 @@ export interface JobLocks {
 
 /**
  * A session of its own that holds one PostgreSQL advisory lock for each job at hand. The server drops
- * them the moment the process dies, so others learn of it at once instead of by missed heartbeats.
+ * them the moment the process dies, so that other workers see it at once instead of by missed heartbeats.
  * Needs a direct or session-pooled connection. When the session breaks it is opened anew and the locks
  * taken again; a job that another worker took meanwhile does no harm: the first one's result is refused.
  */

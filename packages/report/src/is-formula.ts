@@ -7,7 +7,7 @@ const SKIPPED = /^[\s\u200b-\u200f\u2060\ufeff]+/u;
 export function isFormula(text: string): boolean {
   // Tab and line ends are themselves taken for a beginning.
   if (/^[\t\n\r]/.test(text)) return true;
-  // A number is none, and stays one for whoever sorts by it.
+  // A number is no formula, and stays a number, so that columns can be sorted.
   if (/^[+-]?\d+(?:\.\d+)?$/.test(text)) return false;
   return BEGINS.test(text.replace(SKIPPED, ''));
 }

@@ -107,7 +107,7 @@ export interface ReportOverview {
   together: {
     causes: number;
     elements: number;
-    /** That the run would then have; null where that cannot be told exactly. */
+    /** That the run would then have; null where that cannot be computed exactly. */
     score: number | null;
   };
 }
@@ -121,7 +121,7 @@ export interface ReportRootCause {
   pages: number;
   /** On so many pages that it could be a template's. */
   isTemplate: boolean;
-  /** That the run would have if just this were repaired; null where that cannot be told exactly. */
+  /** That the run would have if just this were repaired; null where that cannot be computed exactly. */
   score: number | null;
   example: { url: string; label: string; snippet: string };
 }

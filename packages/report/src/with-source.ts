@@ -6,7 +6,7 @@ import { type Duplex, pipeline, type Readable } from 'node:stream';
  */
 export function withSource(from: Readable, into: Duplex): Readable {
   pipeline(from, into, () => {
-    // The reader of `into` is told of the error by `into` itself.
+    // Avoids an unhandled rejection: the reader of `into` gets the error from `into` itself.
   });
   return into;
 }

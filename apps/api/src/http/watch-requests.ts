@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function watchRequests(app: FastifyInstance): void {
   const { metrics } = app.deps;
   app.addHook('onRequest', async (request, reply) => {
-    // What a user can tell whoever looks into the log.
+    // An id that users can quote to operators, who find it in the log.
     reply.header('x-request-id', request.id);
   });
   if (!metrics) return;

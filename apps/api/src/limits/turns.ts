@@ -16,7 +16,7 @@ export class Turns {
     this.#mayWait = waiting;
   }
 
-  /** Nobody works and nobody waits. */
+  /** No turn is taken and none is waited for. */
   get isIdle(): boolean {
     return this.#working === 0 && this.#waiting.length === 0;
   }
@@ -38,7 +38,7 @@ export class Turns {
     return () => {
       if (isOver) return;
       isOver = true;
-      // The turn passes on without being given back, so that nobody who comes just now overtakes.
+      // The turn passes on without being given back, so that a request that comes just now cannot overtake.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#working -= 1;

@@ -91,7 +91,7 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
     });
     all.add(child);
     child.once('exit', () => all.delete(child));
-    // Without a listener a process that cannot be started would end this one; `ask` hears of it as well.
+    // Without a listener a process that cannot be started would end this one; `ask` gets the error too.
     child.on('error', () => all.delete(child));
     child.once('spawn', () => lowerPriority(child));
     return child;
@@ -106,7 +106,7 @@ export function openProcessPool<Task, Result>(file: URL, limits: ProcessLimits):
     return found.child;
   }
 
-  /** It waits for the next task, and keeps nobody from ending meanwhile. */
+  /** It waits for the next task, unref'd, so that it does not keep this process alive. */
   function rest(child: ChildProcess): void {
     const end = setTimeout(() => {
       idle.splice(

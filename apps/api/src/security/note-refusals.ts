@@ -3,7 +3,7 @@ import { type AppError, ERROR_STATUS, type SecurityEvent } from '@abhigam/domain
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from './event-context.ts';
 
-/** Puts on record that a request was refused, where that tells something about whoever asks. */
+/** Puts on record that a request was refused, where that says something about the client. */
 export function noteRefusal(request: FastifyRequest, error: AppError): void {
   const event = eventOf(request, error);
   if (event) request.server.securityLog.note(event, contextOf(request));

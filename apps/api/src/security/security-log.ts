@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createFloodGate, type FloodLimits } from './flood-gate.ts';
 
 export interface SecurityLog {
-  /** Puts on record what happened. Never throws and holds nobody up; a flood is counted instead. */
+  /** Puts on record what happened. Never throws and delays no request; a flood is counted instead. */
   note(event: SecurityEvent, context: SecurityContext): void;
   /** When all that was noted so far has been written. */
   settled(): Promise<void>;

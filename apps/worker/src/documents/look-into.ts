@@ -20,7 +20,7 @@ const STATES: Record<Failure['why'], DocumentState> = {
   redirects: 'unreachable',
 };
 
-/** Asks for a document as anybody may, without the sessions that the run had with the site, and reads it. */
+/** Fetches a document without the sign-in sessions that the run had with the site, and reads it. */
 export async function lookInto(
   deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent'>,
   { fileKey, url, isPdf }: WaitingDocument,

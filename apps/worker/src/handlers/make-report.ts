@@ -18,7 +18,7 @@ const MOST_BYTES = 100 * 2 ** 20;
 const BROWSER_MEMORY_BYTES = 1_500_000_000;
 
 /**
- * Makes the PDF of a run in one language and keeps it for whoever asks. Repeating it makes nothing twice. What cannot
+ * Makes the PDF of a run in one language and stores it for later requests. Repeating it makes nothing twice. What cannot
  * be made is said to those who wait: at once when the run has changed, else after the last try.
  */
 export async function handleMakeReport(

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { connectDb, endWorker, touchBusyWorker } from '@abhigam/db';
 import type { LifeThreadData } from './life-thread.ts';
 
-/** What the others are told before the end must not wait for a database that does not answer. */
+/** Marking the worker as ended must not wait for a database that does not answer. */
 const LAST_WORDS_MS = 5000;
 const STDERR = 2;
 

@@ -5,7 +5,7 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailedAudit, type PageToRepair, RepairedScores, type Scoring } from './repaired-scores.ts';
 import type { RootCause, RunOverview } from './run-overview.ts';
 
-/** Causes that are kept of a run: nobody reads further down. */
+/** Causes that are kept of a run: more than a person reads. */
 const KEPT = 50;
 /** Pages whose failures are in memory at once. */
 const PAGES_AT_ONCE = 500;

@@ -27,7 +27,7 @@ export interface RootCause {
   pages: number;
   /** On so many pages that it could be a template's. */
   isTemplate: boolean;
-  /** Score that the run would have if just this were repaired; null where that cannot be told exactly. */
+  /** Score that the run would have if just this were repaired; null where that cannot be computed exactly. */
   score: number | null;
   example: {
     elementId: string;

@@ -6,7 +6,7 @@ import type { ClientErrorsTable } from '../schema.ts';
 
 /** How many that differ are kept, the latest. */
 export const MAX_CLIENT_ERRORS = 500;
-/** Lines of a stack by which errors are told apart: below them stand the libraries. */
+/** Lines of a stack that distinguish errors: below them stand the libraries. */
 const TELLING_LINES = 3;
 const LISTED = 50;
 

@@ -40,7 +40,7 @@ export interface MatchPages {
  *
  * 1. same test and fingerprint. Several elements of a page can share one, so they are counted off against each other.
  * 2. same test and selector: the element was rewritten (another text, class or picture) and fails as before. Calling
- *    that one fixed and one new would praise and blame for a repair that nobody made.
+ *    that one fixed and one new would report a repair and a new defect where neither happened.
  * 3. same test and root cause: the template still fails, what it shows has moved on, as in a list of news whose
  *    entries change daily. Only as many as both runs have; more of them are new, fewer are fixed.
  * 4. same selector, and a test of the one is named as seen too by the other: when one source could not judge a page,

@@ -7,7 +7,7 @@ import { isThere } from './is-there.ts';
 export type HostLimits = Pick<CrawlSettings, 'pagesAtOnce' | 'delayMs' | 'obeyRobots'>;
 
 /**
- * The strictest settings of a host's websites, whoever registered them, in one row: a server is one, and no website's
+ * The strictest settings of a host's websites, of all organizations, in one row: a server is one, and no website's
  * settings may undo what another's protect it with.
  */
 export function hostLimits(host: RawBuilder<unknown>): RawBuilder<unknown> {

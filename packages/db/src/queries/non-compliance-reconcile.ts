@@ -49,7 +49,7 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
     group by fe.audit_id, fe.fe_hash, page.url_key`.execute(tx);
   await sql`analyze pg_temp.run_found`.execute(tx);
-  // Told by the finding of another audit: still there, though nobody counts it by itself any more.
+  // Merged into the finding of another audit (`seen_also`): still there, though not counted by itself any more.
   await sql`
     create temp table run_told on commit drop as
     select distinct seen->>'id' as audit_id, fingerprint(seen->>'feHash') as fe_hash, page.url_key
@@ -72,7 +72,9 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`analyze pg_temp.run_seen`.execute(tx);
 }
 
-/** The non-compliances that a run of this kind speaks of, as a condition on `nc`: not those of a source it did not ask. */
+/**
+ * The non-compliances that a run of this kind speaks of, as a condition on `nc`: not those of a source it did not ask.
+ */
 function ofRun(run: RunRow) {
   return sql`nc.website_id = ${run.website_id} and nc.test_mode = ${run.test_mode}
     and nc.wcag_version = ${run.wcag_version} and nc.wcag_level = ${run.wcag_level}

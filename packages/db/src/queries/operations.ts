@@ -87,7 +87,7 @@ export interface WorkerRow {
   pages_running: number;
 }
 
-/** Workers that have not ended in an orderly way and were heard of within a day, newest first. */
+/** Workers that have not ended in an orderly way and had a heartbeat within a day, newest first. */
 export async function listWorkers(db: Db): Promise<WorkerRow[]> {
   const found = await sql<WorkerRow>`
     select worker.id, worker.name, worker.pages_at_once, worker.storage_full, worker.unsandboxed,

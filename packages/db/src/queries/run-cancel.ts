@@ -83,7 +83,7 @@ export async function giveBackFormerStatus(tx: Tx, testRunId: string): Promise<v
     .execute();
 }
 
-/** Of these pages, the ones that nobody should be testing any more: cancelled, skipped or taken over. */
+/** Of these pages, the ones whose test is to be aborted: cancelled, skipped or taken over. */
 export async function listLostPages(
   db: Db,
   held: { testInstanceId: string; attempt: number }[],

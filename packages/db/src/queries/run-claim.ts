@@ -34,7 +34,7 @@ export interface ClaimedPage {
 
 /**
  * Sets an unfinished page of a RUNNING run RUNNING and raises its attempt, so that the result of
- * whoever held it before will be refused. Returns null when there is nothing to test any more.
+ * the result of the worker that held it before will be refused. Returns null when there is nothing to test any more.
  */
 export async function claimPage(
   db: Db,
@@ -77,7 +77,7 @@ export async function claimPage(
 }
 
 /**
- * Gives a held page back, to be tested by whoever takes it. `afterSeconds`: not before that time; `failed`: it failed
+ * Gives a held page back, to be tested by the worker that claims it next. `afterSeconds`: not before that time; `failed`: it failed
  * in a way that may pass. False when the page is no longer held under that attempt.
  */
 export async function releasePage(

@@ -81,7 +81,7 @@ function encoded(text: string): string {
   return encodeURI(text.toWellFormed());
 }
 
-/** What the progress of a run is told from; of one whose pages are tested again, of these alone. */
+/** The counts that the progress of a run is made of; of one whose pages are tested again, of these alone. */
 export async function readRunProgress(db: Db, run: { id: string; former_status: RunStatus | null }) {
   const { rows } = await sql<{ total: number; finished: number; mean_ms: number | null; running: string[] }>`
     select count(*)::int as total,

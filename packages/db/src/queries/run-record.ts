@@ -32,7 +32,7 @@ export type HeldPageRow = Pick<
   'id' | 'url' | 'url_key' | 'depth' | 'webpage_id' | 'status' | 'attempt'
 >;
 
-/** Locks a run and its page; undefined when the run is over or the page in other hands. */
+/** Locks a run and its page; undefined when the run is over or another attempt holds the page. */
 export async function lockHeldPage(
   tx: Tx,
   record: Pick<PageRecord, 'testInstanceId' | 'attempt'>,

@@ -36,7 +36,7 @@ export async function takeOutPage(
     .execute();
 }
 
-/** Marks a webpage that leads to another, unless somebody set it INACTIVE. */
+/** Marks a webpage that leads to another, unless a person set it INACTIVE. */
 export async function markDuplicateWebpage(tx: Tx, webpageId: string): Promise<void> {
   await tx
     .updateTable('webpages')

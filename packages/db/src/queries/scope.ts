@@ -13,7 +13,7 @@ export type RowScope =
  */
 export function inScope(alias: string, scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;
-  // Whoever has no organization has no rows in one.
+  // A person without an organization has no rows in any.
   if (scope.organizationId === null) return sql<SqlBool>`false`;
   const organization = sql<SqlBool>`${sql.ref(`${alias}.organization_id`)} = ${scope.organizationId}`;
   if (scope.reach === 'organization') return organization;

@@ -144,7 +144,7 @@ export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<
 
 /**
  * Whom a run and all files made of it are the same for: everybody who may read it. A run of someone who sees only runs
- * of its own stands beside those alone, whoever reads it.
+ * of its own stands beside those alone, for every reader.
  */
 export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_id' | 'user_role'>): RowScope {
   const { organization_id: organizationId, user_id: userId, user_role: role } = run;

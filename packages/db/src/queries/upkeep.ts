@@ -6,7 +6,7 @@ const LOCK_CLASS = 714_532;
 
 /**
  * Does work that one of all processes is to do now and then: it is done when it was last begun `everyHours` ago or
- * more, or was begun and never ended, and nobody is at it. Null when it is not due. A fault ends it for this time.
+ * more, or was begun and never ended, and no process holds its lock. Null when it is not due. A fault ends it for this time.
  * The lock needs a direct or session-pooled connection, as those of the queue do.
  */
 export async function doUpkeep<T extends object>(

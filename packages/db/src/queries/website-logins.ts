@@ -21,7 +21,7 @@ function loginsWithNames(db: Db, websiteId: string) {
 }
 
 export type WebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof logins>['execute']>>[number];
-/** With the name of whoever changed it last. */
+/** With the name of the person who changed it last. */
 export type NamedWebsiteLoginRow = Awaited<ReturnType<ReturnType<typeof loginsWithNames>['execute']>>[number];
 
 /** How all tests of the website sign in, its secrets sealed. For workers, which may not read accounts. */

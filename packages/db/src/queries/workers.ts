@@ -38,7 +38,7 @@ export async function endWorker(db: Db, workerId: string): Promise<void> {
   await db.updateTable('workers').set({ ended: sql<Date>`now()` }).where('id', '=', workerId).execute();
 }
 
-/** Workers that have pages at hand, and seconds since each was last heard of; null for one that nobody knows. */
+/** Workers that hold pages, and seconds since the last heartbeat of each; null for one without a row. */
 export async function listWorkersWithPages(
   db: Db,
 ): Promise<{ id: string; secondsSilent: number | null; hasEnded: boolean }[]> {
@@ -51,14 +51,14 @@ export async function listWorkersWithPages(
   return found.rows.map((row) => ({ id: row.id, secondsSilent: row.silent, hasEnded: row.ended }));
 }
 
-/** A page that was in the hands of a worker. */
+/** A page that a worker held. */
 export interface HeldPage {
   id: string;
   testRunId: string;
   attempt: number;
 }
 
-/** Puts back the pages that a worker has on paper and not in its hands, each with how often that has happened. */
+/** Puts back the pages that are RUNNING in a worker's name and that it is not testing, with how often that happened. */
 export async function putBackStrayPages(
   db: Db,
   input: { workerId: string; heldIds: string[] },
@@ -70,7 +70,7 @@ export async function putBackStrayPages(
       .where('status', '=', 'RUNNING')
       .where('worker_id', '=', input.workerId)
       .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(input.heldIds)))))
-      // Between claiming a page and having it in its hands a worker needs milliseconds.
+      // Between claiming a page and beginning its test a worker needs milliseconds.
       .where('started', '<', sql<Date>`now() - interval '5 seconds'`)
       .returning(['id', 'test_run_id as testRunId', 'attempt', 'times_lost as times'])
       .execute()
@@ -97,7 +97,7 @@ export async function putBackPagesOfWorker(db: Db, workerId: string): Promise<nu
     .set((eb) => ({
       status: 'PENDING',
       started: null,
-      // The next claim raises the attempt's number, and until then nobody may write.
+      // The next claim raises the attempt's number; until then no result is accepted, as the page is PENDING.
       lost_workers: eb('lost_workers', '+', 1),
     }))
     .where('status', '=', 'RUNNING')
@@ -117,7 +117,7 @@ export async function countPagesEndingWorkers(db: Db, testRunId: string): Promis
   return count;
 }
 
-/** Forgets workers that have not been heard of for a week. */
+/** Removes workers without a heartbeat for a week. */
 export async function removeOldWorkers(db: Db): Promise<void> {
   await sql`delete from workers where last_seen < now() - interval '7 days'`.execute(db);
 }

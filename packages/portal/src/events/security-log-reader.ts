@@ -3,7 +3,9 @@ import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
 import type { Log } from '../deps.ts';
 import type { EventReader } from './event-reader.ts';
 
-/** Puts the changes that concern security into the security log: a row under the event's id, so at most one, and a line. */
+/**
+ * Puts the changes that concern security into the security log: a row under the event's id, so at most one, and a line.
+ */
 export function securityLogReader(log: Log): EventReader {
   return {
     name: 'security-log',
@@ -49,7 +51,7 @@ function contextOf(row: PortalEventRow): SecurityContext {
   };
 }
 
-/** Of a sign-in by a test it is told who stored what it was tried with. */
+/** The person who caused it; of a sign-in by a test, the person who stored the login. */
 function userOf({ principal, payload }: PortalEventRow): string | null {
   if (payload.type === 'website-login-tried') return payload.storedBy;
   return principal.kind === 'person' || principal.kind === 'api-key' ? principal.userId : null;

@@ -10,7 +10,7 @@ const OPEN_TURN_EVERY = 4;
 /**
  * Claims the page that a worker is to test next, or null when none may be opened now. Single pages go first, because a
  * person waits for them, but every fourth turn is for whole sites too. Who of them comes next is one statement
- * (claimNextPage), as it locks what it decides on. No event: it is a turn at work, and what comes of it is told.
+ * (claimNextPage), as it locks what it decides on. No event: a run has thousands of claims.
  */
 export async function claimTestInstance(
   deps: Pick<PortalDeps, 'db'>,

@@ -28,7 +28,7 @@ export async function giveUpPage(tx: Tx, page: PageToGiveUp): Promise<{ settled:
   return { settled: await isSettled(tx, run) };
 }
 
-/** Settles all pages of a run that nobody has begun as FAILURE `gave-up`, and returns how many. The caller has locked the run. */
+/** Settles all PENDING pages of a run as FAILURE `gave-up`, and returns how many. The caller has locked the run. */
 export async function giveUpWaitingPages(tx: Tx, testRunId: string, detail: Sentence): Promise<number> {
   const count = await giveUpPendingPages(tx, testRunId, detail);
   await countFailedPages(tx, testRunId, count);

@@ -26,7 +26,7 @@ import { giveUpWaitingPages } from './give-up-pages.ts';
 import { settleDuplicates, skipPage } from './skip-page.ts';
 
 export interface RecordedPage {
-  /** `discarded`: the run was over or the page in other hands, so nothing was written. */
+  /** `discarded`: the run was over or another attempt held the page, so nothing was written. */
   outcome: 'recorded' | 'skipped' | 'discarded';
   /** Pages that the links brought in. */
   newPageIds: string[];

@@ -79,7 +79,7 @@ interface TypedSecret {
   text: string;
 }
 
-/** Every field is named, so that nobody types one secret after the other. */
+/** All missing fields are named at once, so that secrets need not be typed again for each. */
 function mustBeTyped(untyped: readonly TypedSecret[], before: NamedWebsiteLoginRow | null): AppError {
   const details = untyped.map(({ secret, field }): FieldProblem => {
     const wasStored = before !== null && (before.secrets[secret] !== undefined || before.bound_to === null);

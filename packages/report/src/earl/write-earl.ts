@@ -8,7 +8,7 @@ import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../re
 import { removedIssueInWords } from '../words/removed.ts';
 import { criterionAddress } from './criterion-address.ts';
 
-/** Said in the file itself: whoever reads it need fetch nothing. */
+/** The context stands in the file itself, so that a reader fetches nothing. */
 const CONTEXT = {
   '@vocab': 'http://www.w3.org/ns/earl#',
   earl: 'http://www.w3.org/ns/earl#',
@@ -36,7 +36,7 @@ const ASSERTOR = 'urn:x-abhigam:engine';
 /**
  * A run in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: pages are TestSubjects, rules TestCases that
  * are part of the criteria of WCAG, every failing element an assertion that it failed, every one to look at an
- * assertion that nobody could tell, every page that passed a rule one that it passed.
+ * assertion `cantTell`, every page that passed a rule one that it passed.
  */
 export function writeEarl(source: ReportSource): Readable {
   return textStream(graphText(source));
@@ -56,7 +56,7 @@ async function* nodes(source: ReportSource): AsyncGenerator<object> {
   }
   for await (const audit of source.audits()) {
     rules.add(audit.auditId);
-    // Failures and warnings are told of element by element.
+    // Failures and warnings are asserted element by element.
     if (audit.status === 'Pass') yield passed(audit);
   }
   for await (const element of source.elements()) yield judged(element, language);

@@ -2,7 +2,7 @@ import type { Impact } from '@abhigam/domain';
 import { html, Markup } from './markup.ts';
 import type { Words } from './words/words.ts';
 
-/** A shape for each impact, so that it is told apart without colour; the same shapes as on the screen. */
+/** A shape for each impact, so that it is distinguished without colour; the same shapes as on the screen. */
 const SHAPES: Record<Impact, string> = {
   critical: 'M6 1 11 6 6 11 1 6Z',
   serious: 'M1.5 1.5h9v9h-9Z',

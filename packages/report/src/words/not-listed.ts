@@ -3,7 +3,7 @@ import type { ReportLanguage } from '../report-source.ts';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
-/** What these settings leave out of the lists of a report, so that nobody takes it for absent; null when nothing. */
+/** What these settings leave out of the lists of a report, so that it is not taken for absent; null when nothing. */
 export function notListedInWords(settings: DisplaySettings, language: ReportLanguage): string | null {
   const { notListed: say } = wordsIn(language);
   const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = settings;

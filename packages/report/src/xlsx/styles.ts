@@ -5,7 +5,7 @@ export const STYLE = { plain: 0, head: 1, wrapped: 2, date: 3, plainQuoted: 4, w
 
 const top = '<alignment vertical="top"/>';
 const wrapped = '<alignment vertical="top" wrapText="1"/>';
-/** Marked as text typed with an apostrophe: whoever edits the cell gets no formula either. */
+/** Marked as text typed with an apostrophe: editing the cell makes no formula either. */
 const quoted = 'quotePrefix="1"';
 const xf = (more: string, alignment: string) =>
   `<xf xfId="0" borderId="0" ${more} applyAlignment="1">${alignment}</xf>`;

@@ -31,7 +31,7 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.ncListByAudit, 'testRun.read', async ({ scope, params, query }) => {
     const run = await findTestRun(db, scope, params.id);
     if (!run) throw notFound('testRun');
-    // While its findings are being removed some are still there: nobody is shown a part of them as if it were all.
+    // While its findings are being removed some are still there: a part of them must not be shown as if it were all.
     if (run.findings_removed) return { auditId: query.auditId, totalPages: 0, pages: [] };
     return listElementsByPage(db, params.id, query);
   });

@@ -13,7 +13,7 @@ export function organizationRoutes(app: FastifyInstance): void {
   route(app, CALLS.viewMyTesters, 'user.listTesters', async ({ scope, query }) => {
     const wanted = query.organizationId;
     const own = scope.reach === 'all' ? wanted : scope.organizationId;
-    // Asking for the testers of a foreign organization finds nobody.
+    // The testers of a foreign organization are an empty list.
     if (own === null || (wanted !== undefined && wanted !== own)) return [];
     const testers = await listActiveTesters(db, own ?? 'all', query);
     return testers.map(({ id, email, full_name }) => ({ id, email, parichay: { fullName: full_name } }));

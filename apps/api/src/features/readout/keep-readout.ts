@@ -22,7 +22,7 @@ const KIND_OF = {
   images: 'image',
 } as const satisfies Partial<Record<TranscriptChoice, LineKind>>;
 
-/** Writes a readout into bytes. Done where the readout was made, so that nobody else has to hold its objects. */
+/** Writes a readout into bytes. Done where the readout was made, so that the API's process never holds its objects. */
 export function keepReadout({ keyboard, lines, isCut, findings }: Readout): KeptReadout {
   const indexesOf = (kind: LineKind) => indexesWhere(lines, ({ kinds }) => kinds.includes(kind));
   return {

@@ -11,7 +11,7 @@ export interface DocumentAsked {
   testRunId: string;
   format: 'pdf' | 'html';
   language: ReportLanguage;
-  /** Whoever asked has gone: nobody waits any longer. The report is made all the same. */
+  /** The client has disconnected: the wait ends, the report is made all the same. */
   signal?: AbortSignal | undefined;
   /** How long a PDF is waited for; two minutes when absent. */
   waitMs?: number | undefined;
@@ -71,7 +71,7 @@ async function pdfStream(deps: Deps, asked: DocumentAsked, product: string): Pro
   return again;
 }
 
-/** Asks for the PDF where nobody has, and waits until it is there. */
+/** Requests the PDF where that was not done yet, and waits until it is there. */
 async function madePdf(deps: Deps, asked: DocumentAsked, product: string): Promise<string> {
   const { principal, testRunId, language, signal, waitMs = WAIT_MS } = asked;
   const revision = await documentRevision(deps.db, { testRunId, product });

@@ -21,7 +21,7 @@ interface Asked {
   testRunId: string;
   format: ReportFormat;
   language: ReportLanguage;
-  /** Aborted when nobody waits for the file any longer. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
 

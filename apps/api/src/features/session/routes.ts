@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   }));
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {
-    // Pictures that the browser has kept are not for whoever sits there next.
+    // Pictures in the browser's cache must not be seen by the next person at the machine.
     reply.header('clear-site-data', '"cache"');
     const actor = await readActor(deps.db, body);
     if (actor) await endSessions(deps, personOf(actor, originOf(request)));

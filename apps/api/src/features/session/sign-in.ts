@@ -104,7 +104,7 @@ async function raiseAlarms(
     const refused = await countRefusedSignIns(deps.db);
     const event: SecurityEvent =
       type === 'account-under-attack' ? { type, account, refused } : { type, refused };
-    // Whoever happened to come last is not the one behind it.
+    // Not recorded as actor: the last address of a flood need not be the one behind it.
     securityLog.note(event, { requestId: context.requestId ?? null });
   }
 }

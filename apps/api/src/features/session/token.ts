@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that nobody can guess, fit for a header. */
+/** A random secret that cannot be guessed, fit for a header. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,7 +3,7 @@ import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
 import type { Part } from './part.ts';
 
-/** How many elements fail with each impact; the bar repeats the number and is read by nobody. */
+/** How many elements fail with each impact; the bar repeats the number and is hidden from screen readers. */
 export function impacts({ head, words }: Part): Markup {
   const { impacts: say, figures } = words;
   const counts = head.issueCntByImpact;
