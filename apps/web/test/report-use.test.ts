@@ -51,9 +51,9 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await leaveApp(page);
 });
 
-test('an address of the older layout leads to the tab that shows the same', async () => {
+test('an address that the report had before leads to the tab that shows the same', async () => {
   const page = await open(`${report.testRunId}/overview`);
-  await page.goto(`/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
+  await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
   await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
   assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
   await leaveApp(page);

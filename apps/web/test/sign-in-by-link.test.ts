@@ -54,7 +54,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Prize' }).click();
 }
 
-const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in with this link?' });
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in with this link?' });
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('abhigam.session') ?? 'null')?.email ?? null);
 const opensCalls = async (stored: string | null) => {
@@ -88,10 +88,10 @@ test("a stranger's link replaces no session without a click, and its password st
   await question(page).waitFor();
   const main = page.getByRole('main');
   await main.getByText(`A link on ${new URL(foreign.origin).host} wants to sign you in here.`).waitFor();
-  await main.getByText(`You would be signed in as ${STRANGER.email}.`).waitFor();
-  await main.getByText(`You are signed in as Asha Verma (${LOGIN.email}).`).waitFor();
+  await main.getByText(`You would be logged in as ${STRANGER.email}.`).waitFor();
+  await main.getByText(`You are logged in as Asha Verma (${LOGIN.email}).`).waitFor();
   assert.equal(page.url(), `${world.url}/`);
-  await main.getByRole('button', { name: 'Stay signed in as Asha Verma' }).click();
+  await main.getByRole('button', { name: 'Stay logged in as Asha Verma' }).click();
   await page.waitForURL('**/v2/dashboard');
   assert.equal(await page.evaluate(() => localStorage.getItem('abhigam.session')), before);
   assert.deepEqual(handshakes, []);
@@ -108,7 +108,7 @@ test('who goes on is signed in as the other, and the session before ends on the 
   const handshakes = watchHandshakes(page.context());
   await follow(page, linkOf(STRANGER));
   await question(page).waitFor();
-  await page.getByRole('button', { name: `Sign in as ${STRANGER.email}` }).click();
+  await page.getByRole('button', { name: `Log in as ${STRANGER.email}` }).click();
   await page.waitForURL('**/v2/dashboard');
   assert.equal(await storedUser(page), STRANGER.email);
   assert.deepEqual(handshakes, [{ handshakeId: 'answer-1', ...STRANGER }]);
@@ -123,12 +123,12 @@ test('nobody is signed in by a link alone, not even in a browser where nobody is
   await page.goto(linkOf(LOGIN));
   await question(page).waitFor();
   await page.getByText('Your browser does not say which website the link is on.').waitFor();
-  await page.getByRole('button', { name: 'Do not sign in' }).click();
+  await page.getByRole('button', { name: 'Do not log in' }).click();
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
   assert.deepEqual(handshakes, []);
   assert.equal(await storedUser(page), null);
   await page.goto(linkOf(LOGIN));
-  await page.getByRole('button', { name: `Sign in as ${LOGIN.email}` }).click();
+  await page.getByRole('button', { name: `Log in as ${LOGIN.email}` }).click();
   await page.waitForURL('**/v2/dashboard');
   await context.close();
 });
@@ -143,7 +143,7 @@ test('a return from the provider that this tab was sent to starts the handshake 
   await page.goto('/login?redirectTo=%2Fm%2Fdashboard');
   await page.getByRole('link', { name: 'Prize' }).click();
   // No provider is set up at this server, so it refuses the answer; what counts here is that it was asked.
-  await page.getByText('Signing in with that link did not work.').waitFor();
+  await page.getByText('Logging in with that link did not work.').waitFor();
   assert.deepEqual(handshakes, [{ handshakeId: 'answer-2', email: '', password: '' }]);
   assert.equal(page.url(), `${world.url}/`);
   // It was asked for once.
@@ -160,7 +160,7 @@ for (const { language, width } of [
   test(`the question breaks no accessibility rule, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto(linkOf(STRANGER));
-    const title = language === 'en' ? 'Sign in with this link?' : 'इस लिंक से लॉगिन करें?';
+    const title = language === 'en' ? 'Log in with this link?' : 'इस लिंक से लॉगिन करें?';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     for (const theme of THEMES) assert.deepEqual(await violations(page, theme), [], theme);
     const overflow = await page.evaluate(

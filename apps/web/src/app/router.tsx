@@ -7,9 +7,10 @@ import { Splash } from '../frame/splash.tsx';
 import { TitleScope } from '../frame/title-scope.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
-import { mayBeSignedIn } from '../session/session-store.ts';
+import { currentUser, mayBeSignedIn, startSession } from '../session/session-store.ts';
 import { type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
+import { type Person, personOf } from '../shells/person.ts';
 import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -32,9 +33,15 @@ const parts: FixedParts = {
   TitleScope,
 };
 
+async function who(): Promise<Person> {
+  await startSession();
+  return personOf(currentUser());
+}
+
 export const router = createBrowserRouter([publicRoutes(addresses, parts)], {
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
-  patchRoutesOnNavigation: async ({ path, patch }) => patch(ROOT, await lateRoutes(path, addresses, parts)),
+  patchRoutesOnNavigation: async ({ path, patch }) =>
+    patch(ROOT, await lateRoutes(path, addresses, parts, who)),
 });
 onSessionEnd(() => endSession('expired'));
 startErrorReports(() =>

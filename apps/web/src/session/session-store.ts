@@ -10,6 +10,7 @@ export type SessionEnd = 'left' | 'expired' | 'invalid' | 'refused';
 
 const listeners = new Set<() => void>();
 let current: SessionUser | null = null;
+let begun: Promise<void> | null = null;
 let endReason: SessionEnd | null = null;
 /** Session that began in this window, and so is known to hold. */
 let begunHere: string | null = null;
@@ -19,8 +20,13 @@ export function mayBeSignedIn(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null;
 }
 
-/** Reads who is signed in; follows what other windows do: signing out in one signs out the others. */
-export async function startSession(): Promise<void> {
+/** Reads who is signed in, once; follows what other windows do: signing out in one signs out the others. */
+export function startSession(): Promise<void> {
+  begun ??= begin();
+  return begun;
+}
+
+async function begin(): Promise<void> {
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) void read().then(set);
   });

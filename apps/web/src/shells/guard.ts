@@ -1,9 +1,7 @@
-import { mayDo, type Role } from '@abhigam/domain';
+import { mayDo } from '@abhigam/domain';
 import type { PlaceName } from '../address/places.ts';
+import type { Person } from './person.ts';
 import type { ScreenRoute } from './route-record.ts';
-
-/** Somebody at the door: without a session, without approval, or with a role. */
-export type Person = 'signedOut' | 'unapproved' | Role;
 
 export type Verdict = { is: 'open' } | { is: 'refused' } | { is: 'redirect'; to: PlaceName };
 
@@ -17,6 +15,9 @@ export function verdictOn(
   if (route.for === 'unapproved')
     return person === 'unapproved' ? { is: 'open' } : { is: 'redirect', to: 'dashboard' };
   if (person === 'unapproved') return { is: 'redirect', to: 'onboarding' };
+  // The older layout does not say who may come instead: others begin anew at the root (administration 2.11).
+  if (route.for === 'superadmin')
+    return person === 'SUPERADMIN' ? { is: 'open' } : { is: 'redirect', to: 'home' };
   if (!route.permission || mayDo(person, route.permission)) return { is: 'open' };
   return route.otherwise ? { is: 'redirect', to: route.otherwise } : { is: 'refused' };
 }

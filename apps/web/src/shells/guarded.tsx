@@ -4,24 +4,18 @@ import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { Forbidden } from '../frame/forbidden.tsx';
-import { isApproved } from '../session/model/is-approved.ts';
 import { useCurrentUser } from '../session/session-store.ts';
-import { type Person, verdictOn } from './guard.ts';
+import { verdictOn } from './guard.ts';
+import { personOf } from './person.ts';
 import type { ScreenRoute } from './route-record.ts';
 
 /** The screen of a route for those who may open it. */
 export function guarded(route: ScreenRoute, Component: ComponentType): ComponentType {
   return function Guarded() {
-    const verdict = verdictOn(route, usePerson());
+    const verdict = verdictOn(route, personOf(useCurrentUser()));
     if (verdict.is === 'open') return <Component />;
     return verdict.is === 'refused' ? <Forbidden /> : <Elsewhere to={verdict.to} />;
   };
-}
-
-function usePerson(): Person {
-  const user = useCurrentUser();
-  if (!user) return 'signedOut';
-  return isApproved(user) ? user.gamyata.role : 'unapproved';
 }
 
 function Elsewhere({ to }: { to: PlaceName }) {

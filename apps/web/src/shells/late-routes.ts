@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Addresses } from '../address/addresses.ts';
 import { type FixedParts, shellRoutes } from './build-routes.ts';
+import type { Person } from './person.ts';
 
 /**
  * What an address needs besides the routes for everyone. The home page does without; an address that the shell has is
@@ -10,10 +11,11 @@ export async function lateRoutes(
   pathname: string,
   addresses: Addresses,
   parts: FixedParts,
+  who: () => Promise<Person>,
 ): Promise<RouteObject[]> {
   const [{ DESKTOP_ROUTES }, others] = await Promise.all([
     import('./desktop/routes.ts'),
     addresses.placeOf(pathname) ? null : import('./redirects.ts'),
   ]);
-  return [...shellRoutes(addresses, DESKTOP_ROUTES, parts), ...(others?.redirectsTo(addresses) ?? [])];
+  return [...shellRoutes(addresses, DESKTOP_ROUTES, parts), ...(others?.redirectsTo(addresses, who) ?? [])];
 }

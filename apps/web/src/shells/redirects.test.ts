@@ -4,12 +4,12 @@ import { matchRoutes, RouterContextProvider } from 'react-router';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { redirectsTo } from './redirects.ts';
 
-const routes = redirectsTo(desktopAddresses);
+const routes = redirectsTo(desktopAddresses, async () => 'SUPERADMIN');
 
 /** Where a typed address leads to; null when it is none of another shell. */
-async function leadsTo(address: string): Promise<string | null> {
+async function leadsTo(address: string, among = routes): Promise<string | null> {
   const url = new URL(address, 'https://a.in');
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const match = matchRoutes(among, url.pathname)?.at(-1);
   if (typeof match?.route.loader !== 'function') return null;
   const answer: unknown = await match.route.loader({
     request: new Request(url),
@@ -89,4 +89,30 @@ test('the mobile layout leads to the same places, and what it does not know to w
     ['/m/no-such-place', '/v2/no-such-place'],
   ] as const)
     assert.equal(await leadsTo(address), now, address);
+});
+
+test('the older layout is for super admins: others come to the root or to where they wait', async () => {
+  for (const [person, now] of [
+    ['SUPERADMIN', '/v2/dashboard'],
+    ['ADMIN', '/'],
+    ['TESTER', '/'],
+    ['unapproved', '/v2/onboarding'],
+    // The screen that it leads to sends them to the root.
+    ['signedOut', '/v2/dashboard'],
+  ] as const)
+    for (const address of ['/dashboard', '/dashboard/ADMIN', '/auth'])
+      assert.equal(
+        await leadsTo(
+          address,
+          redirectsTo(desktopAddresses, async () => person),
+        ),
+        now,
+        person,
+      );
+  const ofTester = redirectsTo(desktopAddresses, async () => 'TESTER');
+  for (const prefix of ['/v2', '/m'])
+    assert.equal(
+      await leadsTo(`${prefix}/activities/testmgmt/testresult/r-1`, ofTester),
+      '/v2/core/test/r-1/overview',
+    );
 });

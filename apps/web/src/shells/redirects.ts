@@ -1,13 +1,16 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { Addresses } from '../address/addresses.ts';
 import { PLACE_NAMES, type Place } from '../address/places.ts';
+import { plainAddress } from '../address/plain-address.ts';
+import { verdictOn } from './guard.ts';
 import { mobileAddresses } from './mobile/addresses.ts';
 import { olderAddresses, olderUnderDesktop } from './older/addresses.ts';
+import type { Person } from './person.ts';
 
 /** Addresses of shells that have no screens yet lead to the same places of the one that has. */
-export function redirectsTo(shown: Addresses): RouteObject[] {
+export function redirectsTo(shown: Addresses, who: () => Promise<Person>): RouteObject[] {
   return [
-    ...pathsOnlyIn(olderAddresses, shown).map((path) => redirectFrom(path, olderAddresses, shown)),
+    ...[...pathsOnlyIn(olderAddresses, shown), '/auth'].map((path) => guardedRedirect(path, shown, who)),
     ...(['runTest', 'testResult'] as const)
       .flatMap((name) => olderUnderDesktop.pathsOf(name))
       .filter((path) => !isPathOf(shown, path))
@@ -17,6 +20,21 @@ export function redirectsTo(shown: Addresses): RouteObject[] {
       loader: ({ request }) => redirect(addressOfMobile(new URL(request.url), shown)),
     },
   ];
+}
+
+/** Out of the older layout, for those who may be there. */
+function guardedRedirect(path: string, shown: Addresses, who: () => Promise<Person>): RouteObject {
+  return {
+    path,
+    loader: async ({ request }) => {
+      const person = await who();
+      const verdict = verdictOn({ for: 'superadmin' }, person);
+      // Without a session the screen that it leads to sends to the root, and is where the person comes after signing in.
+      if (verdict.is === 'redirect' && person !== 'signedOut')
+        return redirect(plainAddress(shown, verdict.to));
+      return redirect(sameIn(shown, olderAddresses, new URL(request.url)) ?? shown.dashboard());
+    },
+  };
 }
 
 function redirectFrom(path: string, from: Addresses, shown: Addresses): RouteObject {

@@ -8,8 +8,8 @@ export interface ScreenRoute {
   place: PlaceName;
   /** Loaded when it is first shown. */
   screen: () => Promise<{ Component: ComponentType }>;
-  /** Who may open it: anyone, people who wait for approval, or people with an approved account. */
-  for: 'everyone' | 'unapproved' | 'approved';
+  /** Who may open it: anyone, people who wait for approval, people with an approved account, or super admins alone. */
+  for: 'everyone' | 'unapproved' | 'approved' | 'superadmin';
   /** Without it the screen is refused. */
   permission?: Permission;
   /** Where people without the permission come to; without it, they read that the screen is not for them. */

@@ -1,5 +1,5 @@
 import type { PlaceName, View } from '../address/places.ts';
-import type { Person } from './guard.ts';
+import type { Person } from './person.ts';
 
 type Access = Readonly<Record<Person, 'open' | 'root' | 'refused' | 'onboarding' | 'dashboard'>>;
 

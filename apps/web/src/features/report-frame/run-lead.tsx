@@ -1,6 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
-import { localeOf } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
@@ -36,5 +35,5 @@ export function RunLead({ run }: { run: TestRun }) {
 
 function ReportTime({ value }: { value: string }) {
   const { language } = useTranslation().i18n;
-  return <time dateTime={value}>{reportTime(value, localeOf(language))}</time>;
+  return <time dateTime={value}>{reportTime(value, language)}</time>;
 }

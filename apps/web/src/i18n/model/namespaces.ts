@@ -11,6 +11,7 @@ import type links from '../../locales/en/links.json';
 import type logins from '../../locales/en/logins.json';
 import type messages from '../../locales/en/messages.json';
 import type operations from '../../locales/en/operations.json';
+import type question from '../../locales/en/question.json';
 import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
@@ -34,6 +35,7 @@ interface Catalogue {
   links: typeof links;
   messages: typeof messages;
   operations: typeof operations;
+  question: typeof question;
   readout: typeof readout;
   report: typeof report;
   runs: typeof runs;

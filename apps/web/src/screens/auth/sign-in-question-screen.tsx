@@ -22,30 +22,28 @@ const MAX_EMAIL = 50;
  * without noticing, and to leave there what that person types.
  */
 export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuestionScreenProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('question');
   const user = useCurrentUser();
   const { mockLogin } = usePublicSettings();
-  useTitle({ title: t('question.title') });
+  useTitle({ title: t('title') });
   const { from, handshake } = asked;
   const email = mockLogin ? handshake.email.slice(0, MAX_EMAIL) : '';
   return (
     <PublicPage>
       <div className={styles.question}>
-        <p>{from ? t('question.from', { host: from }) : t('question.fromUnknown')}</p>
-        <p>{email ? t('question.as', { email }) : t('question.asUnknown')}</p>
+        <p>{from ? t('from', { host: from }) : t('fromUnknown')}</p>
+        <p>{email ? t('as', { email }) : t('asUnknown')}</p>
         {user && (
           <Alert tone="warn" isLive={false}>
-            {t('question.replaces', { name: user.fullName, email: user.email })}
+            {t('replaces', { name: user.fullName, email: user.email })}
           </Alert>
         )}
-        <p>{t('question.advice')}</p>
+        <p>{t('advice')}</p>
         <div className={styles.buttons}>
           <Button tone="primary" onPress={onDecline}>
-            {user ? t('question.stay', { name: user.fullName }) : t('question.decline')}
+            {user ? t('stay', { name: user.fullName }) : t('decline')}
           </Button>
-          <Button onPress={onAccept}>
-            {email ? t('question.acceptAs', { email }) : t('question.accept')}
-          </Button>
+          <Button onPress={onAccept}>{email ? t('acceptAs', { email }) : t('accept')}</Button>
         </div>
       </div>
     </PublicPage>

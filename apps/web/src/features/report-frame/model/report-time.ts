@@ -1,29 +1,27 @@
+import { localeOf } from '../../../i18n/languages.ts';
+import { makeFormats } from '../../../i18n/model/formats.ts';
+
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /**
- * A moment as the header of a report writes it (specification, testing 9): `March 5th 2024, 3:04:05 pm`
- * in English, `5 मार्च 2024, 3:04:05 pm` in Hindi; always the time of Asia/Kolkata.
+ * A moment as the header of a report writes it: in English `March 5th 2024, 3:04:05 pm` (specification, testing 9), in
+ * Hindi `5 मार्च 2024, 3:04:05 PM`, the time as everywhere else; always that of Asia/Kolkata.
  *
  * @param iso ISO time
- * @param locale for example `en-IN`
  */
-export function reportTime(iso: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
+export function reportTime(iso: string, language: string): string {
+  const moment = new Date(iso);
+  const parts = new Intl.DateTimeFormat(localeOf(language), {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: true,
-  }).formatToParts(new Date(iso));
+  }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const day = part('day');
-  const date = locale.startsWith('en')
-    ? `${part('month')} ${day}${SUFFIXES[ORDINALS.select(Number(day))] ?? 'th'} ${part('year')}`
-    : `${day} ${part('month')} ${part('year')}`;
-  const time = `${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod').toLowerCase()}`;
-  return `${date}, ${time}`;
+  const time = makeFormats(language).time(moment);
+  if (language !== 'en') return `${day} ${part('month')} ${part('year')}, ${time}`;
+  const ordinal = `${day}${SUFFIXES[ORDINALS.select(Number(day))] ?? 'th'}`;
+  return `${part('month')} ${ordinal} ${part('year')}, ${time.toLowerCase()}`;
 }
