@@ -14,6 +14,6 @@ create table api_keys (
   created timestamptz not null default now(),
   expires timestamptz not null,
   last_used timestamptz,
-  deleted_at timestamptz
+  deleted timestamptz
 );
 create index api_keys_user on api_keys (user_id);

@@ -23,7 +23,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   users: { api: ['select', { update: ['deleted'] }], worker: NONE },
   sessions: { api: ALL, worker: NONE },
   // A key is made, used and ended; what it may do is never changed.
-  api_keys: { api: ['select', 'insert', { update: ['last_used', 'deleted_at'] }], worker: NONE },
+  api_keys: { api: ['select', 'insert', { update: ['last_used', 'deleted'] }], worker: NONE },
   attempts: { api: ALL, worker: ALL },
   // The worker removes what is old, and learns neither whose nor which addresses they are.
   sign_in_addresses: { api: ALL, worker: ['delete', { select: ['last_used'] }] },

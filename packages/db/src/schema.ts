@@ -631,7 +631,7 @@ export interface ApiKeysTable {
   created: Time;
   expires: Date;
   last_used: Date | null;
-  deleted_at: Date | null;
+  deleted: Date | null;
 }
 
 export interface SettingsTable {

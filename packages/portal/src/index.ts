@@ -1,3 +1,6 @@
+export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
+export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';
+export { deleteApiKey } from './api-keys/delete-api-key.ts';
 export {
   type AdmittedSignIn,
   admitSignIn,
@@ -6,9 +9,6 @@ export {
   SignInLimited,
 } from './attempts/admit-sign-in.ts';
 export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
-export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
-export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';
-export { deleteApiKey } from './api-keys/delete-api-key.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
 
 export interface NewApiKey {
   id: string;
@@ -31,16 +32,17 @@ export async function insertApiKey(db: Db, key: NewApiKey): Promise<void> {
 
 export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
-/** The key of a service with the person it acts for, also when it is expired or deleted. */
+/** The key of a service, also when it is expired or deleted; null when the person it acts for was deleted. */
 export async function findApiKey(db: Db, serviceKey: string) {
   const found = await db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.id', 'k.user_id')
-    .select(['k.id', 'k.service_name', 'k.secret_hash', 'k.permissions', 'k.deleted_at'])
+    .select(['k.id', 'k.service_name', 'k.secret_hash', 'k.permissions', 'k.deleted'])
     // By the clock of the database, as for sessions of every server alike.
     .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
     .select(['u.id as user_id', 'u.role', 'u.status', 'u.organization_id'])
     .where('k.service_key', '=', serviceKey)
+    .where(isThere('u'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -64,9 +66,9 @@ export async function noteApiKeyUse(db: Db, id: string): Promise<void> {
 export async function markApiKeyDeleted(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
-    .set({ deleted_at: sql<Date>`now()` })
+    .set({ deleted: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deleted', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

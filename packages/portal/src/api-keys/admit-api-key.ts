@@ -45,7 +45,7 @@ export async function admitApiKey(
 /** The secret is compared in any case and in constant time, so that no answer comes sooner than another. */
 function isValid(row: ApiKeyRow | null, given: GivenKey): row is ApiKeyRow {
   const isSecret = timingSafeEqual(hashSecret(given.key), row?.secret_hash ?? NO_HASH);
-  return isSecret && row?.deleted_at === null && !row.is_expired && row.service_name === given.serviceName;
+  return isSecret && row?.deleted === null && !row.is_expired && row.service_name === given.serviceName;
 }
 
 const NO_HASH = Buffer.alloc(32);

@@ -69,7 +69,7 @@ test('a deleted key stays as a row, and is deleted once', async () => {
   const superadmin = await personOf('SUPERADMIN');
   const { id } = await createApiKey(deps(), superadmin, { serviceName: 'A service' });
   await deleteApiKey(deps(), superadmin, { apiKeyId: id });
-  assert.ok((await rowOf(id)).deleted_at);
+  assert.ok((await rowOf(id)).deleted);
   await assert.rejects(deleteApiKey(deps(), superadmin, { apiKeyId: id }), { code: 'ER_NOT_FOUND' });
   assert.deepEqual((await eventsOf(id)).at(-1), { type: 'api-key-deleted', apiKeyId: id });
 });
