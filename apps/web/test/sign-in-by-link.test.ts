@@ -87,7 +87,7 @@ test("a stranger's link replaces no session without a click, and its password st
   await follow(page, linkOf(STRANGER));
   await question(page).waitFor();
   const main = page.getByRole('main');
-  await main.getByText(`A link on ${new URL(foreign.origin).host} wants to sign you in here.`).waitFor();
+  await main.getByText(`A link on ${new URL(foreign.origin).host} wants to log you in here.`).waitFor();
   await main.getByText(`You would be logged in as ${STRANGER.email}.`).waitFor();
   await main.getByText(`You are logged in as Asha Verma (${LOGIN.email}).`).waitFor();
   assert.equal(page.url(), `${world.url}/`);
