@@ -151,6 +151,38 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await leaveApp(page);
 });
 
+test('a save after the change of somebody else is refused, keeps the note and shows their status', async () => {
+  const page = await open(element('color-contrast'));
+  await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Mine.');
+  await page.getByRole('listitem').filter({ hasText: 'Sent to the vendor.' }).last().waitFor();
+  const { id } = await world.db
+    .updateTable('non_compliances')
+    .set((row) => ({ status: 'RESOLVED', version: row('version', '+', 1) }))
+    .where('audit_id', '=', 'color-contrast')
+    .where('status', '=', 'FIX IN PROGRESS')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: /RESOLVED.*Status/ }).waitFor();
+  await page
+    .getByText('Not saved: somebody else has changed this non-compliance')
+    .waitFor({ state: 'attached' });
+  assert.equal(await note.inputValue(), 'Mine.');
+  // What was refused is saved by the next try, which has seen the change.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Mine.' }).last().waitFor();
+  const { status } = await world.db
+    .selectFrom('non_compliances')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(status, 'RESOLVED');
+  await world.db.updateTable('non_compliances').set({ status: 'UNRESOLVED' }).where('id', '=', id).execute();
+  await leaveApp(page);
+});
+
 test('several non-compliances of an issue change together, without a note too', async () => {
   const page = await open(issueWise, { width: 360 });
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();

@@ -90,6 +90,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await page.getByText('Workers open the waiting pages').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Pause all tests');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Pause all tests' }).press('Enter');
   await announced(page, 'All tests are paused.');

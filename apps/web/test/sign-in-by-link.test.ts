@@ -175,6 +175,8 @@ test('a session that ran out leads to the root, and after signing in again to wh
   const page = await openSignedIn();
   await page.goto('/v2/core/website/manage?search=district');
   await page.getByRole('heading', { level: 1, name: 'Manage Websites' }).waitFor();
+  // A call under way would learn that the session has ended before the page is loaded again.
+  await page.waitForLoadState('networkidle');
   await world.db.updateTable('sessions').set({ ended: new Date() }).execute();
   await page.reload();
   await page.getByText(/Your session has ended/).waitFor();

@@ -1,5 +1,5 @@
-import type { NcStatus } from '@abhigam/domain';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { AppError, type NcStatus } from '@abhigam/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { pageKeys } from '../pages/keys.ts';
 import type { pageElementsQuery } from '../pages/page-elements-query.ts';
@@ -7,6 +7,7 @@ import type { defectsQuery } from '../report/defects-query.ts';
 import { reportKeys } from '../report/keys.ts';
 import type { Choice } from './choice.ts';
 import { nonComplianceKeys } from './keys.ts';
+import { nonComplianceQuery } from './non-compliance-query.ts';
 import { withNcStatus } from './with-nc-status.ts';
 
 interface Change {
@@ -14,12 +15,23 @@ interface Change {
   comments: string;
 }
 
-/** Sets the status of one non-compliance, with a note. */
-export function useChangeNonCompliance(id: string) {
+/**
+ * Sets the status of one non-compliance, with a note, unless somebody else has changed it since its notes were read. Then
+ * `onOvertaken` gets the status that it has by now, and lists and notes show it.
+ */
+export function useChangeNonCompliance(id: string, onOvertaken: (status: NcStatus) => void) {
   const queries = useQueryClient();
+  const version = useQuery(nonComplianceQuery(id)).data?.version;
   return useMutation({
-    mutationFn: (change: Change) => client.patchNonCompliance({ params: { id }, body: change }),
+    mutationFn: (change: Change) =>
+      client.patchNonCompliance({ params: { id }, body: { ...change, version } }),
     onSuccess: (_, { status }) => noteChanged(queries, [id], status),
+    onError: async (error) => {
+      if (!(error instanceof AppError && error.code === 'ER_STATE')) return;
+      const { status } = await queries.fetchQuery({ ...nonComplianceQuery(id), staleTime: 0 });
+      await noteChanged(queries, [id], status);
+      onOvertaken(status);
+    },
   });
 }
 

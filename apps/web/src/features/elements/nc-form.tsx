@@ -18,7 +18,8 @@ interface NcFormProps {
 
 /**
  * Status and note, both required (specification, testing 5). A save that fails brings the form back as it was
- * typed, with no message (testing 4).
+ * typed, with no message (testing 4). One that comes after somebody else's change keeps the note and takes over the
+ * status of that change, and the status region says so.
  */
 export function NcForm({ nonCompliance: { id, status } }: NcFormProps) {
   const { t } = useTranslation(['element', 'report']);
@@ -29,7 +30,10 @@ export function NcForm({ nonCompliance: { id, status } }: NcFormProps) {
     mode: 'onTouched',
   });
   useKeptForm(draftKey, form.getValues);
-  const change = useChangeNonCompliance(id);
+  const change = useChangeNonCompliance(id, (now) => {
+    form.setValue('status', now);
+    announce(t('noncompliance.changedMeanwhile', { status: t(`report:ncStatus.${now}`) }));
+  });
   const submit = form.handleSubmit((values) => {
     if (change.isPending) return;
     change.mutate(values, {
