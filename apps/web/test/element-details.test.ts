@@ -167,7 +167,7 @@ test('a save after the change of somebody else is refused, keeps the note and sh
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: /RESOLVED.*Status/ }).waitFor();
   await page
-    .getByText('Not saved: somebody else has changed this non-compliance')
+    .getByText('Not saved: someone else has changed this non-compliance')
     .waitFor({ state: 'attached' });
   assert.equal(await note.inputValue(), 'Mine.');
   // What was refused is saved by the next try, which has seen the change.

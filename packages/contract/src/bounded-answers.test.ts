@@ -30,7 +30,9 @@ const ONE_FOR_EACH_RULE = [
 
 /** Particulars of one row, as many as were written with it. */
 const OF_ONE_ROW = [
+  'because.values.{}',
   'correction.edits.[]',
+  'detail.values.{}',
   'leftOut.[].files.[]',
   'leftOut.[].scripts.[]',
   'lines.[].parts.[]',
@@ -41,6 +43,7 @@ const OF_ONE_ROW = [
   'rulesets.[]',
   'seenAlso.[]',
   'testedWith.[]',
+  'statusDetail.values.{}',
   'tracks.[]',
   'unreadFrames.[]',
 ];

@@ -56,7 +56,7 @@ test('a closed port is unreachable with the reason in words', async () => {
   assert.deepEqual(probe, {
     reachable: false,
     refused: false,
-    reason: `${url.host} refused the connection.`,
+    reason: { key: 'net.refused', values: { host: url.host } },
   });
 });
 

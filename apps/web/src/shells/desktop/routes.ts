@@ -54,7 +54,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'crawlSettings',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-crawl.tsx'), ['crawl', 'validation']),
+      screen: screen(() => import('../../routes/website-crawl.tsx'), ['crawl', 'messages', 'validation']),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
