@@ -12,6 +12,8 @@ for (const language of ['en', 'hi'] as const) {
   test(`says the same as the screens (${language})`, async () => {
     const { reason, partial, impact, ncStatus, media, notRepresentative } = await screens(language, 'report');
     const { status, mode } = await screens(language, 'vocabulary');
+    // For a status that only a newer server knows; files are made where it is known.
+    const { UNKNOWN: _, ...runStatus } = status;
     const words = wordsIn(language);
     assert.deepEqual(words.reason, reason);
     assert.deepEqual(words.leftOut, partial.part);
@@ -22,7 +24,7 @@ for (const language of ['en', 'hi'] as const) {
     assert.deepEqual(words.mediaType, media.type);
     assert.deepEqual(words.mediaUse, media.useOf);
     assert.deepEqual(words.notRepresentative, notRepresentative.reason);
-    assert.deepEqual(words.runStatus, status);
+    assert.deepEqual(words.runStatus, runStatus);
     assert.deepEqual(words.testMode, mode);
   });
 
