@@ -1,3 +1,3 @@
 export { type Client, createClient } from './client.ts';
-export { createLateClient, fetchCalls } from './late-client.ts';
+export { createLateClient } from './late-client.ts';
 export { type CallArguments, type CallFunction, type ClientOptions, send } from './send.ts';

@@ -14,11 +14,6 @@ export function createLateClient(options: ClientOptions): Client {
   return { ...Object.fromEntries(calls), ...fileCalls(options, download) } as Client;
 }
 
-/** Fetches the schemas of calls that a screen is going to make, together with its code. */
-export async function fetchCalls(names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map(fetchCall));
-}
-
 async function fetchCall(name: CallName): Promise<Call> {
   const subject: Record<string, unknown> = await LATE_CALLS[name]();
   return subject[name] as Call;

@@ -25,11 +25,14 @@ export function useChangeNonCompliance(id: string, onOvertaken: (status: NcStatu
   return useMutation({
     mutationFn: (change: Change) =>
       client.patchNonCompliance({ params: { id }, body: { ...change, version } }),
-    onSuccess: (_, { status }) => noteChanged(queries, [id], status),
+    onSuccess: (_, { status }) => {
+      showStatus(queries, id, status);
+      return queries.invalidateQueries({ queryKey: nonComplianceKeys.one(id) });
+    },
     onError: async (error) => {
       if (!(error instanceof AppError && error.code === 'ER_STATE')) return;
       const { status } = await queries.fetchQuery({ ...nonComplianceQuery(id), staleTime: 0 });
-      await noteChanged(queries, [id], status);
+      showStatus(queries, id, status);
       onOvertaken(status);
     },
   });
@@ -69,8 +72,8 @@ type Answer<Q extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
 >;
 
 /** Puts the status into what is shown already, so that no list has to come again. */
-async function noteChanged(queries: QueryClient, ids: readonly string[], status: NcStatus): Promise<void> {
-  const changed = new Set(ids);
+function showStatus(queries: QueryClient, id: string, status: NcStatus): void {
+  const changed = new Set([id]);
   queries.setQueriesData<Answer<typeof pageElementsQuery>>({ queryKey: pageKeys.allElements }, (part) => {
     if (!part) return part;
     const [element] = part.found ? withNcStatus([part.found.element], changed, status) : [];
@@ -91,5 +94,4 @@ async function noteChanged(queries: QueryClient, ids: readonly string[], status:
         })),
       },
   );
-  await Promise.all(ids.map((id) => queries.invalidateQueries({ queryKey: nonComplianceKeys.one(id) })));
 }
