@@ -85,6 +85,14 @@ const COLOUR_RULES: Record<Theme, string[] | null> = {
   contrast: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
 };
 
+/**
+ * The themes that a screen is judged in at a width: light by all rules, and the colours of dark on a desktop and of high
+ * contrast on a phone. Every theme at every width is judged by the long test of screens.
+ */
+export function themesAt(width: number): readonly Theme[] {
+  return width >= 768 ? ['light', 'dark'] : ['light', 'contrast'];
+}
+
 /** Violations in one theme, one line each. The theme is set as the app sets it. */
 export async function violations(page: Page, theme: Theme): Promise<string[]> {
   await page.evaluate((name) => {

@@ -5,7 +5,7 @@ import { buildTestRun } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -90,7 +90,7 @@ for (const [language, width, name] of [
     // The list comes when it is opened for the first time.
     await page.getByRole('menuitem').first().waitFor();
     assert.equal(await page.getByRole('menuitem').count(), 6);
-    for (const theme of ['light', 'dark', 'contrast'] as const) {
+    for (const theme of themesAt(width)) {
       assert.deepEqual(await violations(page, theme), [], theme);
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/${language}-${width}-${theme}.png` });

@@ -4,7 +4,7 @@ import { buildOrganization, buildUser, type Served, serveHandler } from '@abhiga
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** What a link may do to whoever follows it: ask. */
@@ -14,7 +14,6 @@ let browser: TestBrowser;
 let foreign: Served;
 
 const STRANGER = { email: 'stranger@example.in', password: 'of-the-stranger' };
-const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 
 before(async () => {
   browser = await launchBrowser();
@@ -162,7 +161,7 @@ for (const { language, width } of [
     await page.goto(linkOf(STRANGER));
     const title = language === 'en' ? 'Log in with this link?' : 'इस लिंक से लॉगिन करें?';
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    for (const theme of THEMES) assert.deepEqual(await violations(page, theme), [], theme);
+    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

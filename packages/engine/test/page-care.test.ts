@@ -1,153 +1,42 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { PageResult } from '@abhigam/domain';
-import { until } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
-import { AA } from './judged.ts';
-import { openEngine } from './open-engine.ts';
-import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+import { test } from 'node:test';
+import { resultOf, startTiresomeSite, testEndless, testLikeOthers, tiresomeSite } from './tiresome-site.ts';
 
-function page(script: string, body = ''): string {
-  return `<!doctype html><html lang="en"><head><title>Page</title></head><body><main><h1>Page</h1>
-    <p id="word">Words</p>${body}</main><script>${script}</script></body></html>`;
-}
+startTiresomeSite();
 
-const zip = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' };
-
-const routes: Record<string, Answer> = {
-  '/alerts': page('for (let at = 0; at < 30; at += 1) { alert(at); confirm(at); prompt(at); }'),
-  '/before-unload': page(
-    'onbeforeunload = (event) => { event.preventDefault(); return "Stay"; }; document.body.click();',
-  ),
-  '/leaving': page(
-    'onbeforeunload = (event) => { event.preventDefault(); return "Stay"; }; setTimeout(() => { location.href = "/next"; }, 0);',
-  ),
-  '/next': page(''),
-  '/popups': page('for (let at = 0; at < 500; at += 1) window.open("/popup?" + at);'),
-  '/popup': page('for (let at = 0; at < 5; at += 1) window.open("/popup?x" + Math.random());'),
-  '/popup-by-link': page(
-    'for (let at = 0; at < 50; at += 1) document.getElementById("out").click();',
-    '<a id="out" href="/popup" target="_blank">Out</a>',
-  ),
-  '/print': page('print(); setInterval(print, 50);'),
-  '/downloads': page(
-    'for (let at = 0; at < 20; at += 1) document.getElementById("file").click();',
-    '<a id="file" href="/zip" download>File</a><iframe title="File" src="/zip"></iframe>',
-  ),
-  '/zip': (_, response) => void response.writeHead(200, zip).end('PK'),
-  '/timers': page('for (let at = 0; at < 200; at += 1) setInterval(() => performance.now(), 0);'),
-  '/frames-for-ever': page('(function again() { requestAnimationFrame(again); })();'),
-  '/polls': page(
-    'setInterval(() => fetch("/next").catch(() => 0), 20); new EventSource("/never"); new WebSocket("ws://" + location.host + "/socket");',
-  ),
-  '/never': () => undefined,
-  '/push-state': page(
-    'for (let at = 0; at < 500; at += 1) history.pushState(at, "", "/p" + at); setInterval(() => history.pushState(0, "", "/q" + Math.random()), 5);',
-  ),
-  '/fragments': page('setInterval(() => { location.hash = Math.random(); }, 5);'),
-  '/workers': page(
-    'for (let at = 0; at < 4; at += 1) new Worker(URL.createObjectURL(new Blob(["for (;;);"])));',
-  ),
-  '/full-screen': page(
-    'document.documentElement.requestFullscreen().catch(() => 0); navigator.geolocation.getCurrentPosition(() => 0); Notification.requestPermission();',
-  ),
-  '/service-worker': page(
-    'const own = ServiceWorkerContainer.prototype.register;' +
-      'navigator.serviceWorker.register("/worker.js").catch(() => 0); own.call(navigator.serviceWorker, "/worker.js").catch(() => 0);',
-  ),
-  '/worker.js': (_, response) =>
-    void response
-      .writeHead(200, { 'content-type': 'text/javascript' })
-      .end('self.addEventListener("fetch", (event) => event.respondWith(new Response("caught")));'),
-  '/growing': page(
-    'setInterval(() => document.querySelector("main").append(document.createElement("p")), 10);',
-  ),
-  '/writes': page('for (let at = 0; at < 1000; at += 1) document.write("<p>Written</p>");'),
-};
-
-let engine: Engine;
-let hasty: Engine;
-let site: TestSite;
-before(async () => {
-  engine = await openEngine();
-  hasty = await createEngine({ pageTimeoutMs: 4_000 });
-  site = await startTestSite(routes);
-});
-after(async () => {
-  await engine.close();
-  await hasty.close();
-  await site.close();
-});
-
-async function resultOf(path: string, by = engine): Promise<PageResult> {
-  return (await by.testPage({ url: site.origin + path, rules: AA, screenshot: true })).result;
-}
-
-for (const path of [
+// One of each sort; the long test has the others.
+testLikeOthers([
   '/alerts',
-  '/before-unload',
-  '/leaving',
-  '/popups',
   '/popup-by-link',
   '/print',
   '/downloads',
   '/timers',
-  '/frames-for-ever',
   '/polls',
   '/push-state',
-  '/fragments',
   '/workers',
-  '/full-screen',
-  '/service-worker',
   '/growing',
-  '/writes',
-])
-  test(`${path} is tested like any other page`, async () => {
-    const result = await resultOf(path);
-    assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
-    assert.ok(result.status === 'COMPLETE' && result.title === 'Page' && result.score !== null);
-  });
+]);
 
 test('a page that goes away in spite of its question is tested where it went', async () => {
-  assert.equal((await resultOf('/leaving')).finalUrl, `${site.origin}/next`);
+  const result = await resultOf('/leaving');
+  assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
+  assert.equal(result.finalUrl, `${tiresomeSite().origin}/next`);
 });
 
 test('no popup is opened', async () => {
-  site.requests.length = 0;
-  await resultOf('/popups');
+  const { requests } = tiresomeSite();
+  requests.length = 0;
+  assert.equal((await resultOf('/popups')).status, 'COMPLETE');
   assert.deepEqual(
-    site.requests.filter((path) => path.startsWith('/popup?')),
+    requests.filter((path) => path.startsWith('/popup?')),
     [],
   );
 });
 
 test('a service worker never comes between a page and the next', async () => {
-  routes['/with-worker'] = page(
-    'const own = ServiceWorkerContainer.prototype.register;' +
-      'own.call(navigator.serviceWorker, "/worker.js").then(() => navigator.serviceWorker.ready).then(() => { location.href = "/next"; });',
-  );
   const result = await resultOf('/with-worker');
   assert.ok(result.status === 'COMPLETE' && result.title === 'Page', JSON.stringify(result));
   assert.equal((await resultOf('/next')).status, 'COMPLETE');
 });
 
-routes['/alerts-for-ever'] = page('for (;;) alert(1);');
-routes['/writes-for-ever'] = page(
-  'setInterval(() => { document.open(); for (;;) document.write("<p>x</p>"); }, 0);',
-);
-routes['/replaces-for-ever'] = page('setInterval(() => { for (;;) history.replaceState(0, ""); }, 0);');
-routes['/storage'] = page('for (;;) { try { localStorage.x = "x".repeat(5e6); } catch {} }');
-for (const path of ['/alerts-for-ever', '/writes-for-ever', '/replaces-for-ever', '/storage'])
-  test(`${path} ends when its time is up, and the next page is tested as usual`, async () => {
-    const result = await resultOf(path, hasty);
-    assert.ok(
-      result.status === 'FAILURE' && ['timeout', 'too-large', 'browser-crash'].includes(result.reason),
-      JSON.stringify(result),
-    );
-    await until('the next page is tested', async () => {
-      const next = await resultOf('/next', hasty);
-      // A busy machine may not come to the end of a page in the little time of this engine; nothing else may stop it.
-      if (next.status === 'FAILURE') assert.equal(next.reason, 'timeout', JSON.stringify(next));
-      return next.status === 'COMPLETE';
-    });
-  });
+testEndless(['/alerts-for-ever', '/storage']);

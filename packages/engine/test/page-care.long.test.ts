@@ -1,0 +1,14 @@
+import { startTiresomeSite, testEndless, testLikeOthers } from './tiresome-site.ts';
+
+startTiresomeSite();
+testLikeOthers([
+  '/before-unload',
+  '/leaving',
+  '/popups',
+  '/frames-for-ever',
+  '/fragments',
+  '/full-screen',
+  '/service-worker',
+  '/writes',
+]);
+testEndless(['/writes-for-ever', '/replaces-for-ever']);
