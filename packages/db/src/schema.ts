@@ -87,6 +87,8 @@ export interface OrganizationsTable {
   email_configs: Generated<object>;
   created: Time;
   deleted: TimeOrNull;
+  /** What its name is searched for by (function text_parts). */
+  text_parts: GeneratedAlways<string[]>;
 }
 
 export interface UsersTable {
@@ -195,6 +197,8 @@ export interface WebsitesTable {
   deleted: TimeOrNull;
   version: Generated<number>;
   crawl_version: Generated<number>;
+  /** What its name and address are searched for by (function text_parts). */
+  text_parts: GeneratedAlways<string[]>;
 }
 
 /** Sealed texts by what they are: `password`, `cookie:NAME`, `header:name`. */
