@@ -29,6 +29,7 @@ export {
   type AttemptLimit,
   countAttempt,
   countAttempts,
+  findAttemptWait,
   forgetOldAttempts,
   giveBackAttempt,
   type TakenAttempt,

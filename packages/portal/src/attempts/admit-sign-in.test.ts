@@ -8,6 +8,7 @@ import {
   admitSignIn,
   countRefusedSignIns,
   SIGN_IN_LIMITS,
+  type SignInAlarm,
   SignInLimited,
   type SignInTry,
 } from './admit-sign-in.ts';
@@ -24,11 +25,11 @@ const newAddress = () => {
   return `192.0.2.${hosts % 250}/${hosts}`;
 };
 
-/** A sign-in that fails: what operators hear of, or what turned it away. */
+/** A sign-in that fails: the alarms that it raises, or what turned it away. */
 const fail = (address: string, account: string = randomUUID()) =>
   failOn({ address, account, email: `${account}@example.in` });
 
-async function failOn(attempt: SignInTry): Promise<string[] | SignInLimited> {
+async function failOn(attempt: SignInTry): Promise<SignInAlarm[] | SignInLimited> {
   try {
     const admitted = await admitSignIn(database.db, attempt);
     return await admitted.failed();
@@ -38,7 +39,7 @@ async function failOn(attempt: SignInTry): Promise<string[] | SignInLimited> {
   }
 }
 
-const isTurnedAway = (answer: string[] | SignInLimited) => answer instanceof SignInLimited;
+const isTurnedAway = (answer: SignInAlarm[] | SignInLimited) => answer instanceof SignInLimited;
 
 /** An account with an address that it was signed in to from. */
 async function buildOwner(): Promise<{ account: string; email: string; address: string }> {
@@ -102,13 +103,13 @@ test('an office behind one address goes on working while somebody there tries pa
 
 test('strangers cannot lock an account: its owner comes in from known and from new addresses', async () => {
   const owner = await buildOwner();
-  const heard: string[] = [];
+  const alarms: string[] = [];
   for (let strangers = 0; strangers < 30; strangers += 1) {
     const answer = await fail(newAddress(), owner.account);
     assert.ok(!(answer instanceof SignInLimited), 'each address has its tries');
-    heard.push(...answer.filter((what) => what === 'account-under-attack'));
+    alarms.push(...answer.filter((what) => what === 'account-under-attack'));
   }
-  assert.deepEqual(heard, ['account-under-attack'], 'told once');
+  assert.deepEqual(alarms, ['account-under-attack'], 'one alarm');
   // Under attack an address that is new to the account has three tries, the owner's usual one ten.
   const triesFrom = async (address: string) => {
     for (let tries = 0; ; tries += 1) {
