@@ -131,6 +131,7 @@ export const testRunSummary = z.object({
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
   website: runWebsite.optional(),
+  /** Who started it. The e-mail of a deleted person is empty. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).optional(),
   apiKey: z.object({ id, serviceName: z.string() }).nullable().optional(),
 });

@@ -91,6 +91,7 @@ export interface OrganizationsTable {
   text_parts: GeneratedAlways<string[]>;
 }
 
+/** Of a deleted person e-mail and user name are empty, and all that may be null is (migration 0036). */
 export interface UsersTable {
   id: string;
   email: string;

@@ -40,6 +40,9 @@ export type SecurityEvent =
   | { type: 'api-key-refused'; call: string }
   | { type: 'api-key-created'; apiKeyId: string; userId: string }
   | { type: 'api-key-deleted'; apiKeyId: string }
+  | { type: 'website-deleted' }
+  | { type: 'organization-deleted' }
+  | { type: 'person-deleted'; userId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }

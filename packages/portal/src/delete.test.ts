@@ -20,8 +20,11 @@ import {
   buildWebsite,
   createTestDatabase,
   type TestDatabase,
+  until,
 } from '@abhigam/testing';
 import { notedQueue } from '../test/noted-queue.ts';
+import { fanOut } from './events/fan-out-events.ts';
+import { eventReaders } from './events/readers.ts';
 import { deleteOrganization } from './organizations/delete-organization.ts';
 import { deletePerson } from './people/delete-person.ts';
 import type { Principal } from './principal.ts';
@@ -76,6 +79,43 @@ test('a deleted website is in no list, its runs are, and its address can be regi
   await buildWebsite(database.db, { url: website.url, organization_id: website.organization_id });
   assert.deepEqual(await eventsOf('website-deleted'), [{ type: 'website-deleted' }]);
   await assert.rejects(deleteWebsite(deps, superadmin, { websiteId: website.id }), { code: 'ER_NOT_FOUND' });
+});
+
+test('deletions are in the security log, with who did it', async () => {
+  const website = await buildWebsite(database.db);
+  const organization = await buildOrganization(database.db);
+  const user = await buildUser(database.db, { organization_id: organization.id, role: 'TESTER' });
+  const by = person('SUPERADMIN', null);
+  await deleteWebsite(deps, by, { websiteId: website.id });
+  await deletePerson(deps, by, { userId: user.id });
+  await deleteOrganization(deps, by, { organizationId: organization.id });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
+  await until('all events are read', async () => {
+    const { isDone } = await fanOut({ db: database.db, log }, eventReaders(log));
+    return isDone;
+  });
+  const rows = await database.db
+    .selectFrom('security_events')
+    .select(['type', 'website_id', 'organization_id', 'details'])
+    .where('actor_id', '=', by.kind === 'person' ? by.userId : '')
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(rows, [
+    {
+      type: 'website-deleted',
+      website_id: website.id,
+      organization_id: website.organization_id,
+      details: {},
+    },
+    {
+      type: 'person-deleted',
+      website_id: null,
+      organization_id: organization.id,
+      details: { userId: user.id },
+    },
+    { type: 'organization-deleted', website_id: null, organization_id: organization.id, details: {} },
+  ]);
 });
 
 test('a website is not deleted while a test of it is under way, nor by others', async () => {

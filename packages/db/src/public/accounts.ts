@@ -4,6 +4,7 @@ export {
   findApiKey,
   insertApiKey,
   markApiKeyDeleted,
+  markApiKeysOfUserDeleted,
   type NewApiKey,
   noteApiKeyUse,
 } from '../queries/api-keys.ts';
@@ -33,9 +34,11 @@ export {
   insertSession,
   type LiveSession,
   type NewSession,
+  removeSessionsOfUser,
 } from '../queries/sessions.ts';
 export {
   forgetOldSignInAddresses,
+  forgetSignInAddressesOf,
   isKnownSignInAddress,
   rememberSignInAddress,
 } from '../queries/sign-in-addresses.ts';
@@ -44,6 +47,7 @@ export {
   findUserForLogin,
   findUserInScope,
   hasUnfinishedRunOfUser,
+  holdUser,
   insertUser,
   isActiveTesterOf,
   listActiveTesters,

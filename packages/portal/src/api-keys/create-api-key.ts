@@ -1,4 +1,4 @@
-import { findUserById, insertApiKey, inTransaction } from '@abhigam/db';
+import { findUserById, holdUser, insertApiKey, inTransaction } from '@abhigam/db';
 import { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission, say } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
@@ -47,6 +47,7 @@ export async function createApiKey(
     expires: expires ?? new Date(Date.now() + API_KEY_DAYS * DAY_MS),
   };
   await inTransaction(deps.db, async (tx) => {
+    if (!(await holdUser(tx, person.id))) throw notFound('user');
     await insertApiKey(tx, {
       ...created,
       serviceName: name,

@@ -12,7 +12,13 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound, overtaken } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
-import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
+import {
+  type CheckDeps,
+  checkWebsite,
+  duplicateWebsite,
+  holdAssignee,
+  type WebsiteFields,
+} from './check-website.ts';
 
 /**
  * Changes a website. Given to another organization, it takes its runs along, so that nobody keeps or loses sight of
@@ -37,6 +43,7 @@ export async function changeWebsite(
   const organizationId = fields.organizationId ?? fields.departmentId ?? before.organizationId;
   const input = await checkWebsite(deps, scope, { ...fields, organizationId });
   await inTransaction(deps.db, async (tx) => {
+    await holdAssignee(tx, input);
     const done = await updateWebsite(tx, websiteId, input, version);
     if (done === 'duplicate') throw duplicateWebsite();
     if (done === 'overtaken') throw overtaken();
