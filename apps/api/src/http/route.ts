@@ -4,7 +4,6 @@ import {
   API_KEY_HEADERS,
   type Call,
   errorResponse,
-  type FileFields,
   type ForFiles,
   SESSION_HEADERS,
   takesBody,
@@ -23,6 +22,8 @@ import { API_BASE } from './api-path.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
 import { refuseUnstorable } from './storable.ts';
 
+/** An answer that is not text, as OpenAPI names it. */
+const BYTES = z.string().meta({ format: 'binary' });
 /** All four session headers together. */
 const SESSION_SCHEME = schemeOf(SESSION_HEADERS);
 /** Name and service key, and the secret as a bearer token. */
@@ -135,9 +136,7 @@ function addRoute<C extends Call>(
     bodyLimit: call.maxBodyBytes,
     schema: {
       summary: call.summary,
-      ...(takesFiles(call)
-        ? { consumes: ['multipart/form-data'], description: describeFiles(call.files) }
-        : {}),
+      ...(takesFiles(call) ? { consumes: ['multipart/form-data'] } : {}),
       params: call.params,
       querystring: call.query,
       ...(takesBody(call) ? { body: call.body } : {}),
@@ -145,6 +144,7 @@ function addRoute<C extends Call>(
       security: securityOf(call.access),
     },
     ...options,
+    config: { ...options.config, files: call.files },
     preValidation: async (request) => {
       if (takesFiles(call)) {
         const form = await receiveForm(request, call, app.deps.artifacts);
@@ -168,14 +168,6 @@ function addRoute<C extends Call>(
       });
     },
   });
-}
-
-function describeFiles(files: FileFields): string {
-  const lines = Object.entries(files).map(
-    ([name, { mediaTypes, maxBytes, required }]) =>
-      `- \`${name}\`: ${mediaTypes.join(', ')}, at most ${maxBytes} bytes${required ? ', required' : ''}`,
-  );
-  return ['Files of the form:', ...lines].join('\n');
 }
 
 function securityOf(access: Access): { [scheme: string]: string[] }[] {
@@ -205,7 +197,7 @@ function responsesOf(call: Call): Record<string, unknown> {
     call.kind === 'binary'
       ? {
           description: 'The file',
-          content: Object.fromEntries(call.contentTypes.map((type) => [type, { schema: z.string() }])),
+          content: Object.fromEntries(call.contentTypes.map((type) => [type, { schema: BYTES }])),
         }
       : { description: 'The answer', content: { 'application/json': { schema: call.response } } };
   return { 200: good, ...Object.fromEntries(errors) };
