@@ -81,6 +81,20 @@ test('a service starts a run, which is the person’s and names the key', async 
     payload: JSON.stringify({ name: 'From outside', url, testMode: 'single_page' }),
   });
   const { id } = good(CALLS.runExternalTest, response);
+  const named = { id: created.id, serviceName: SERVICE };
+  const filter = { where: { apiKeyId: created.id }, include: ['user', 'apiKey'] };
+  const listed = good(
+    CALLS.listTestRuns,
+    await world.call(CALLS.listTestRuns, await openSession(world.db, home.admin), { query: { filter } }),
+  );
+  assert.deepEqual(
+    listed.testRuns.map((one) => [one.id, one.apiKey]),
+    [[id, named]],
+  );
+  assert.deepEqual(
+    good(CALLS.getExternalTestRun, await ask(headersOfKey(created), { run: id })).apiKey,
+    named,
+  );
   const run = await world.db
     .selectFrom('test_runs')
     .select(['user_id', 'api_key_id', 'wcag_version', 'wcag_level', 'test_mode'])

@@ -22,11 +22,13 @@ export {
 } from '../queries/test-instances.ts';
 export {
   countTestRuns,
+  findNamedTestRun,
   findPreviousRun,
   findRunStats,
   findTestRun,
   isRunUnfinished,
   listTestRuns,
+  type NamedTestRunRow,
   scopeOfReaders,
   type TestRunFilter,
   type TestRunRow,
