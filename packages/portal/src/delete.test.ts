@@ -169,7 +169,7 @@ test('a deleted person is signed out, has no websites, and the e-mail is free', 
   assert.ok(events.some((event) => event.type === 'person-deleted' && event.userId === user.id));
 });
 
-test('nobody deletes themselves, a higher role, a person of others, or one whose test is under way', async () => {
+test('people cannot delete themselves, a higher role, a person of others, or one whose test is under way', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const admin = await buildUser(database.db, { organization_id: organizationId, role: 'ADMIN' });
   const tester = await buildUser(database.db, { organization_id: organizationId, role: 'TESTER' });

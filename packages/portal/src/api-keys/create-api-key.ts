@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewKey {
   serviceName: string;
-  /** The person it acts for; whoever makes it when absent. */
+  /** The person it acts for; the person who makes it when absent. */
   userId?: string | undefined;
   /** All that keys may be made for when absent. */
   permissions?: readonly ApiKeyPermission[] | undefined;

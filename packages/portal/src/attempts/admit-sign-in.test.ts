@@ -89,13 +89,13 @@ test('what succeeds does not count', async () => {
   assert.equal(isTurnedAway(await fail(address)), false);
 });
 
-test('an office behind one address goes on working while somebody there tries passwords', async () => {
+test('an office behind one address goes on working while one person there tries passwords', async () => {
   const owner = await buildOwner();
   for (let tries = 0; tries < SIGN_IN_LIMITS.perAddress; tries += 1) await fail(owner.address);
   assert.equal(isTurnedAway(await fail(owner.address)), true);
   const admitted = await admitSignIn(database.db, owner);
   await admitted.succeeded();
-  // Nor has whoever sits there ten tries on each colleague's account.
+  // From that address each account has fewer than the ten tries that it has otherwise.
   let tries = 0;
   while (!isTurnedAway(await failOn(owner))) tries += 1;
   assert.equal(tries, SIGN_IN_LIMITS.perAccountAndAddressUnderAttack);

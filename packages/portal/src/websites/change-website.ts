@@ -21,7 +21,7 @@ import {
 } from './check-website.ts';
 
 /**
- * Changes a website. Given to another organization, it takes its runs along, so that nobody keeps or loses sight of
+ * Changes a website. Given to another organization, it takes its runs along, so that no reader keeps or loses sight of
  * half of its history; that waits until no run is under way (ER_STATE). `version`: of the website as it was seen; ER_STATE when
  * it was changed since. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
  * checkWebsite throws.

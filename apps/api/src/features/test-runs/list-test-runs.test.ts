@@ -24,7 +24,7 @@ const list = async (as: string, filter: object = {}) =>
 const names = async (as: string, filter: object = {}) =>
   (await list(as, filter)).testRuns.map((run) => run.name);
 
-test('nobody sees the runs of a foreign organization, whatever the filter says', async () => {
+test('runs of a foreign organization are not listed, whatever the filter says', async () => {
   await buildRun(world.db, { websiteId: home.websiteId, userId: home.tester, name: 'home, tester' });
   await buildRun(world.db, { websiteId: home.websiteId, userId: home.admin, name: 'home, admin' });
   await buildRun(world.db, { websiteId: abroad.websiteId, userId: abroad.tester, name: 'abroad' });
