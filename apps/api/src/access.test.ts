@@ -23,7 +23,7 @@ type Rights = Record<Role, 'all' | 'organization' | 'own' | 'none'>;
 const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organization', TESTER: 'own' };
 const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organization', TESTER: 'none' };
 const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
-/** No thing is named, so nobody is told that it does not exist. */
+/** No thing is named, so no answer says that one does not exist. */
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
 const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
 const EVERY_READER_BUT_TESTERS: Rights = { ...EVERYBODY, TESTER: 'none' };

@@ -75,7 +75,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
     genReqId: () => randomUUID(),
     // Successful requests are not worth a line each; failed ones are logged with their error.
     logController: new LogController({ disableRequestLogging: true }),
-    // Whose X-Forwarded-For tells where a request comes from; nobody's unless it is set.
+    // Whose X-Forwarded-For tells where a request comes from; by default no proxy is trusted.
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: 'idle',
     // An address that cannot be read at all meets neither a route nor the error handler.

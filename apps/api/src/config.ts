@@ -14,7 +14,7 @@ const yesOrNo = (preset: 'true' | 'false') =>
 /** Names of networks that the list of proxies may hold. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** `true`, or a number of hops, would believe whoever reaches this server past the proxies, and is refused. */
+/** `true`, or a number of hops, would believe clients that reach this server past the proxies, and is refused. */
 const trustedProxies = z
   .string()
   .default('')
@@ -37,7 +37,7 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing' })
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-  /** Address to listen on; loopback unless told otherwise. */
+  /** Address to listen on; loopback by default. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -55,7 +55,7 @@ const ENVIRONMENT = z.object({
   ...EGRESS_SETTINGS,
   /** Whether people sign in with e-mail and password of the mock login; never in production. */
   MOCK_LOGIN: yesOrNo('false'),
-  /** Whether that is meant for whoever reaches HOST from another machine, too; refused otherwise. */
+  /** Whether that is meant for people on other machines that reach HOST, too; refused otherwise. */
   MOCK_LOGIN_OPEN_TO_NETWORK: yesOrNo('false'),
   /** Whether the mock login shows the accounts it knows. */
   DEMO_ACCOUNTS: yesOrNo('false'),

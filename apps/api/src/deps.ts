@@ -7,12 +7,12 @@ import type { ApiConfig } from './config.ts';
 import type { PersonLimits } from './limits/limit-people.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
 
-/** What the server works with; whoever builds it also closes these. */
+/** What the server works with; the caller of buildApp closes these. */
 export interface ApiDeps {
   db: DbConnection['db'];
   queue: Pick<Queue, 'enqueue'>;
   artifacts: Pick<ArtifactStore, 'get' | 'stream' | 'putStream' | 'check'>;
-  /** How full the disks are; absent where nobody watches. */
+  /** How full the disks are; absent where they are not watched. */
   storage?: () => Promise<StorageState>;
   /** How much one person may ask for; the usual limits when absent. */
   personLimits?: PersonLimits;

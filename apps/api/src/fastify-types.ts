@@ -1,3 +1,4 @@
+import type { FileFields } from '@abhigam/contract';
 import type { ApiKeyPrincipal } from '@abhigam/portal';
 import type { ApiDeps } from './deps.ts';
 import type { Actor } from './http/actor.ts';
@@ -18,5 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its refusals are put on record by itself. */
     isSignIn?: boolean;
+    /** Files that the call takes, for its description. */
+    files?: FileFields;
   }
 }

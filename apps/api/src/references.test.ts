@@ -12,8 +12,8 @@ import { buildStaffedOrganization, type Organization, openRoles } from '../test/
 import { type CallArgs, openWorld, type World } from '../test/world.ts';
 
 /**
- * Whatever an answer refers to can be opened by whoever got it. For each role every call that reads is made on every
- * thing there is, whoever's it is; each id in what is answered is looked up in the database, and what it is there is
+ * Whatever an answer refers to can be opened by the person who got it. For each role every call that reads is made on every
+ * thing there is, also those of others; each id in what is answered is looked up in the database, and what it is there is
  * opened by the same person. A call that is added must say here what it is asked with.
  */
 
@@ -178,19 +178,19 @@ for (const role of ROLES) {
       assert.ok(kind, `${name} answered ${role} with ${id}, which is nothing known`);
       if (NOT_OPENED.includes(kind)) continue;
       const open = OPENED[kind];
-      assert.ok(open, `nobody can open ${kind}`);
+      assert.ok(open, `no role can open ${kind}`);
       const [by, args] = open(id);
       const response = await world.call(CALLS[by], sessions[role], args);
       const isOpened =
         response.statusCode === 200 && (kind !== 'websites' || JSON.parse(response.body).website?.id === id);
-      assert.ok(isOpened, `${name} told ${role} of ${kind} ${id}, which ${by} answers ${response.body}`);
+      assert.ok(isOpened, `${name} gave ${role} ${kind} ${id}, which ${by} answers ${response.body}`);
       opened.add(kind);
     }
     assert.deepEqual([...opened].sort(), Object.keys(OPENED).sort(), 'of every kind there was one');
   });
 }
 
-test('a tester is told of its own runs alone: before, latest, figures, dates and files', async () => {
+test('a tester sees its own runs alone: before, latest, figures, dates and files', async () => {
   const [, own, , , ownElsewhere] = things;
   assert.ok(own && ownElsewhere);
   for (const thing of [own, ownElsewhere]) {
@@ -218,7 +218,7 @@ test('a tester is told of its own runs alone: before, latest, figures, dates and
     [2, own.testRunId, own.olderRunId],
   );
   const admin = await read('getWebsite', { params: { id: own.websiteId } }, sessions.ADMIN);
-  assert.equal(admin.latestTestRunId, things[2]?.testRunId, 'whoever reads all sees the latest of all');
+  assert.equal(admin.latestTestRunId, things[2]?.testRunId, 'a reader of all runs sees the latest of all');
 });
 
 test('a website that only others have tested has no score for a tester', async () => {

@@ -3,7 +3,7 @@ import { type Db, fingerprintBytes } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
 import { buildRun } from './build-runs.ts';
 
-/** A non-compliance of a website that a run of nobody found; returns its id. */
+/** A non-compliance of a website, found by a run without a person; returns its id. */
 export async function buildNonCompliance(
   db: Db,
   input: { websiteId: string; status?: NcStatus; auditId?: string; testRunId?: string },

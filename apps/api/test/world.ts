@@ -23,7 +23,7 @@ export interface World {
   vault: Vault;
   /** Address of a site that answers 200 everywhere, 404 below /missing. */
   siteUrl: string;
-  /** Calls the API as somebody; null is nobody. */
+  /** Calls the API with a session; null: without one. */
   call(call: Call, as: string | SessionKeys | null, args?: CallArgs): Promise<LightMyRequestResponse>;
   /** Has all events so far read by those who read them, as a worker does. */
   readEvents(): Promise<void>;

@@ -19,7 +19,7 @@ test('settings are read from their text form', () => {
   assert.equal(config.ALLOW_PRIVATE_ADDRESSES, true);
 });
 
-test('all faults are told at once', () => {
+test('all faults are listed at once', () => {
   const wrong = {
     WORKER_PAGES_AT_ONCE: '0',
     ALLOW_PRIVATE_ADDRESSES: 'perhaps',

@@ -25,7 +25,7 @@ export function startPageLoop(
   const bell = createBell(stopping.signal);
   let claiming: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: whoever comes second would only look at what the first is about to take. */
+  /** One claim after the other: a second one at the same time would look at the pages that the first is about to take. */
   function claim(): Promise<ClaimedPage | null> {
     const next = claiming.then(async () => {
       if (stopping.signal.aborted) return null;

@@ -31,8 +31,8 @@ export interface RunScope {
   sort(links: readonly string[], depth: number): Promise<SortedLinks>;
 }
 
-/** Reasons that are worth telling; other sites, files and the like are simply no pages. */
-const TOLD = [
+/** Reasons that are kept with a link; other sites, files and the like are simply no pages. */
+const KEPT_REASONS = [
   'robots',
   'too-deep',
   'too-long',
@@ -101,7 +101,7 @@ async function sortLinks(
     const judged = scope.judge(link, { depth, base });
     if ('leftOut' in judged) {
       if (UNTOUCHED.includes(judged.leftOut)) return;
-      const why = TOLD.find((reason) => reason === judged.leftOut);
+      const why = KEPT_REASONS.find((reason) => reason === judged.leftOut);
       if (why)
         sorted.leftOut.push({ url: judged.url, key: judged.url, depth: depth + 1, pattern: null, why });
     } else {

@@ -38,7 +38,7 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
   );
   const { status } = await cancel(testRunId);
   assert.equal(status, 'CANCELLED');
-  // The browser lets go of the page: nobody waits for it any more.
+  // The browser closes the page: its result is no longer wanted.
   if (!response.destroyed) await once(response, 'close');
 
   await noPageIsHeld();

@@ -48,7 +48,7 @@ test('a run survives that the database server is killed and comes back', async (
     const { port } = new URL(server.connectionString);
     process.kill(server.pid, 'SIGKILL');
     await server.exited;
-    // The pages at hand come to their end while nobody can write that down.
+    // The pages at hand come to their end while no result can be written.
     site.routes = openRoutes();
     for (const response of held) response.writeHead(302, { location: response.req.url ?? '/' }).end();
     server = await startEmbeddedDb({ dataDir, port: Number(port) });

@@ -51,7 +51,7 @@ after(async () => {
   await world.close();
 });
 
-test('links of a run that lead nowhere are told with the pages that hold them', async () => {
+test('broken links of a run are listed with the pages that hold them', async () => {
   asked = [];
   assert.deepEqual(await brokenLinks({}), [
     '/gone http-status 404 on /, /a',

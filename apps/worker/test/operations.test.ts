@@ -64,7 +64,7 @@ test('a worker whose store or tables are not fit for use says which', async (t) 
   assert.deepEqual([checks.database.ok, checks.migrations.ok, checks.artifacts.ok], [true, false, false]);
 });
 
-test('a full disk is told, and is no reason to take the worker out', async (t) => {
+test('a full disk is reported, and is no reason to take the worker out', async (t) => {
   const { ask, operations } = await open(t, { STORAGE_MIN_FREE_MB: String(2 ** 40) });
   assert.equal((await operations.storage()).isFull, true);
   assert.equal((await ask('/ready')).status, 200);

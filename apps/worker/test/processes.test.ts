@@ -113,7 +113,7 @@ function closeGate(paths: string[]): { held(): number; open(): void } {
     held: () => waiting.size,
     open() {
       site.routes = openRoutes();
-      // Whoever waits asks anew, of the open site.
+      // The page that waited asks again, and the site is open now.
       for (const response of waiting) response.writeHead(302, { location: response.req.url ?? '/' }).end();
     },
   };

@@ -86,7 +86,7 @@ test('the document in HTML needs no worker', async () => {
   assert.ok(text.endsWith('</html>\n'));
 });
 
-test('without a worker whoever asks is told to come again; who has gone waits no longer', async () => {
+test('without a worker the answer is ER_BUSY; a client that has gone is no longer waited for', async () => {
   await assert.rejects(send('pdf', 'en', { waitMs: 0 }), {
     code: 'ER_STATE',
     said: say('report.beingMade'),
@@ -161,7 +161,7 @@ test('a file that is gone from the store is made again', async () => {
   assert.ok((await buffer(stream)).subarray(0, 5).equals(Buffer.from('%PDF-')));
 });
 
-test('a report that cannot be made is an error for whoever waits, and the next who asks tries anew', async () => {
+test('a report that cannot be made is an error for each waiting call, and the next call tries anew', async () => {
   assert.ok(worker);
   const { engine } = worker;
   await worker.close();
@@ -169,7 +169,7 @@ test('a report that cannot be made is an error for whoever waits, and the next w
   const { db } = world.database;
   await db.deleteFrom('report_files').execute();
   const waiting = assert.rejects(send('pdf', 'hi'), { code: 'ER_SERVER' });
-  await until('somebody waits', async () => ((await jobs()).length > 0 ? true : null));
+  await until('a call waits', async () => ((await jobs()).length > 0 ? true : null));
   const job = { testRunId: run.testRunId, language: 'hi' as const, product: 'अभिगम' };
   const revision = await documentRevision(db, job);
   assert.ok(revision);

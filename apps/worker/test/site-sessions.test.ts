@@ -185,7 +185,7 @@ test('a session that ends after some pages is renewed once for all who lost it, 
   assert.equal(site.sessions, 2);
 });
 
-test('a sign-in that fails is told to every page, tried once, kept, and nothing secret stands anywhere', async () => {
+test('a sign-in that fails is the reason of every page, tried once, kept, and nothing secret stands anywhere', async () => {
   const wrong = `wrong-${PASSWORD}`;
   await storeLogin(wrong);
   const run = await newRun();
@@ -291,7 +291,7 @@ test('a wrong password is tried few times in a run, whatever workers ask, and so
     sessions.forget(run.testRunId);
   }
   assert.equal(tries(), 3);
-  // Seven more were made meanwhile: ten an hour for whoever stores them.
+  // Seven more were made meanwhile: the limit is ten an hour for the person who stored it.
   for (let more = 0; more < 7; more += 1)
     await countAttempt(database.db, `site-login:person:${websiteId}:${person}`, 60);
   await storeLogin(PASSWORD, site.origin, person);
@@ -306,7 +306,7 @@ test('a wrong password is tried few times in a run, whatever workers ask, and so
   asSession(await sessions.sessionFor(await newRun()));
 });
 
-test('runs that are over are forgotten when another begins, and at once when that is told', async () => {
+test('sessions of ended runs are dropped when another run begins, and at once by `forget`', async () => {
   await storeLogin();
   const over = await newRun();
   const first = await sessions.sessionFor(over);

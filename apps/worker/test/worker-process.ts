@@ -14,7 +14,7 @@ export interface WorkerProcess {
   kill(): Promise<void>;
   /** Asks it to stop, and returns its exit status. */
   stop(): Promise<number | null>;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, by itself or by a signal. */
   ended: Promise<void>;
   /** Has the main thread run this code; only when inspected. Does not wait for what comes of it. */
   run(code: string): Promise<void>;
@@ -84,7 +84,7 @@ export async function startWorkerProcess(
 async function evaluate(debuggerUrl: string, expression: string): Promise<void> {
   const socket = new WebSocket(debuggerUrl);
   await once(socket, 'open');
-  // A process that ends waits for whoever debugs it.
+  // A process that ends waits for an attached debugger.
   socket.addEventListener('message', () => socket.close());
   socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
 }

@@ -21,7 +21,7 @@ export function sampleAnswer(schema: Schema): unknown {
   return simple;
 }
 
-/** The same answer from a newer server: each object has one field more, and each enum a value that nobody knows. */
+/** The same answer from a newer server: each object has one field more, and each enum a value that this version does not have. */
 export function ofNewerServer(schema: Schema, answer: unknown): unknown {
   if (schema instanceof z.core.$ZodEnum) return 'SOMETHING NEW';
   if (schema instanceof z.core.$ZodArray && Array.isArray(answer)) {

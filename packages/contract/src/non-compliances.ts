@@ -78,7 +78,7 @@ export const patchNonCompliancesBulk = defineCall({
 export const ncNote = z.object({
   id: z.string(),
   created: isoTime,
-  /** Who did it; null for what test runs did by themselves. */
+  /** Who did it; null for what test runs did by themselves. The e-mail of a deleted person is empty. */
   user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
   /** Null when the status stayed as it was. */
   oldStatus: ncStatus.nullable(),

@@ -39,7 +39,7 @@ const worker = z.object({
   pagesRunning: z.number().int(),
   started: isoTime,
   lastSeen: isoTime,
-  /** Heard of within the last half minute. */
+  /** It has given a sign of life within the last half minute. */
   isAlive: z.boolean(),
   /** It gives signs of life, but has done nothing else for ten seconds; ended when that goes on. */
   isBusy: z.boolean(),
@@ -100,7 +100,7 @@ export const operations = z.object({
   /** People signing in to the portal. */
   signIns: z.object({
     refusedLastHour: z.number().int(),
-    /** So many that somebody is trying passwords. */
+    /** So many that it looks like password guessing. */
     isUnderAttack: z.boolean(),
   }),
 });

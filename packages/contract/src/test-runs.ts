@@ -131,7 +131,9 @@ export const testRunSummary = z.object({
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
   website: runWebsite.optional(),
+  /** Who started it. The e-mail of a deleted person is empty. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).optional(),
+  /** The key of another service that started it; null for all other runs. */
   apiKey: z.object({ id, serviceName: z.string() }).nullable().optional(),
 });
 export type TestRunSummary = z.infer<typeof testRunSummary>;

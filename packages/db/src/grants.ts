@@ -20,7 +20,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   schema_migrations: { api: READ, worker: READ },
   // The API locks the row of an organization while it counts the tests of the day, which needs `update` on a column.
   organizations: { api: ['select', { update: ['id', 'deleted'] }], worker: READ },
-  users: { api: ['select', { update: ['deleted'] }], worker: NONE },
+  // A report stands beside runs that all its readers may see, which depends on the role of the person who started it.
+  users: { api: ['select', { update: ['deleted'] }], worker: [{ select: ['id', 'role'] }] },
   sessions: { api: ALL, worker: NONE },
   // A key is made, used and ended; what it may do is never changed.
   api_keys: { api: ['select', 'insert', { update: ['last_used', 'deleted'] }], worker: NONE },

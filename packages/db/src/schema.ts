@@ -87,8 +87,11 @@ export interface OrganizationsTable {
   email_configs: Generated<object>;
   created: Time;
   deleted: TimeOrNull;
+  /** What its name is searched for by (function text_parts). */
+  text_parts: GeneratedAlways<string[]>;
 }
 
+/** Of a deleted person e-mail and user name are empty, and all that may be null is (migration 0036). */
 export interface UsersTable {
   id: string;
   email: string;
@@ -195,6 +198,8 @@ export interface WebsitesTable {
   deleted: TimeOrNull;
   version: Generated<number>;
   crawl_version: Generated<number>;
+  /** What its name and address are searched for by (function text_parts). */
+  text_parts: GeneratedAlways<string[]>;
 }
 
 /** Sealed texts by what they are: `password`, `cookie:NAME`, `header:name`. */

@@ -12,6 +12,7 @@ const GROWING = new Set([
   'media_files',
   'media_items',
   'media_uses',
+  'non_compliance_pages',
   'non_compliances',
   'organizations',
   'page_links',
@@ -34,7 +35,7 @@ export interface CheckedList {
 
 /**
  * Asks each list among so many rows of each kind. None may show what was deleted, or look at more rows of a table than a fraction of it:
- * what belongs to one run, or to one website.
+ * what belongs to one run, or to one website. Counts may look at more entries of an index, but not at more of the table.
  */
 export async function checkLists(count: number): Promise<CheckedList[]> {
   const database = await createTestDatabase();
@@ -44,12 +45,12 @@ export async function checkLists(count: number): Promise<CheckedList[]> {
     const most = Math.min(PAGES_OF_RUN * TIMES, count / 2);
     const checked: CheckedList[] = [];
     const wrong: string[] = [];
-    for (const { name, ask } of await listsOf(database.db, many)) {
-      const { rows, milliseconds, sql } = await explainer.explain(async () => {
+    for (const { name, ask, countsAll = false } of await listsOf(database.db, many)) {
+      const { rows, fetched, milliseconds, sql } = await explainer.explain(async () => {
         if (JSON.stringify(await ask(explainer.db))?.includes(DELETED))
           wrong.push(`${name}: shows what was deleted`);
       });
-      const grown = [...rows].filter(([table]) => GROWING.has(table));
+      const grown = [...(countsAll ? fetched : rows)].filter(([table]) => GROWING.has(table));
       for (const [table, looked] of grown)
         if (looked > most) wrong.push(`${name}: ${looked} rows of ${table} in ${sql}`);
       checked.push({ name, milliseconds, rows: Math.max(0, ...grown.map(([, looked]) => looked)) });

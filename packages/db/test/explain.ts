@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Database } from '../src/schema.ts';
 
 interface Plan {
+  'Node Type': string;
   'Relation Name'?: string | undefined;
+  'Heap Fetches'?: number | undefined;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number | undefined;
@@ -13,7 +15,9 @@ interface Plan {
 }
 const plan: z.ZodType<Plan> = z.lazy(() =>
   z.object({
+    'Node Type': z.string(),
     'Relation Name': z.string().optional(),
+    'Heap Fetches': z.number().optional(),
     'Actual Rows': z.number(),
     'Actual Loops': z.number(),
     'Rows Removed by Filter': z.number().optional(),
@@ -27,8 +31,10 @@ const explained = z.tuple([
 
 /** What PostgreSQL did for the statements of one question. */
 export interface Done {
-  /** Rows that were looked at, by table. */
+  /** Rows that were looked at, by table, in the table itself or in an index. */
   rows: Map<string, number>;
+  /** Those of them for which the table itself was read, as an index did not hold all that was asked for. */
+  fetched: Map<string, number>;
   milliseconds: number;
   sql: string;
 }
@@ -40,7 +46,7 @@ export interface Explainer {
   close(): Promise<void>;
 }
 
-/** Tells what each statement of a question reads, by running it once more under `explain analyze`. */
+/** Finds out what each statement of a question reads, by running it once more under `explain analyze`. */
 export function openExplainer(connectionString: string): Explainer {
   const pool = new pg.Pool({ connectionString, max: 2 });
   let statements: CompiledQuery[] = [];
@@ -57,15 +63,15 @@ export function openExplainer(connectionString: string): Explainer {
       statements = [];
       await ask();
       const asked = statements.filter((statement) => /^\s*(select|with)/i.test(statement.sql));
-      const done: Done = { rows: new Map(), milliseconds: 0, sql: '' };
+      const done: Done = { rows: new Map(), fetched: new Map(), milliseconds: 0, sql: '' };
       for (const statement of asked) {
         const { rows } = await pool.query(`explain (analyze, format json) ${statement.sql}`, [
           ...statement.parameters,
         ]);
-        const [{ 'QUERY PLAN': told }] = explained.parse(rows);
-        done.milliseconds += told[0]['Execution Time'];
+        const [{ 'QUERY PLAN': root }] = explained.parse(rows);
+        done.milliseconds += root[0]['Execution Time'];
         done.sql += `${statement.sql}\n`;
-        add(done, told[0].Plan);
+        add(done, root[0].Plan);
       }
       return done;
     },
@@ -80,5 +86,8 @@ function add(done: Done, node: Plan): void {
     node['Actual Rows'] +
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0);
-  done.rows.set(table, (done.rows.get(table) ?? 0) + each * node['Actual Loops']);
+  const looked = each * node['Actual Loops'];
+  const fetched = node['Node Type'] === 'Index Only Scan' ? (node['Heap Fetches'] ?? 0) : looked;
+  done.rows.set(table, (done.rows.get(table) ?? 0) + looked);
+  done.fetched.set(table, (done.fetched.get(table) ?? 0) + fetched);
 }

@@ -31,6 +31,7 @@ import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run
 import type { RowScope } from '../src/queries/scope.ts';
 import { listInstancesOfRun } from '../src/queries/test-instances.ts';
 import {
+  countTestRuns,
   findPreviousRun,
   findTestRun,
   isRunUnfinished,
@@ -38,7 +39,7 @@ import {
   type TestRunFilter,
 } from '../src/queries/test-runs.ts';
 import { countTestsToday } from '../src/queries/tests-today.ts';
-import { countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
+import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
 import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
 import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import { listWebsiteNames, listWebsites, listWebsitesOfHost } from '../src/queries/websites.ts';
@@ -46,11 +47,15 @@ import type { ManyRows } from './many-rows.ts';
 
 export interface List {
   name: string;
+  /** It counts all rows of a filter, and may read as many entries of an index. */
+  countsAll?: boolean;
   ask: (db: Db) => Promise<unknown>;
 }
 
 const PAGE = { limit: 20, skip: 0 };
 const ALL: RowScope = { reach: 'all' };
+/** Those of nearly all runs. */
+const USUAL: TestRunFilter = { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA' };
 const DIRECTIONS = ['desc', 'asc'] as const;
 const ORDERS_OF_RUNS = ['created', 'score', 'status'] as const;
 const ORDERS_OF_WEBSITES = ['created', 'name', 'latestScore', 'organization'] as const;
@@ -79,6 +84,23 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     ['address', { baseUrlKey: run.base_url_key }],
     ['several', { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AAA', status: 'COMPLETE' }],
   ];
+  const choices: [string, ComparableChoice][] = [
+    ['of a website', { websiteId }],
+    ['of a website that has no such runs', { websiteId, wcagVersion: '2.1' }],
+    [
+      'of a page',
+      { baseUrlKey: run.base_url_key, testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA' },
+    ],
+    ['of a schedule', { testScheduleId: userId }],
+  ];
+  const words = [
+    'Website 12',
+    'ministry 12',
+    '//s12.example',
+    'example.org',
+    'शिक्षा मंत्रालय',
+    'no such words',
+  ];
   const newest = { key: 'created', direction: 'desc' } as const;
   const shown = SHOWN_AS_FOUND;
   const audit = { auditId: 'image-alt', status: 'Fail', shown } as const;
@@ -105,9 +127,25 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
             ...PAGE,
           }),
       },
+      ...words.map((search) => ({
+        name: `websites ${whose} with the words ${search}`,
+        ask: (at: Db) =>
+          listWebsites(at, scope, { where: { search }, order: { key: 'name', direction: 'asc' }, ...PAGE }),
+      })),
       { name: `names of websites ${whose}`, ask: (at: Db) => listWebsiteNames(at, scope, PAGE) },
       { name: `comparable runs ${whose}`, ask: (at: Db) => listComparableRuns(at, scope, run, PAGE) },
       { name: `previous run ${whose}`, ask: (at: Db) => findPreviousRun(at, scope, run) },
+      ...[['no filter', {}] as const, ['usual settings', USUAL] as const, ...filters].map(
+        ([what, where]) => ({
+          name: `counts of runs ${whose} by status, ${what}`,
+          countsAll: true,
+          ask: (at: Db) => countTestRuns(at, scope, where),
+        }),
+      ),
+      ...choices.map(([what, choice]) => ({
+        name: `which history ${whose}, ${what}`,
+        ask: (at: Db) => findComparableKey(at, scope, choice),
+      })),
       { name: `history ${whose}`, ask: (at: Db) => listTrends(at, scope, key, PAGE) },
       { name: `length of a history ${whose}`, ask: (at: Db) => countTrends(at, scope, key) },
       { name: `non-compliances ${whose}`, ask: (at: Db) => summarizeNonCompliances(at, scope, key) },

@@ -107,6 +107,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 9 <> 0 then n % 100 end, n % 40
     from generate_series(1, ${pages}::int) n`.execute(db);
   await addLinks(db, run.id, pages);
+  await addNonCompliances(db, { testRunId: run.id, pages, count });
   const mediaUseId = await addMedia(db, run.id, pages);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
   const audit = await buildAudit(db, { test_instance_id: page.id });
@@ -123,6 +124,24 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     testInstanceId: page.id,
     mediaUseId,
   };
+}
+
+/** As many of the run's website as it has pages, each on one of them, and `count` of other websites. */
+async function addNonCompliances(
+  db: TestDatabase['db'],
+  { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
+): Promise<void> {
+  await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, test_mode, wcag_version, wcag_level,
+      status, priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
+    select gen_random_uuid(), r.website_id, 'audit-' || n % 30, 'lh', fingerprint(r.id || ' ' || n), r.test_mode,
+      r.wcag_version, r.wcag_level, case when n % 4 = 0 then 'RESOLVED' else 'UNRESOLVED' end, 1 + n % 4, r.id, r.id, 1, '{}'::jsonb
+    from (select * from test_runs where id = ${testRunId}) r, generate_series(1, ${pages}::int) n
+    union all
+    select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), r.test_mode, r.wcag_version,
+      r.wcag_level, 'UNRESOLVED', 1, r.id, r.id, 1, '{}'::jsonb
+    from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r`.execute(db);
+  await sql`insert into non_compliance_pages (non_compliance_id, url_key)
+    select id, id::text from non_compliances`.execute(db);
 }
 
 /** A link for each page, a tenth of them broken, each page with ten; and as many of other runs. */

@@ -32,7 +32,7 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   'engine-error': { do: 'give-up', why: 'a defect of ours shows again; retrying hides it' },
   'gave-up': { do: 'give-up', why: 'it was tried often enough' },
   'ends-worker': { do: 'give-up', why: 'each try costs others theirs' },
-  cancelled: { do: 'give-up', why: 'nobody wants the result' },
+  cancelled: { do: 'give-up', why: 'the result is no longer wanted' },
 };
 
 export interface Failure {

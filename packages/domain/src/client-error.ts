@@ -28,7 +28,7 @@ const USER_OF_ADDRESS = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'`]*@/gi;
 const AFTER_PATH = /((?:\b[a-z][a-z0-9+.-]*:\/|\/)[^\s?#"'`<>()]*)[?#][^\s"'`<>()]*/gi;
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 
-/** A message or stack without what may say who somebody is or what they looked at: e-mails, ids, parts of addresses. */
+/** A message or stack without what may identify a person or what they looked at: e-mails, ids, parts of addresses. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(USER_OF_ADDRESS, '$1')

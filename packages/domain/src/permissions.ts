@@ -27,7 +27,7 @@ export const PERMISSIONS = {
   'nonCompliance.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'nonCompliance.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   /**
-   * A URL on any host may be sent; the server says whether the host is registered. Others are told in the form when no
+   * A URL on any host may be sent; the server says whether the host is registered. Others see in the form when no
    * website of theirs has the host. Any page of a website may be tested by everyone who may test the website.
    */
   'testRun.freeUrl': { SUPERADMIN: 'all' },

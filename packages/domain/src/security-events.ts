@@ -15,14 +15,14 @@ export const SIGN_IN_REFUSALS = [
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
 
 /**
- * Whose account somebody tried to sign in to. What was typed for an account that does not exist may be anything, a
+ * The account that a sign-in was tried on. What was typed for an account that does not exist may be anything, a
  * password in the wrong field too: of it only the beginning of its SHA-256 is kept, enough to tell tries apart.
  */
 export type AccountTried = { userId: string } | { unknown: string };
 
 /**
  * What happens that concerns security: one branch for each kind, with what is to be known of it. No branch holds
- * secrets, words that somebody typed, or addresses with their queries. `call`: name of a call of the API.
+ * secrets, typed words, or addresses with their queries. `call`: name of a call of the API.
  */
 export type SecurityEvent =
   | { type: 'signed-in' }
@@ -40,6 +40,9 @@ export type SecurityEvent =
   | { type: 'api-key-refused'; call: string }
   | { type: 'api-key-created'; apiKeyId: string; userId: string }
   | { type: 'api-key-deleted'; apiKeyId: string }
+  | { type: 'website-deleted' }
+  | { type: 'organization-deleted' }
+  | { type: 'person-deleted'; userId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }

@@ -65,7 +65,7 @@ export const LOGIN_PROBLEMS = [
   /** Asks for letters of a picture or another proof of being human. */
   'captcha',
   'one-time-code',
-  /** Nothing told that it had worked. */
+  /** No sign was found that it had worked. */
   'not-confirmed',
   /** It led to a host that no secret was stored for. */
   'other-host',
@@ -105,7 +105,7 @@ export interface LoginUse {
 
 /**
  * What the secrets of a login are bound to, in one form: scheme and host of the website, the whole address of the page
- * with the form, user name, fields, check, names of cookies and headers. Whoever may change these but does not know
+ * with the form, user name, fields, check, names of cookies and headers. A person who may change these but does not know
  * the secrets could otherwise have them sent to a place, or typed into a field, where they can be read.
  */
 export function loginBinding({ websiteId, siteUrl, kind, settings }: LoginUse): string {

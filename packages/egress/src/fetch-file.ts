@@ -63,8 +63,8 @@ type ReadFile = { ok: true; bytes: Buffer } | Exclude<FetchedFile, { ok: true }>
 
 async function readWhole(response: Response, maxBytes: number): Promise<ReadFile> {
   if (!response.ok) return { ok: false, why: 'http-status', status: response.status };
-  const told = lengthOf(response);
-  if (told !== null && told > maxBytes) return { ok: false, why: 'too-large', bytes: told };
+  const declared = lengthOf(response);
+  if (declared !== null && declared > maxBytes) return { ok: false, why: 'too-large', bytes: declared };
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

@@ -156,16 +156,16 @@ test('the list of the deployment opens a server on loopback, and only that one',
 });
 
 test('the user agent says who asks and where to find them', async () => {
-  const heard: (string | undefined)[] = [];
+  const agents: (string | undefined)[] = [];
   const url = await serve((request, response) => {
-    heard.push(request.headers['user-agent']);
+    agents.push(request.headers['user-agent']);
     response.end();
   });
   await fetchText(url, open, limits);
   await fetchText(url, open, { ...limits, userAgent: fetchUserAgent('https://a.gov.in/bot') });
-  assert.match(heard[0] ?? '', /^Mozilla\/5\.0 \(compatible; Abhigam\/\d+\.\d+\.\d+\)$/);
+  assert.match(agents[0] ?? '', /^Mozilla\/5\.0 \(compatible; Abhigam\/\d+\.\d+\.\d+\)$/);
   assert.match(
-    heard[1] ?? '',
+    agents[1] ?? '',
     /^Mozilla\/5\.0 \(compatible; Abhigam\/[\d.]+; \+https:\/\/a\.gov\.in\/bot\)$/,
   );
 });

@@ -31,7 +31,7 @@ export interface EngineOptions {
   allowUnsandboxed?: boolean;
   /** Folders of fonts that the browser finds, and no others; those of the product and the system when absent. */
   fontFolders?: readonly string[];
-  /** Hears what happens to browsers, for figures. Must not throw. */
+  /** Called with what happens to browsers, for figures. Must not throw. */
   onBrowserEvent?: (event: BrowserEvent) => void;
 }
 

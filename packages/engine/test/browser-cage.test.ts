@@ -14,7 +14,7 @@ import { processesBelow } from './browser-processes.ts';
 const options = { skip: process.platform === 'linux' ? false : 'reads /proc', timeout: 240_000 };
 const asRoot = {
   ...options,
-  skip: options.skip || (process.getuid?.() === 0 ? false : 'only root starts a browser as somebody else'),
+  skip: options.skip || (process.getuid?.() === 0 ? false : 'only root starts a browser as another user'),
 };
 const SECRETS = {
   DATABASE_URL: 'postgres://user:word-of-the-database@host/db',

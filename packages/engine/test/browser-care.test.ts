@@ -173,7 +173,7 @@ test('launches and ends of browsers are reported as events', options, async () =
   const pool = new BrowserPool(undefined, { onEvent: (event) => events.push(event) });
   const crashing = await pool.borrow();
   process.kill(crashing.browser.pid ?? 0, 'SIGKILL');
-  await until('the crash is heard', async () => events.includes('crashed'));
+  await until('the crash event has come', async () => events.includes('crashed'));
   crashing.release(false);
   const hanging = await pool.borrow();
   hanging.release(true);

@@ -220,7 +220,7 @@ for (const [html, rule, message, values = {}] of PAGES)
     assert.deepEqual(elementOf(await resultOf(html), rule).causes, [{ message, values }]);
   });
 
-test('two causes of one element are both told', async () => {
+test('two causes of one element are both kept', async () => {
   const page = await resultOf(
     `<html lang="en"><title>x</title><main><h1>x</h1>
      <div id="both" aria-hidden="true"><a href="/a">a</a><input aria-label="b"></div></main></html>`,

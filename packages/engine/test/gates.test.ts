@@ -101,8 +101,8 @@ const OUTCOMES: [string, 'COMPLETE' | string][] = [
 for (const [path, expected] of OUTCOMES)
   test(`${path} is ${expected}`, async () => {
     const result = await resultOf(path);
-    const told = result.status === 'FAILURE' ? result.reason : result.status;
-    assert.equal(told, expected, JSON.stringify(result).slice(0, 500));
+    const outcome = result.status === 'FAILURE' ? result.reason : result.status;
+    assert.equal(outcome, expected, JSON.stringify(result).slice(0, 500));
   });
 
 test('a document that never ends is too large, and the server is no longer asked for it', async () => {

@@ -245,7 +245,7 @@ test('a frame whose scripts never end costs only itself', { timeout: 60_000 }, a
   assert.match(found.unreadFrames[0] ?? '', /^#endless: /);
 });
 
-test('a page that holds itself is judged some levels deep, and what lies deeper is told', async () => {
+test('a page that holds itself is judged some levels deep, and what lies deeper is named as left out', async () => {
   let asked = 0;
   routes['/itself'] = (_, response) => {
     asked += 1;

@@ -170,7 +170,7 @@ for (const path of ['/moved', '/script-moved', '/meta-moved'])
   });
 
 for (const path of ['/leaves', '/leaves-by-script'])
-  test(`${path} for another site is refused before that site hears of it`, async () => {
+  test(`${path} for another site is refused before that site gets a request`, async () => {
     site.requests.length = 0;
     const result = await resultOf(path, { isInScope: (url) => url.origin === site.origin });
     assert.ok(result.status === 'FAILURE' && result.reason === 'redirected-off-site');

@@ -75,6 +75,6 @@ test('printing that takes too long, or is broken off, ends with the reason', asy
   await assert.rejects(print(endless, { timeoutMs: 1 }), { message: 'Printing took too long.' });
   const stopping = new AbortController();
   const printed = print(endless, { signal: stopping.signal });
-  stopping.abort(new Error('Nobody wants it.'));
-  await assert.rejects(printed, { message: 'Nobody wants it.' });
+  stopping.abort(new Error('It is no longer wanted.'));
+  await assert.rejects(printed, { message: 'It is no longer wanted.' });
 });

@@ -98,7 +98,7 @@ const find = ({ resources }: PageFacts, part: string): ResourceFacts => {
 
 test('each request has its kind, answer and size', async () => {
   const facts = await factsOf('/kinds');
-  const told = facts.resources
+  const known = facts.resources
     .filter(({ url }) => !url.startsWith('data:'))
     .map(({ url, kind, status, mimeType, failure }) => [
       url.replace(site.origin, ''),
@@ -108,7 +108,7 @@ test('each request has its kind, answer and size', async () => {
       failure,
     ]);
   assert.deepEqual(
-    told.sort((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1)),
+    known.sort((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1)),
     [
       ['/a.svg', 'image', 200, 'image/svg+xml', null],
       ['/data.json', 'xhr', 200, 'application/json', null],

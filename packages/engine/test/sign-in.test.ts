@@ -136,7 +136,7 @@ const PROBLEMS: [string, () => SiteLogin, LoginProblem, RegExp][] = [
 ];
 
 for (const [what, login, problem, detail] of PROBLEMS) {
-  test(`${what} is told`, async () => {
+  test(`${what} is reported`, async () => {
     const answer = await signIn(login());
     assert(!answer.ok);
     assert.equal(answer.problem, problem, answer.detail);

@@ -5,7 +5,7 @@ import { classesOf, type WordIndex, wordIndex } from './word-index.ts';
 
 /** Between a frame element or a shadow host and what is inside. */
 const INTO = ' >>> ';
-/** Longer ones belong to elements nested in hundreds of others; nobody reads them. */
+/** Longer ones belong to elements nested in hundreds of others, and are not readable. */
 const MAX_SELECTOR = 20_000;
 /** Elements that a step may lead to; a selector that says less leads nowhere in particular. */
 const MAX_FOUND = 1_000;

@@ -77,7 +77,7 @@ export class PageElement {
   readonly facts: NodeFacts;
   /**
    * Names the tree that its id lives in: -1 the document, else the node of the shadow host. A slot's
-   * own filling cannot be told from an inner host's here, so an id in nested shadow trees may be missed.
+   * own filling cannot be distinguished from an inner host's here, so an id in nested shadow trees may be missed.
    */
   readonly scope: number;
   #children: PageElement[] | null = null;
@@ -275,7 +275,7 @@ export class PageElement {
     return this.isExposed ? (this.facts.ax?.role ?? 'none') : 'none';
   }
 
-  /** What was recognised in the image that it shows; null when nobody looked, or it could not be read. */
+  /** What was recognised in the image that it shows; null when it was not looked at, or could not be read. */
   get imageText(): ImageText | null {
     return this.#textOf(this.facts.image);
   }

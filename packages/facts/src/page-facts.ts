@@ -21,7 +21,7 @@ export interface PageFacts {
   imageTexts?: Record<string, ImageText>;
   /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */
   orientationRules?: OrientationRule[];
-  /** Text whose colours cannot be read from styles, as it was painted; absent where nobody looked. */
+  /** Text whose colours cannot be read from styles, as it was painted; absent where it was not looked at. */
   paintedTexts?: PaintedText[];
 }
 
@@ -91,7 +91,7 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
  */
 export type ResourceFailure = 'http-status' | 'blocked' | 'network' | 'cancelled';
 
-/** One request of the page, as the browser's network log told it; redirects are one request. */
+/** One request of the page, as the browser's network events give it; redirects are one request. */
 export interface ResourceFacts {
   /** Address that answered, shortened by `shortAddress`. */
   url: string;
@@ -114,7 +114,7 @@ export interface ResourceFacts {
   fontFamily?: string;
 }
 
-/** A page with more is told by `resourcesLeftOut`. */
+/** `resourcesLeftOut` counts what a page has beyond. */
 export const MAX_RESOURCES = 2_000;
 
 export interface FrameFacts {
@@ -129,7 +129,7 @@ export interface FrameFacts {
   scroll: { x: number; y: number };
   /**
    * The flat tree (shadow roots, slots filled) in document order; a parent stands before its children.
-   * Children of a shadow host that fill no slot are left out: nobody meets them.
+   * Children of a shadow host that fill no slot are left out: they are neither painted nor read aloud.
    */
   nodes: NodeFacts[];
 }
@@ -196,7 +196,7 @@ export interface MediaFacts {
   controls: boolean;
   /** Seconds; `endless` for a stream; null while unknown. */
   duration: number | 'endless' | null;
-  /** Whether there is sound in it; null where that could not be told, silent sound tracks included. */
+  /** Whether there is sound in it; null where that is not known, silent sound tracks included. */
   hasAudio: boolean | null;
   hasVideo: boolean | null;
 }

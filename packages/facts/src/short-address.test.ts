@@ -6,7 +6,7 @@ test('an address loses its fragment only', () => {
   assert.equal(shortAddress('https://a.example/b.svg?c=1#d'), 'https://a.example/b.svg?c=1');
 });
 
-test('a data address keeps its type and length and is told by a hash', () => {
+test('a data address keeps its type and length and is identified by a hash', () => {
   const pixel = `data:image/GIF;base64,${'A'.repeat(5_000_000)}`;
   const short = shortAddress(pixel);
   assert.match(short, /^data:image\/gif;length=5000022;sha256=[0-9a-f]{16},$/);

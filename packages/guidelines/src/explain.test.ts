@@ -25,7 +25,7 @@ test('a cause becomes a sentence with its values, in either language', () => {
   );
 });
 
-test('several causes follow each other, each told once', () => {
+test('several causes follow each other, each worded once', () => {
   const focusable = { message: 'presentation-role-conflict.is-element-focusable', values: {} };
   const blink = { message: 'blink.is-on-screen', values: {} };
   assert.equal(
@@ -39,7 +39,7 @@ test('a value is text, whatever it says', () => {
     assert.ok(explain([{ message: 'accesskeys', values: { key } }], 'en').includes(`"${key}"`));
 });
 
-test('a cause of another version of the catalogue is told by the title of its rule', () => {
+test('a cause of another version of the catalogue is worded by the title of its rule', () => {
   const gone = [{ message: 'image-alt.gone', values: {} }];
   assert.equal(explain(gone, 'en'), 'Images have no text alternative.');
   assert.equal(explain(gone, 'hi'), 'छवियों का पाठ विकल्प नहीं है।');

@@ -43,7 +43,7 @@ export function createPictureReader(recogniser: Recogniser, store: ReadingStore)
         return await withSignal(reading.text, signal);
       } finally {
         reading.wantedBy -= 1;
-        if (reading.wantedBy === 0) reading.stop.abort(new Error('Nobody waits for this picture.'));
+        if (reading.wantedBy === 0) reading.stop.abort(new Error('This picture is no longer waited for.'));
       }
     },
   };

@@ -29,8 +29,8 @@ export function watchProgramEnd(input: ProgramEndInput): (close: () => Promise<v
     onFault(error, what);
     program.exit(FAULT);
   };
-  program.on('unhandledRejection', fail('a rejection that nobody awaited'));
-  program.on('uncaughtException', fail('an exception that nobody caught'));
+  program.on('unhandledRejection', fail('an unhandled rejection'));
+  program.on('uncaughtException', fail('an uncaught exception'));
   return (close) => {
     let isStopping = false;
     const stop = () => {

@@ -75,7 +75,7 @@ export function encrypted(kind: 'password' | 'locked'): Buffer {
     .digest()
     .subarray(0, 5);
   const user = kind === 'locked' ? rc4(key, PAD) : Buffer.alloc(32, 3);
-  const content = text('Nobody may take this out');
+  const content = text('Copying this is not allowed');
   const objectKey = createHash('md5')
     .update(Buffer.concat([key, Buffer.from([4, 0, 0, 0, 0])]))
     .digest()

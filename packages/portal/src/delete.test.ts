@@ -20,8 +20,11 @@ import {
   buildWebsite,
   createTestDatabase,
   type TestDatabase,
+  until,
 } from '@abhigam/testing';
 import { notedQueue } from '../test/noted-queue.ts';
+import { fanOut } from './events/fan-out-events.ts';
+import { eventReaders } from './events/readers.ts';
 import { deleteOrganization } from './organizations/delete-organization.ts';
 import { deletePerson } from './people/delete-person.ts';
 import type { Principal } from './principal.ts';
@@ -78,6 +81,43 @@ test('a deleted website is in no list, its runs are, and its address can be regi
   await assert.rejects(deleteWebsite(deps, superadmin, { websiteId: website.id }), { code: 'ER_NOT_FOUND' });
 });
 
+test('deletions are in the security log, with who did it', async () => {
+  const website = await buildWebsite(database.db);
+  const organization = await buildOrganization(database.db);
+  const user = await buildUser(database.db, { organization_id: organization.id, role: 'TESTER' });
+  const by = person('SUPERADMIN', null);
+  await deleteWebsite(deps, by, { websiteId: website.id });
+  await deletePerson(deps, by, { userId: user.id });
+  await deleteOrganization(deps, by, { organizationId: organization.id });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
+  await until('all events are read', async () => {
+    const { isDone } = await fanOut({ db: database.db, log }, eventReaders(log));
+    return isDone;
+  });
+  const rows = await database.db
+    .selectFrom('security_events')
+    .select(['type', 'website_id', 'organization_id', 'details'])
+    .where('actor_id', '=', by.kind === 'person' ? by.userId : '')
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(rows, [
+    {
+      type: 'website-deleted',
+      website_id: website.id,
+      organization_id: website.organization_id,
+      details: {},
+    },
+    {
+      type: 'person-deleted',
+      website_id: null,
+      organization_id: organization.id,
+      details: { userId: user.id },
+    },
+    { type: 'organization-deleted', website_id: null, organization_id: organization.id, details: {} },
+  ]);
+});
+
 test('a website is not deleted while a test of it is under way, nor by others', async () => {
   const website = await buildWebsite(database.db);
   const run = await buildTestRun(database.db, { website_id: website.id, status: 'RUNNING' });
@@ -129,7 +169,7 @@ test('a deleted person is signed out, has no websites, and the e-mail is free', 
   assert.ok(events.some((event) => event.type === 'person-deleted' && event.userId === user.id));
 });
 
-test('nobody deletes themselves, a higher role, a person of others, or one whose test is under way', async () => {
+test('people cannot delete themselves, a higher role, a person of others, or one whose test is under way', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   const admin = await buildUser(database.db, { organization_id: organizationId, role: 'ADMIN' });
   const tester = await buildUser(database.db, { organization_id: organizationId, role: 'TESTER' });

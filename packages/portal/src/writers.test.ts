@@ -44,7 +44,7 @@ test('benches write by use cases too, but for the tables and where single statem
   );
 });
 
-test('functions of packages/db that write are told from those that read', () => {
+test('functions of packages/db that write are distinguished from those that read', () => {
   const writing = writersOfDb();
   for (const name of ['insertTestRun', 'updateWebsite', 'deleteWebsiteLogin', 'insertPages', 'upsertSeen'])
     assert.ok(writing.has(name), name);

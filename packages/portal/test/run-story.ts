@@ -23,7 +23,7 @@ import type { Kysely } from 'kysely';
 import { existingRun } from '../src/refusals.ts';
 import { notedQueue } from './noted-queue.ts';
 
-/** An element without a name, told apart by its hash. */
+/** An element without a name, identified by its hash. */
 export function failedAudit(...feHashes: string[]): AuditResult {
   return {
     id: 'image-alt',

@@ -42,7 +42,7 @@ test('focusable elements come in the order of the Tab key, frames in their place
   assert.equal(page.frames[frame]?.elementAt(node)?.text, 'Home');
 });
 
-test('access keys are told with the elements that carry them, and which are taken', async () => {
+test('access keys are listed with the elements that carry them, and which are used twice', async () => {
   const page = await browser.pageOf(`
     <button accesskey="S">Save</button><a href="/" accesskey=" s ">Start</a><input accesskey="ब" aria-label="Search">
     <iframe title="Map" srcdoc="<button accesskey='s'>Zoom</button>"></iframe>

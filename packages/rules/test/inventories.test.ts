@@ -28,7 +28,7 @@ test('lists headings with the levels that are announced, in frames too', async (
   assert.equal(idAt(page, headings.entries[3]), 'inner');
 });
 
-test('a control for high contrast is told by its name or title, other words about contrast are none', async () => {
+test('a control for high contrast is recognised by its name or title, and other words about contrast are not taken for one', async () => {
   for (const [html, name] of [
     ['<button>High  Contrast</button>', 'High Contrast'],
     ['<a href="?c" title="Contrast mode"><img src="x.png" alt=""></a>', 'Contrast mode'],

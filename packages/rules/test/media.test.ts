@@ -51,7 +51,7 @@ test('a film with sound that begins by itself fails where nothing stops it', asy
   assert.equal(await sound({ autoplay: false, isPaused: false }), 'fail');
 });
 
-test('what must be read or told beside a film depends on its sound', async () => {
+test('which alternative a film needs depends on its sound', async () => {
   const verdicts = (media: Partial<MediaFacts>) =>
     Promise.all(
       ['video-captions', 'video-description', 'silent-video-alternative'].map((id) => verdict(id, media)),

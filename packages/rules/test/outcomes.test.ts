@@ -67,7 +67,7 @@ test('only the first word that an alt text consists of is raised', async () => {
   assert.equal((await raised('andi-alt-file-name', html)).length, 0);
 });
 
-test('an anchor without address and id is told from one with an id that nothing points to', async () => {
+test('an anchor without address and id is judged otherwise than one with an id that nothing points to', async () => {
   const said = await raised(
     'andi-anchor-without-href',
     '<a>Menu</a> <a id="m">Menu</a> <a name="n">Menu</a>',

@@ -30,7 +30,7 @@ function made(facts: PageFacts, findings: StoredFinding[] = []): Readout {
   return readout;
 }
 
-/** A line as it is heard, words of ours in brackets, steps inwards as dots. */
+/** A line as a screen reader says it, words of ours in brackets, steps inwards as dots. */
 function heard(line: Line, lang: 'en' | 'hi' = 'en'): string {
   const said = line.says.map((part) => {
     const { kind, text } = sayPart(part, lang);
@@ -45,7 +45,7 @@ function finding(id: string, selector: string, status: 'Fail' | 'Warn' = 'Fail')
   return { id, auditId: `audit-${id}`, status, selector, rect: null };
 }
 
-test('landmarks, lists and headings are told with their level, size and end', async () => {
+test('landmarks, lists and headings are announced with their level, size and end', async () => {
   const { lines } =
     await readoutOf(`<header><nav aria-label="Main"><ul><li><a href="/a">One</a><li>Two <b>bold</b></ul></nav></header>
     <main><h1>Title <em>here</em></h1><h2><a href="/n">News</a></h2><h3>Old <a href="/o">news</a></h3>
@@ -89,7 +89,7 @@ test('landmarks, lists and headings are told with their level, size and end', as
   );
 });
 
-test('fields are told with their value and state, passwords without', async () => {
+test('fields are announced with their value and state, passwords without', async () => {
   const readout =
     await readoutOf(`<form><label for="i">Name</label><input id="i" required aria-describedby="d" value="Asha">
     <span id="d">As in the register</span><input type="checkbox" checked aria-label="Agree"><input aria-label="Age" aria-invalid="true" readonly value="x">
@@ -121,7 +121,7 @@ test('fields are told with their value and state, passwords without', async () =
   assert.doesNotMatch(JSON.stringify(readout), /secret/);
 });
 
-test('cells are told with their headers and place, empty ones as blank; layout tables not at all', async () => {
+test('cells are announced with their headers and place, empty ones as blank; layout tables not at all', async () => {
   const readout =
     await readoutOf(`<table><caption>Fees</caption><tr><th scope="col">Kind<th scope="col">Rupees<tr><td>Copy<td><a href="/5">5</a><tr><td><td>7</table>
     <table role="presentation"><tr><td>Only<td>arranged</table>`);
@@ -140,7 +140,7 @@ test('cells are told with their headers and place, empty ones as blank; layout t
   ]);
 });
 
-test('changes of language are told, and each line keeps its own', async () => {
+test('changes of language are announced, and each line keeps its own', async () => {
   const { lines } = await readoutOf(
     `<p>Welcome <span lang="hi">स्वागत है</span> again</p><p lang="not a language">?</p><p lang="hi">अंत</p>`,
   );
@@ -248,7 +248,7 @@ test('findings stand at the line and the stop of their place, by selectors of ei
   );
 });
 
-test('stops are told with what is wrong with them', async () => {
+test('stops are listed with what is wrong with them', async () => {
   const { keyboard } = await readoutOf(`<style>.a{position:absolute}</style><div style="height:200px"></div>
     <a href="/e" style="display:inline-block;width:9px;height:9px"></a><button tabindex="4">Early</button>
     <button class="a" style="left:-999px">Off</button><button class="a" style="left:200px;top:10px">Up</button><button class="a" style="left:20px;top:10px">Back</button>
@@ -278,7 +278,7 @@ test('stops are told with what is wrong with them', async () => {
   );
 });
 
-test('hostile names are cut and told to be, overrides stay in their own text', async () => {
+test('hostile names are cut and marked as cut, overrides stay in their own text', async () => {
   const override = '\u202eevil\u0007\u2028\ud800';
   const facts = await factsOf(`<button aria-label="name">x</button><p>text</p>`);
   const [frame] = facts.frames;
@@ -321,7 +321,7 @@ test('a page with more than can be listened to is cut and says so', async () => 
   assert.equal(lines.length, 20_000);
 });
 
-test('what is no facts is told apart', () => {
+test('what is no facts is recognised', () => {
   for (const value of [
     null,
     'x',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
 
-test("without settings, the machine's own network may be tested and no contact is told", () => {
+test("without settings, the machine's own network may be tested and no contact is sent", () => {
   const { policy, userAgent, userAgentSuffix } = readConfig({ ALLOW_ADDRESSES: '', CONTACT_URL: '' });
   assert.deepEqual(policy, { allowPrivate: true, allow: [] });
   assert.doesNotMatch(userAgent + userAgentSuffix, /\+/);

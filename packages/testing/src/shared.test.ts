@@ -28,7 +28,7 @@ test('all who hold it have the same, also those who come together', async () => 
   assert.deepEqual(ended, [1]);
 });
 
-test('it is not ended as long as somebody holds it, however often another gives it back', async () => {
+test('it is not ended as long as one holder is left, however often another gives it back', async () => {
   const { take, ended } = numbers(0);
   const [one, other] = [await take(), await take()];
   one.giveBack();

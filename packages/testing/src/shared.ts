@@ -1,4 +1,4 @@
-/** Somebody's hold on a shared thing. */
+/** One holder's claim on a shared thing. */
 export interface Held<T> {
   thing: T;
   /** The holder is done with it. A second time does nothing. */
@@ -10,7 +10,7 @@ const IDLE_MS = 2_000;
 
 /**
  * One thing for all who take it, in one file of a process or several: the first has it made, and it is ended when
- * nobody has held it for `idleMs`. The process stays until then. What could not be made is tried anew by the next.
+ * it had no holder for `idleMs`. The process stays until then. What could not be made is tried anew by the next.
  */
 export function shared<T>(
   make: () => Promise<T>,

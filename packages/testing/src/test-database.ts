@@ -10,7 +10,7 @@ export interface TestDatabase {
   /** With the rights that each program has in an installation with separate roles, and no more. */
   asProgram: { api: string; worker: string };
   db: Kysely<Database>;
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, ending connections that are still open. */
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ async function ensureRole(session: Kysely<Database>, role: string): Promise<void
   if (found.rows.length === 0) await sql`create role ${sql.id(role)}`.execute(session);
 }
 
-/** The same server, where whoever comes by this address gives up all rights but those of the role. */
+/** The same server with `-c role=…`: the session gives up all rights but those of the role. */
 function asRole(connectionString: string, role: string): string {
   const url = new URL(connectionString);
   url.searchParams.set('options', `-c role=${role}`);

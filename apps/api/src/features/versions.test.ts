@@ -7,7 +7,7 @@ import { buildOrganization, buildUser } from '../../test/build-people.ts';
 import { buildWebsite } from '../../test/build-runs.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
-/** Two people who have the same row open: the second to save is told so, and who gives no version is not asked. */
+/** Two people who have the same row open: the second to save is refused with ER_STATE; without a version nothing is compared. */
 const OVERTAKEN = /changed since you opened it/;
 
 let world: World;

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { API_KEY_HEADERS, CALLS, defineCall } from '@abhigam/contract';
 import type { ApiKeyPermission } from '@abhigam/domain';
-import { type CreatedKey, createApiKey, deleteApiKey, type NewKey, systemPrincipal } from '@abhigam/portal';
+import {
+  API_KEY_LIMITS,
+  type CreatedKey,
+  createApiKey,
+  deleteApiKey,
+  type NewKey,
+  systemPrincipal,
+} from '@abhigam/portal';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { good, refused } from '../../test/answers.ts';
 import { buildUser, openSession } from '../../test/build-people.ts';
@@ -73,6 +81,20 @@ test('a service starts a run, which is the person’s and names the key', async 
     payload: JSON.stringify({ name: 'From outside', url, testMode: 'single_page' }),
   });
   const { id } = good(CALLS.runExternalTest, response);
+  const named = { id: created.id, serviceName: SERVICE };
+  const filter = { where: { apiKeyId: created.id }, include: ['user', 'apiKey'] };
+  const listed = good(
+    CALLS.listTestRuns,
+    await world.call(CALLS.listTestRuns, await openSession(world.db, home.admin), { query: { filter } }),
+  );
+  assert.deepEqual(
+    listed.testRuns.map((one) => [one.id, one.apiKey]),
+    [[id, named]],
+  );
+  assert.deepEqual(
+    good(CALLS.getExternalTestRun, await ask(headersOfKey(created), { run: id })).apiKey,
+    named,
+  );
   const run = await world.db
     .selectFrom('test_runs')
     .select(['user_id', 'api_key_id', 'wcag_version', 'wcag_level', 'test_mode'])
@@ -104,7 +126,7 @@ test('wrong, expired, deleted, of another name, incomplete: all the same answer'
     {},
     headersOfKey({ ...created, key: other.key }),
     headersOfKey({ ...created, key: `${created.key}x` }),
-    headersOfKey({ ...created, serviceKey: 'nobody' }),
+    headersOfKey({ ...created, serviceKey: 'unknown' }),
     headersOfKey(created, 'Another service'),
     headersOfKey(expired),
     headersOfKey(deleted),
@@ -157,6 +179,24 @@ test('who tries keys is turned away after a while, and the service itself is not
   good(CALLS.getExternalTestRun, await ask(headersOfKey(created), { address: '203.0.113.2' }));
 });
 
+test('of many wrong keys at once as many as the limit says are refused, and the others turned away', async () => {
+  const created = await newKey();
+  const guesses = Array.from({ length: 30 }, () =>
+    ask(headersOfKey({ ...created, key: 'guessed' }), { address: '203.0.113.3' }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  assert.equal(statuses.filter((status) => status === 401).length, API_KEY_LIMITS.perKeyAndAddress);
+  assert.equal(statuses.filter((status) => status === 429).length, 30 - API_KEY_LIMITS.perKeyAndAddress);
+});
+
+test('calls with a right key are no tries, however many come at once', async () => {
+  const headers = headersOfKey(await newKey());
+  const calls = Array.from({ length: API_KEY_LIMITS.perAddress + 10 }, () =>
+    ask(headers, { address: '203.0.113.4' }),
+  );
+  for (const response of await Promise.all(calls)) good(CALLS.getExternalTestRun, response);
+});
+
 test('a refused key is on record, without what was sent', async () => {
   await ask(headersOfKey({ serviceKey: 'unknown-service', key: 'a-secret' }), { address: '203.0.113.9' });
   await world.app.securityLog.settled();
@@ -170,19 +210,29 @@ test('a refused key is on record, without what was sent', async () => {
   assert.doesNotMatch(JSON.stringify(rows), /a-secret|unknown-service/);
 });
 
-test('that a key is in use is noted', async () => {
+test('the use of a key is noted at most once a minute', async () => {
   const created = await newKey();
-  const lastUsed = async () =>
-    (
-      await world.db
-        .selectFrom('api_keys')
-        .select('last_used')
-        .where('id', '=', created.id)
-        .executeTakeFirstOrThrow()
-    ).last_used;
-  assert.equal(await lastUsed(), null);
+  // `xmin` changes with each update of the row.
+  const noted = async () =>
+    world.db
+      .selectFrom('api_keys')
+      .select(['last_used', sql<string>`xmin::text`.as('version')])
+      .where('id', '=', created.id)
+      .executeTakeFirstOrThrow();
+  assert.equal((await noted()).last_used, null);
+  await Promise.all(Array.from({ length: 5 }, () => ask(headersOfKey(created))));
+  const first = await noted();
+  assert.ok(first.last_used);
   await ask(headersOfKey(created));
-  assert.ok(await lastUsed());
+  assert.deepEqual(await noted(), first);
+  await world.db
+    .updateTable('api_keys')
+    .set({ last_used: sql<Date>`now() - interval '2 minutes'` })
+    .where('id', '=', created.id)
+    .execute();
+  await ask(headersOfKey(created));
+  const later = (await noted()).last_used;
+  assert.ok(later && later >= first.last_used);
 });
 
 test('people whose account is not approved reach what is open to them, and no data', async () => {

@@ -1,4 +1,4 @@
-import { API_KEY_HEADERS, type Call, type FileFields, type Schema } from '@abhigam/contract';
+import { API_KEY_HEADERS, type Call } from '@abhigam/contract';
 import type { RowScope } from '@abhigam/db';
 import { AppError, type Permission, say } from '@abhigam/domain';
 import { type ApiKeyPrincipal, admitApiKey, type GivenKey, type Origin, scopeOf } from '@abhigam/portal';
@@ -6,22 +6,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientAddress } from '../security/client-address.ts';
 import { originOf } from '../security/event-context.ts';
-import { type Answer, type Parts, register } from './route.ts';
+import { type Handler, register } from './route.ts';
 
 /** A call for other services: key, then permission, then the shape of the request, then `handler`. */
-export function apiKeyRoute<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  F extends FileFields,
->(
+export function apiKeyRoute<C extends Call>(
   app: FastifyInstance,
-  call: Call<P, Q, B, R, F>,
+  call: C,
   permission: Permission,
-  handler: (
-    parts: Parts<P, Q, B, F> & { principal: ApiKeyPrincipal & { origin: Origin }; scope: RowScope },
-  ) => Answer<R>,
+  handler: Handler<C, { principal: ApiKeyPrincipal & { origin: Origin }; scope: RowScope }>,
 ): void {
   const admitted = (request: FastifyRequest) => {
     if (!request.apiKey) throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));

@@ -55,7 +55,7 @@ test('the first fault gives the message, all faults are listed by field', async 
   );
 });
 
-test('a signed-out request is told so before its faults', async () => {
+test('a signed-out request is answered with that before its faults', async () => {
   refused(await post('{"name', { 'x-session-id': '' }), 'ER_UNAUTHORIZED');
 });
 

@@ -7,7 +7,7 @@ const BEGINNINGS: Record<FileType, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
 
-/** Bytes by which a kind is told. */
+/** Bytes that the recognition of a type needs. */
 export const TYPE_BYTES = 8;
 
 /** One of these kinds by a file's first bytes; null for all else, whatever its sender calls it. */

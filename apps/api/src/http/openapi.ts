@@ -1,9 +1,10 @@
-import { API_KEY_HEADERS, SESSION_HEADERS } from '@abhigam/contract';
+import { API_KEY_HEADERS, type FileField, type FileFields, SESSION_HEADERS } from '@abhigam/contract';
 import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { API_BASE } from './api-path.ts';
 
 /** Where the description of the API is shown. */
@@ -28,7 +29,11 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
         ),
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const files = route.route.config?.files ?? {};
+      return { schema: { ...schema, ...bodyWithFiles(schema?.body, files) }, url };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
@@ -39,4 +44,36 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
     theme: { css: [{ filename: 'no-top-bar.css', content: '.topbar { display: none }' }] },
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
   });
+}
+
+const objectSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+/** The body of a call with its files, which are parts of the same form and no part of the schema that checks the texts. */
+function bodyWithFiles(body: unknown, files: FileFields): { body?: object } {
+  const fields = Object.entries(files);
+  if (fields.length === 0) return {};
+  const texts = objectSchema.parse(body);
+  return {
+    body: {
+      ...texts,
+      properties: {
+        ...texts.properties,
+        ...Object.fromEntries(fields.map(([name, field]) => [name, describeFile(field)])),
+      },
+      required: [...texts.required, ...fields.filter(([, { required }]) => required).map(([name]) => name)],
+    },
+  };
+}
+
+function describeFile({ mediaTypes, maxBytes }: FileField): object {
+  const [only, ...others] = mediaTypes;
+  return {
+    type: 'string',
+    format: 'binary',
+    ...(others.length === 0 ? { contentMediaType: only } : {}),
+    description: `${mediaTypes.join(' or ')}, at most ${maxBytes} bytes`,
+  };
 }

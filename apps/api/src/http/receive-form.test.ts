@@ -153,11 +153,45 @@ test('forms are read where files are taken and nowhere else', async () => {
   assert.equal((await response.json()).error.message, 'The request body must be JSON.');
 });
 
-test('the description names the files', async () => {
-  const { paths } = (await world.app.inject({ url: '/api/docs/json' })).json();
-  const described = paths['/api/applications'].post;
-  assert.match(described.description, /`letter`: application\/pdf, at most 300000 bytes, required/);
-  assert.deepEqual(Object.keys(described.requestBody.content), ['multipart/form-data']);
+const formDescription = z.object({
+  paths: z.object({
+    '/api/applications': z.object({
+      post: z.object({
+        requestBody: z.object({
+          required: z.literal(true),
+          content: z.strictObject({
+            'multipart/form-data': z.object({
+              schema: z.object({
+                type: z.literal('object'),
+                properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+                required: z.array(z.string()),
+              }),
+            }),
+          }),
+        }),
+      }),
+    }),
+  }),
+});
+
+test('the form is described with its texts and its files, which are binary parts', async () => {
+  const response = await world.app.inject({ url: '/api/docs/json' });
+  const { paths } = formDescription.parse(response.json());
+  const { schema } = paths['/api/applications'].post.requestBody.content['multipart/form-data'];
+  assert.deepEqual(Object.keys(schema.properties), ['email', 'departmentId', 'letter', 'portrait']);
+  assert.equal(schema.properties.email?.type, 'string');
+  assert.deepEqual(schema.properties.letter, {
+    type: 'string',
+    format: 'binary',
+    contentMediaType: 'application/pdf',
+    description: 'application/pdf, at most 300000 bytes',
+  });
+  assert.deepEqual(schema.properties.portrait, {
+    type: 'string',
+    format: 'binary',
+    description: 'image/png or image/jpeg, at most 1000 bytes',
+  });
+  assert.deepEqual(schema.required, ['email', 'departmentId', 'letter']);
 });
 
 async function keptFiles(): Promise<number> {

@@ -4,9 +4,7 @@ import {
   API_KEY_HEADERS,
   type Call,
   errorResponse,
-  type FileFields,
   type ForFiles,
-  type Schema,
   SESSION_HEADERS,
   takesBody,
   takesFiles,
@@ -24,34 +22,34 @@ import { API_BASE } from './api-path.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
 import { refuseUnstorable } from './storable.ts';
 
+/** An answer that is not text, as OpenAPI names it. */
+const BYTES = z.string().meta({ format: 'binary' });
 /** All four session headers together. */
 const SESSION_SCHEME = schemeOf(SESSION_HEADERS);
 /** Name and service key, and the secret as a bearer token. */
 const API_KEY_SCHEME = schemeOf(API_KEY_HEADERS);
 
-export interface Parts<P extends Schema, Q extends Schema, B extends Schema, F extends FileFields> {
-  params: z.output<P>;
-  query: z.output<Q>;
-  body: z.output<B>;
+/** What a request of a call consists of, as its schemas have put it. */
+export interface Parts<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
   /** Files of a call that takes some, kept in the artifact store. */
-  files: ForFiles<F, ReceivedFile>;
+  files: ForFiles<C['files'], ReceivedFile>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export type Answer<R extends Schema> = Promise<z.output<R> | Buffer | Readable>;
+/** Answers a call from its parts and what the kind of route adds to them. */
+export type Handler<C extends Call, Admitted = unknown> = (
+  parts: Parts<C> & Admitted,
+) => Promise<z.output<C['response']> | Buffer | Readable>;
 
 /** A call that anyone may make. */
-export function publicRoute<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  F extends FileFields,
->(
+export function publicRoute<C extends Call>(
   app: FastifyInstance,
-  call: Call<P, Q, B, R, F>,
-  handler: (parts: Parts<P, Q, B, F>) => Answer<R>,
+  call: C,
+  handler: Handler<C>,
   options: Pick<RouteShorthandOptions, 'config'> = {},
 ): void {
   register(app, call, 'public', options, handler);
@@ -61,17 +59,11 @@ export function publicRoute<
  * A call for signed-in, approved people: session, then permission, then the shape of the request, then
  * `handler`, which is given the rows that the permission opens. `approved` asks for no further permission.
  */
-export function route<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  F extends FileFields,
->(
+export function route<C extends Call>(
   app: FastifyInstance,
-  call: Call<P, Q, B, R, F>,
+  call: C,
   permission: Permission | 'approved',
-  handler: (parts: Parts<P, Q, B, F> & { principal: Principal; scope: RowScope }) => Answer<R>,
+  handler: Handler<C, { principal: Principal; scope: RowScope }>,
 ): void {
   const admitted = (request: FastifyRequest, actor: Actor): { principal: Principal; scope: RowScope } => {
     const principal = personOf(actor, originOf(request));
@@ -88,16 +80,10 @@ export function route<
 }
 
 /** A call for everyone who is signed in, also before the account is approved: it must give no data of others. */
-export function signedInRoute<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  F extends FileFields,
->(
+export function signedInRoute<C extends Call>(
   app: FastifyInstance,
-  call: Call<P, Q, B, R, F>,
-  handler: (parts: Parts<P, Q, B, F> & { principal: PersonPrincipal & { origin: Origin } }) => Answer<R>,
+  call: C,
+  handler: Handler<C, { principal: PersonPrincipal & { origin: Origin } }>,
 ): void {
   const onRequest = async (request: FastifyRequest) => {
     await admitPerson(app, request);
@@ -118,18 +104,12 @@ function actorOf({ actor }: FastifyRequest): Actor {
 }
 
 /** Adds the route of a call. `access`: the kind of call that the caller of this lets in. */
-export function register<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  F extends FileFields,
->(
+export function register<C extends Call>(
   app: FastifyInstance,
-  call: Call<P, Q, B, R, F>,
+  call: C,
   access: Access,
   options: Pick<RouteShorthandOptions, 'config' | 'onRequest'>,
-  handler: (parts: Parts<P, Q, B, F>) => Answer<R>,
+  handler: Handler<C>,
 ): void {
   if (call.access !== access) throw new Error(`${call.path} is declared as ${call.access}, not ${access}.`);
   if (!takesFiles(call)) {
@@ -143,17 +123,11 @@ export function register<
   });
 }
 
-function addRoute<
-  P extends Schema,
-  Q extends Schema,
-  B extends Schema,
-  R extends Schema,
-  F extends FileFields,
->(
+function addRoute<C extends Call>(
   app: FastifyInstance,
-  call: Call<P, Q, B, R, F>,
+  call: C,
   options: Pick<RouteShorthandOptions, 'config' | 'onRequest'>,
-  handler: (parts: Parts<P, Q, B, F>) => Answer<R>,
+  handler: Handler<C>,
 ): void {
   const received = new WeakMap<FastifyRequest, ReceivedForm['files']>();
   app.route({
@@ -162,9 +136,7 @@ function addRoute<
     bodyLimit: call.maxBodyBytes,
     schema: {
       summary: call.summary,
-      ...(takesFiles(call)
-        ? { consumes: ['multipart/form-data'], description: describeFiles(call.files) }
-        : {}),
+      ...(takesFiles(call) ? { consumes: ['multipart/form-data'] } : {}),
       params: call.params,
       querystring: call.query,
       ...(takesBody(call) ? { body: call.body } : {}),
@@ -172,6 +144,7 @@ function addRoute<
       security: securityOf(call.access),
     },
     ...options,
+    config: { ...options.config, files: call.files },
     preValidation: async (request) => {
       if (takesFiles(call)) {
         const form = await receiveForm(request, call, app.deps.artifacts);
@@ -185,24 +158,16 @@ function addRoute<
     handler: async (request, reply) => {
       refuseUnstorable([request.params, request.query, request.body]);
       return handler({
-        params: request.params as z.output<P>,
-        query: request.query as z.output<Q>,
-        body: request.body as z.output<B>,
+        params: request.params as Parts<C>['params'],
+        query: request.query as Parts<C>['query'],
+        body: request.body as Parts<C>['body'],
         // `receiveForm` has refused a form without a file that is required.
-        files: (received.get(request) ?? {}) as ForFiles<F, ReceivedFile>,
+        files: (received.get(request) ?? {}) as Parts<C>['files'],
         request,
         reply,
       });
     },
   });
-}
-
-function describeFiles(files: FileFields): string {
-  const lines = Object.entries(files).map(
-    ([name, { mediaTypes, maxBytes, required }]) =>
-      `- \`${name}\`: ${mediaTypes.join(', ')}, at most ${maxBytes} bytes${required ? ', required' : ''}`,
-  );
-  return ['Files of the form:', ...lines].join('\n');
 }
 
 function securityOf(access: Access): { [scheme: string]: string[] }[] {
@@ -232,7 +197,7 @@ function responsesOf(call: Call): Record<string, unknown> {
     call.kind === 'binary'
       ? {
           description: 'The file',
-          content: Object.fromEntries(call.contentTypes.map((type) => [type, { schema: z.string() }])),
+          content: Object.fromEntries(call.contentTypes.map((type) => [type, { schema: BYTES }])),
         }
       : { description: 'The answer', content: { 'application/json': { schema: call.response } } };
   return { 200: good, ...Object.fromEntries(errors) };

@@ -42,7 +42,7 @@ test('every answer keeps the app to itself', async () => {
   }
 });
 
-test('https is asked for from then on only by whoever was reached by it', async (t) => {
+test('Strict-Transport-Security is sent over https only', async (t) => {
   const app = Fastify({ trustProxy: true });
   t.after(() => app.close());
   await addSecurityHeaders(app);

@@ -81,7 +81,7 @@ test('a web app that has not been built is a clear sentence', async () => {
   await bare.close();
 });
 
-test('what is loaded is not told an address that signs in', async () => {
+test('what the page loads gets no Referer with an address that signs in', async () => {
   for (const url of ['/?string=a&email=b&password=c', '/?password=c', '/v2/dashboard?x=1&password=c'])
     assert.equal((await get(url)).headers['referrer-policy'], 'no-referrer', url);
   assert.equal((await get('/?filter=string')).headers['referrer-policy'], 'same-origin');

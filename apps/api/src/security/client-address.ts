@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whoever asks, as limits tell them apart: an IPv4 address, or the /64 of an IPv6 one, as one subscriber has 2 to the
+ * The client as limits count it: an IPv4 address, or the /64 of an IPv6 one, as one subscriber has 2 to the
  * 64th of these. What a stranger writes into X-Forwarded-For counts only where a proxy is trusted (TRUST_PROXY).
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip'>): string {

@@ -15,7 +15,7 @@ test('who floods is counted, and others are still let through', () => {
   assert.deepEqual(gate.takeSuppressed(), [], 'the window is not over');
   clock = 1000;
   assert.deepEqual(gate.takeSuppressed(), [{ kind: 'refused', count: 97, sinceMs: 1000 }]);
-  assert.deepEqual(gate.takeSuppressed({ all: true }), [], 'each is told once');
+  assert.deepEqual(gate.takeSuppressed({ all: true }), [], 'each is counted once');
   assert.equal(gate.admits('refused', 'loud'), true, 'the next window begins anew');
 });
 

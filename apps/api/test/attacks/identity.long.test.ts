@@ -16,7 +16,7 @@ import { buildOrganization, buildUser } from '../build-people.ts';
 import { buildStaffedOrganization } from '../build-site.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** Attacks on who somebody is: stored passwords of sites, sessions, sign-ins. */
+/** Attacks on identity: stored passwords of sites, sessions, sign-ins. */
 const PASSWORD = 'correct horse';
 
 let world: World;

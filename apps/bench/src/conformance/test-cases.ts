@@ -49,7 +49,7 @@ async function testCase(
   const outcomes = result.audits.flatMap(({ id, source, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);
-    const told = failingElements
+    const stated = failingElements
       .flatMap(({ seenAlso }) => seenAlso)
       .map((seen) => ({
         checkId: seen.id,
@@ -58,7 +58,7 @@ async function testCase(
         // The other source looked at the same; checks of one source speak for themselves.
         criteria: seen.source === source ? (DETAILS[seen.id]?.criteria ?? []) : criteria,
       }));
-    const distinct = new Map(told.map((one) => [`${one.checkId} ${one.outcome}`, one]));
+    const distinct = new Map(stated.map((one) => [`${one.checkId} ${one.outcome}`, one]));
     return [{ checkId: id, outcome, criteria }, ...distinct.values()];
   });
   return { case: one, outcomes, problem: null };

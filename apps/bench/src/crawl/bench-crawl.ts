@@ -80,7 +80,7 @@ async function measureRun(
   const rate = (state.pagesFinished / (performance.now() - startMs)) * 60_000;
   const atWork = usageOf(pids);
   await Promise.all(workers.map((worker) => worker.stop()));
-  // Told by their numbers: what outlives a worker is no child of it any more.
+  // Found by their ids: what outlives a worker is no longer its child.
   // The system takes a moment to bury what has ended.
   await sleep(SAMPLE_MS);
   const left = atWork.pids.flatMap((pid) => nameOf(pid) ?? []);

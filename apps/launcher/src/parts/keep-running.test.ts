@@ -15,7 +15,7 @@ const PROGRAMS = {
   /** Never gets ready. */
   slow: 'exec sleep 1000',
   broken: 'echo The moon is missing.; exit 1',
-  /** Hears nothing, and has left something behind that holds its pipes. */
+  /** Ignores signals, and has left a child behind that holds its pipes. */
   deaf: "trap '' TERM INT; sleep 1000 & echo ready; while :; do sleep 1000; done",
   /** Ends after it was ready. */
   brief: 'echo ready; exit 3',
@@ -37,13 +37,13 @@ after(() => rm(folder, { recursive: true, force: true }));
 /** A part that runs one program after the other, the last again and again, with the groups of all that it started. */
 function kept(name: string, programs: [Program, ...Program[]], more: Partial<KeepInput> = {}) {
   const groups: number[] = [];
-  const told: string[] = [];
+  const lines: string[] = [];
   let starts = 0;
   const part = keepRunning({
     name,
     logFile: join(folder, 'log'),
     limits: LIMITS,
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
     start: (stop) => {
       const program = programs[Math.min(starts, programs.length - 1)] ?? 'good';
       starts += 1;
@@ -64,7 +64,7 @@ function kept(name: string, programs: [Program, ...Program[]], more: Partial<Kee
     },
     ...more,
   });
-  return { part, told, groups, starts: () => starts, kill: () => killGroup(groups.at(-1)) };
+  return { part, lines, groups, starts: () => starts, kill: () => killGroup(groups.at(-1)) };
 }
 
 type Kept = ReturnType<typeof kept>;
@@ -100,11 +100,11 @@ function livingGroups(): Set<number> {
 }
 
 test('one that is killed is started again, and is up', async () => {
-  const { part, told, groups, kill } = kept('The part', ['good']);
+  const { part, lines, groups, kill } = kept('The part', ['good']);
   await part.whenUp(never);
   kill();
   await until('it is up again', async () => part.timesUp === 2);
-  assert.deepEqual(told, ['The part ended (by SIGKILL) and is started again.']);
+  assert.deepEqual(lines, ['The part ended (by SIGKILL) and is started again.']);
   await part.stop();
   assert.equal(part.state, 'stopped');
   await assertGone(groups);
@@ -124,10 +124,10 @@ test('one that ends again and again is given up with a sentence', async () => {
 });
 
 test('what it did before it was well for a while is forgotten', async () => {
-  const { part, told, starts } = kept('The part', ['brief'], { limits: { restsMs: [0], wellMs: -1 } });
+  const { part, lines, starts } = kept('The part', ['brief'], { limits: { restsMs: [0], wellMs: -1 } });
   await until('it has been started many times', async () => starts() > 5);
   await part.stop();
-  assert.ok(told.length >= 5);
+  assert.ok(lines.length >= 5);
 });
 
 test('one that cannot start fails at once, with its own message', async () => {
@@ -154,7 +154,7 @@ test('it waits for what it needs, and ends with it', async () => {
   database.kill();
   await until('the database is on its way again', async () => database.groups.length === 2);
   api.kill();
-  await until('the API has ended', async () => api.told.length === 1);
+  await until('the API has ended', async () => api.lines.length === 1);
   assert.equal(api.starts(), 1, 'started while the database was away');
   database.kill();
   await until('both are up again', async () => api.part.timesUp === 2);

@@ -23,7 +23,7 @@ export interface ProgramInput {
   againLine?: RegExp;
   /** How long it may take to end after SIGTERM before it is killed; 8 seconds. */
   stopMs?: number;
-  /** Told the number of its process, which is that of its group as well. */
+  /** Called with the id of its process, which is that of its group as well. */
   onStarted?: (pid: number) => void;
 }
 

@@ -10,14 +10,14 @@ const GRACE = 1.1;
  * and the test runner reports the failure.
  */
 export function endHungFiles(timesFile: string, fileTimeoutMs: number): { stop(): void } {
-  const told = new Set<number>();
+  const ended = new Set<number>();
   const timer = setInterval(
     async () => {
       const { open } = await readSpentTimes(timesFile);
       for (const { file, pid, at } of open) {
         const takenMs = Date.now() - at;
-        if (takenMs < fileTimeoutMs * GRACE || told.has(pid)) continue;
-        told.add(pid);
+        if (takenMs < fileTimeoutMs * GRACE || ended.has(pid)) continue;
+        ended.add(pid);
         say(`${file} hangs: after ${Math.round(takenMs / 1000)} seconds its process was ended.`);
         endProcess(pid);
       }

@@ -205,8 +205,8 @@ test('whatever is killed during a run is started again, and the runs end whole',
     const others = new Map<string, number>();
     for (const { status, reason } of pages)
       if (status !== 'COMPLETE') others.set(`${reason}`, (others.get(`${reason}`) ?? 0) + 1);
-    const told = [...others].map(([reason, count]) => `, ${count} ${reason}`).join('');
-    return `${runs.length} runs ended, ${complete} of their ${pages.length} pages complete${told}`;
+    const rest = [...others].map(([reason, count]) => `, ${count} ${reason}`).join('');
+    return `${runs.length} runs ended, ${complete} of their ${pages.length} pages complete${rest}`;
   });
 
   await attack(t, 'Ctrl-C twice while the worker and the database are being started again', async () => {

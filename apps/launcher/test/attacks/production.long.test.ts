@@ -29,7 +29,7 @@ import { freePort } from '../launched.ts';
 // What compose.yaml and the Dockerfile start, by the same commands with the same environment, without containers: as
 // an ordinary user, on a copy of the project that this user can only read, with a PostgreSQL and an S3 server.
 
-/** The user that runs the programs; "nobody" is there everywhere. */
+/** The user that runs the programs; every system has "nobody". */
 const USER = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
@@ -170,7 +170,7 @@ test('the documented production set-up, run as an ordinary user on a read-only t
     assert.equal(keyless.code, 1);
     assert.match(keyless.said, /The key file \S+ cannot be written \(EACCES\): set SECRETS_KEY/);
     assert.doesNotMatch(keyless.said, /port/i);
-    return 'each told in a sentence of its own';
+    return 'each named in a sentence of its own';
   });
 
   await attack(t, 'making roles and tables twice, as a restart does', async () => {

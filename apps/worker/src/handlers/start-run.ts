@@ -112,7 +112,7 @@ async function readSite(
       ),
     onScope: (_, robots) => {
       begun = keep(robots, []).then(begin);
-      // Heard of below.
+      // Avoids an unhandled rejection: it is awaited below.
       begun.catch(() => {});
     },
   });

@@ -62,7 +62,9 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
   return {
     async stop() {
       await beating.stop();
-      await endWorker(db, workerId).catch((error) => log.warn({ err: error }, 'the end could not be told'));
+      await endWorker(db, workerId).catch((error) =>
+        log.warn({ err: error }, 'the end of the worker could not be written'),
+      );
     },
   };
 }

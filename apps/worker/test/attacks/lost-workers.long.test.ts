@@ -139,7 +139,7 @@ test('a page that costs workers their lives costs other pages nothing', async (t
         assert.deepEqual(
           [hostile?.attempt, hostile?.lost_workers, hostile?.worker_id],
           [1, 0, stuck.id],
-          'nobody has taken it',
+          'no worker has taken it',
         );
         site.routes['/hostile'] = page('Hostile');
         return 'its pages stayed its own: no loss was counted';

@@ -39,7 +39,7 @@ after(async () => {
   await world.close();
 });
 
-test('a hostile robots.txt costs its own run some seconds and nobody else anything', async (t) => {
+test('a hostile robots.txt costs its own run some seconds and other runs nothing', async (t) => {
   await attack(t, '17 long and 4,980 short rules against 5,000 links made to match them nearly', async () => {
     const robots = parseRobots(HOSTILE);
     for (const path of addresses) robots.allows(new URL(path, 'https://nagar.example'));

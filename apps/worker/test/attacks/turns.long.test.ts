@@ -90,7 +90,7 @@ async function taken(count: number): Promise<ClaimedPage[]> {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`);
 
-test('nobody gets more than a share of the machine', async (t) => {
+test('no organization gets more than its share of the machine', async (t) => {
   await attack(t, 'an organization with 1,000 single pages of 100 hosts beside a whole site', async () => {
     const crowd = await addOrganization();
     for (let host = 0; host < 100; host += 1) {

@@ -119,7 +119,7 @@ test('each cause has the score that the run would have without its elements, and
   assert.ok((overview.together.score ?? 0) > (run.score ?? 100), 'to repair what is on all pages gains');
 });
 
-test('causes come by elements, then pages; templates are told; an element stands for each', async () => {
+test('causes come by elements, then pages; templates are named; each has an element as its example', async () => {
   const { rootCauses, elements, causes } = await overviewOf(large.testRunId);
   assert.equal(elements, large.elements);
   assert.equal(causes, 40);

@@ -114,7 +114,7 @@ function taken({ passed, failed }: SeenPage) {
         weight: source === 'lh' ? ruleWeight(id) : 0,
         elements: causes.length,
         isWhole: true,
-        // Cause 5 is one that nobody asks about.
+        // Cause 5 is not among those that are asked about.
         ofCause: new Map(
           [...Map.groupBy(causes, (cause) => cause)].map(([cause, all]) => [cause, all.length]),
         ),

@@ -72,3 +72,15 @@ export async function markApiKeyDeleted(db: Db, id: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Ends all keys that act for a person. Returns the ids of those that were not deleted before. */
+export async function markApiKeysOfUserDeleted(db: Db, userId: string): Promise<string[]> {
+  const ended = await db
+    .updateTable('api_keys')
+    .set({ deleted: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('deleted', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}

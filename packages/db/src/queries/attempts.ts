@@ -19,7 +19,7 @@ export type TakenAttempt =
 
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through together, and says whether it may be
- * made. One that may not is not counted: who keeps trying does not put the end off.
+ * made. One that may not is not counted, so that further tries do not put the end off.
  */
 export async function takeAttempt(db: Db, key: string, limit: AttemptLimit): Promise<TakenAttempt> {
   const window = sql`${limit.minutes} * interval '1 minute'`;
@@ -53,6 +53,24 @@ export async function giveBackAttempt(db: Db, { key, slot }: Attempt): Promise<v
     .where('slot', '=', slot)
     .where('count', '>', 0)
     .execute();
+}
+
+/** How many seconds it takes until each of the keys has attempts left; null when all have. Counts nothing. */
+export async function findAttemptWait(
+  db: Db,
+  limits: readonly (readonly [key: string, limit: number])[],
+  minutes: number,
+): Promise<number | null> {
+  const window = sql`${minutes} * interval '1 minute'`;
+  const { rows } = await sql<{ wait: number | null }>`
+    select max(greatest(1, ceil(extract(epoch from used.oldest + ${window} - now()))))::integer as wait
+    from unnest(${limits.map(([key]) => key)}::text[], ${limits.map(([, limit]) => limit)}::integer[]) as had (key, most)
+    cross join lateral (
+      select sum(a.count) as count, min(a.slot) as oldest from attempts a
+      where a.key = had.key and a.slot > now() - ${window} and a.count > 0
+    ) used
+    where used.count >= had.most`.execute(db);
+  return rows[0]?.wait ?? null;
 }
 
 /** Attempts within the last so many minutes. */

@@ -228,8 +228,8 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
 }
 
 /**
- * The failing elements of a page with their places as one JSON text, worst first, in the order of the page: whoever
- * places them reads it in a thread of its own. As many as the limits leave; the others are counted.
+ * The failing elements of a page with their places as one JSON text, worst first, in the order of the page: the process
+ * that makes the readout parses it, so that the API's event loop does not. As many as the limits leave; the others are counted.
  */
 export async function packPlacesOfInstance(
   db: Db,

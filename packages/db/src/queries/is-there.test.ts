@@ -19,7 +19,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'run-latest.ts updateLatestOfWebsite': 'figures of a run that has ended',
   'run-site.ts findRunSite': 'runs under way keep their website',
   'run-site.ts isStartHeld': 'runs under way keep their website',
-  'test-runs.ts runs': 'history names website, organization and person, deleted or not',
+  'test-runs.ts runs': 'history names website and organization, deleted or not',
   'users.ts insertUser': 'makes one',
   'users.ts markUserDeleted': 'deletes one',
   'website-logins.ts logins': 'gone with its website',

@@ -14,8 +14,8 @@ export interface LatestOfWebsite {
 }
 
 /**
- * Exactly one row for each website, `w` in the query, to be joined laterally. Whoever may read all runs of the website gets what
- * updateLatestOfWebsite keeps with it; others the latest of those that they may read, chosen in the same way.
+ * Exactly one row for each website, `w` in the query, to be joined laterally. Readers of all runs of the website get what
+ * updateLatestOfWebsite stores in its row; others the latest of the runs that they may read, chosen in the same way.
  */
 export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
   if (scope.reach !== 'own') {

@@ -51,14 +51,14 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`analyze pg_temp.run_found`.execute(tx);
   // Merged into the finding of another audit (`seen_also`): still there, though not counted by itself any more.
   await sql`
-    create temp table run_told on commit drop as
+    create temp table run_merged on commit drop as
     select distinct seen->>'id' as audit_id, fingerprint(seen->>'feHash') as fe_hash, page.url_key
     from failing_elements fe
     join pg_temp.run_tested page on page.id = fe.test_instance_id
     cross join lateral jsonb_array_elements(fe.seen_also) seen
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
       and seen->>'status' = 'Fail' and seen->>'feHash' is not null`.execute(tx);
-  await sql`analyze pg_temp.run_told`.execute(tx);
+  await sql`analyze pg_temp.run_merged`.execute(tx);
   // Once for each audit and fingerprint, with one element to show.
   await sql`
     create temp table run_seen on commit drop as
@@ -127,8 +127,8 @@ export async function strikeCleanPages(tx: Tx, run: RunRow): Promise<string[]> {
         select from pg_temp.run_tested tested
         where tested.is_whole and tested.url_key = page.url_key and not tested.undecided ? nc.audit_id)
       and not exists (
-        select from pg_temp.run_told told
-        where told.audit_id = nc.audit_id and told.fe_hash = nc.fe_hash and told.url_key = page.url_key)
+        select from pg_temp.run_merged merged
+        where merged.audit_id = nc.audit_id and merged.fe_hash = nc.fe_hash and merged.url_key = page.url_key)
       and not exists (
         select from pg_temp.run_found found
         where found.audit_id = nc.audit_id and found.fe_hash = nc.fe_hash and found.url_key = page.url_key)

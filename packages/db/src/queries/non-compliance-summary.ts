@@ -42,7 +42,7 @@ export async function summarizeNonCompliances(
   // Counted by audit and runs before anything is joined or sorted: of tens of thousands there are a few of these.
   const { rows } = await sql<NonComplianceSummaryRow>`
     with readable as materialized (
-      select r.id, ${isComparable('r', run)} as is_comparable from test_runs r
+      select r.id, r.created, r.findings_removed, ${isComparable('r', run)} as is_comparable from test_runs r
       where r.website_id = ${key.websiteId} and ${inScope('r', scope)}
     ), here as materialized (
       select id from readable where is_comparable
@@ -58,7 +58,9 @@ export async function summarizeNonCompliances(
       from (
         select distinct nc.audit_id, page.url_key
         from non_compliances nc
-        join non_compliance_pages page on page.non_compliance_id = nc.id
+        -- "offset 0" keeps this a look-up for each: joined, the pages of all websites would be read to hash them
+        cross join lateral (
+          select url_key from non_compliance_pages where non_compliance_id = nc.id offset 0) page
         where ${ofKind} and nc.status <> 'RESOLVED'
           and (nc.first_seen_run_id in (select id from here) or nc.last_seen_run_id in (select id from here))
       ) each_page
@@ -67,19 +69,15 @@ export async function summarizeNonCompliances(
     select grp.audit_id as "auditId", max(grp.priority)::int as priority,
       ${count('UNRESOLVED')} as unresolved, ${count('FIX IN PROGRESS')} as "fixInProgress",
       ${count('RESOLVED')} as resolved,
-      -- runs that the reader may not open are not told of; one of the two is always among those that it may
-      min(least(
-        case when first.id in (select id from readable) then first.created end,
-        case when last.id in (select id from readable) then last.created end)) as "firstSeen",
-      max(greatest(
-        case when first.id in (select id from readable) then first.created end,
-        case when last.id in (select id from readable) then last.created end)) as "lastSeen",
+      -- dates of runs that the reader may not open stay out; one of the two is always among those that it may
+      min(least(first.created, last.created)) as "firstSeen",
+      max(greatest(first.created, last.created)) as "lastSeen",
       (array_agg(last.id order by last.created desc, last.id desc) filter (
-        where last.findings_removed is null and last.id in (select id from here)))[1] as "testRunId",
+        where last.findings_removed is null and last.is_comparable))[1] as "testRunId",
       coalesce(max(pages.cnt), 0)::int as "cntPages"
     from grp
-    join test_runs first on first.id = grp.first_seen_run_id
-    join test_runs last on last.id = grp.last_seen_run_id
+    left join readable first on first.id = grp.first_seen_run_id
+    left join readable last on last.id = grp.last_seen_run_id
     left join pages on pages.audit_id = grp.audit_id
     group by grp.audit_id
     order by coalesce(sum(grp.cnt) filter (where grp.status <> 'RESOLVED'), 0) desc, max(grp.priority) desc,

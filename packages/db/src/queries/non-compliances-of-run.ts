@@ -13,7 +13,7 @@ interface ListOfRun {
 /**
  * How many non-compliances follow the defects that a run lists of an audit, and up to which entry of their history that
  * is so. To be asked before the list itself, so that nothing in it is older. Entries of one website are numbered in the
- * order in which they become visible: whoever writes them holds its lock.
+ * order in which they become visible: they are written under `lockNonCompliances`.
  */
 export async function countFollowedDefects(
   db: Db,

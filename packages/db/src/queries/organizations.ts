@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
+import { containing } from './scope.ts';
 
 export interface OrganizationRow {
   id: number;
@@ -38,6 +39,18 @@ export async function listOrganizations(
     .offset(skip);
   if (only) query = query.where('o.id', '=', only.id);
   return query.execute();
+}
+
+/** The ids of organizations with these words in their name. */
+export async function listOrganizationsNamed(db: Db, words: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where(isThere('organizations'))
+    .where(sql<boolean>`text_parts @> text_parts(${words})`)
+    .where('name', 'ilike', containing(words))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function organizationExists(db: Db, id: number): Promise<boolean> {

@@ -171,7 +171,7 @@ test('upkeep is done by one, once in its time, and again after one that never en
     return end.promise;
   });
   await begun.promise;
-  assert.equal(await doUpkeep(db, what, async () => ({})), null, 'somebody is at it');
+  assert.equal(await doUpkeep(db, what, async () => ({})), null, 'another process holds its lock');
   end.resolve({ done: 1 });
   assert.deepEqual(await doing, { done: 1 });
   assert.equal(await doUpkeep(db, what, async () => ({})), null, 'done already');

@@ -46,6 +46,11 @@ export async function findLiveSession(db: Db, id: string) {
   return found ?? null;
 }
 
+/** Removes what is known of the sessions of a user, those that have ended too. */
+export async function removeSessionsOfUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
 export async function endSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -27,6 +27,10 @@ export async function rememberSignInAddress(db: Db, userId: string, address: str
     .execute();
 }
 
+export async function forgetSignInAddressesOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sign_in_addresses').where('user_id', '=', userId).execute();
+}
+
 /** Returns how many went. */
 export async function forgetOldSignInAddresses(db: Db): Promise<number> {
   const { numDeletedRows } = await db

@@ -40,15 +40,18 @@ function runs(db: Db, scope: RowScope) {
     ])
     .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
     .select(['w.name as website_name', 'w.url as website_url', 'latest.id as latest_test_run_id'])
-    .select([
-      'o.name as organization_name',
-      'u.email as user_email',
-      'u.full_name as user_full_name',
-      'u.role as user_role',
-    ]);
+    .select(['o.name as organization_name', 'u.role as user_role']);
+}
+
+function runsWithNames(db: Db, scope: RowScope) {
+  return runs(db, scope)
+    .leftJoin('api_keys as k', 'k.id', 'r.api_key_id')
+    .select(['u.email as user_email', 'u.full_name as user_full_name', 'k.service_name as api_key_service']);
 }
 
 export type TestRunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
+/** With the person or the service that started it. */
+export type NamedTestRunRow = Awaited<ReturnType<ReturnType<typeof runsWithNames>['execute']>>[number];
 
 export interface TestRunFilter {
   testMode?: TestMode | undefined;
@@ -78,7 +81,7 @@ export async function listTestRuns(
   db: Db,
   scope: RowScope,
   options: { where: TestRunFilter; order: TestRunOrder; limit: number; skip: number },
-): Promise<TestRunRow[]> {
+): Promise<NamedTestRunRow[]> {
   const { key, direction } = options.order;
   const inOrder = (by: OrderByItemBuilder) => {
     const ordered = direction === 'asc' ? by.asc() : by.desc();
@@ -94,7 +97,7 @@ export async function listTestRuns(
     .orderBy('r.id', direction)
     .limit(options.limit)
     .offset(options.skip);
-  return runs(db, scope)
+  return runsWithNames(db, scope)
     .where(sql<boolean>`r.id = any(array(${part}))`)
     .orderBy(ORDER_COLUMN[key], inOrder)
     .orderBy('r.id', direction)
@@ -135,6 +138,12 @@ export async function findRunStats(db: Db, id: string, top: number | null): Prom
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.stats ?? null;
+}
+
+/** For those who read it; workers may not read accounts and keys. */
+export async function findNamedTestRun(db: Db, scope: RowScope, id: string): Promise<NamedTestRunRow | null> {
+  const found = await runsWithNames(db, scope).where('r.id', '=', id).executeTakeFirst();
+  return found ?? null;
 }
 
 export async function findTestRun(db: Db, scope: RowScope, id: string): Promise<TestRunRow | null> {

@@ -133,6 +133,19 @@ export async function findUserInScope(db: Db, scope: RowScope, id: string, { loc
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
 }
 
+/** Holds an account against being deleted until the transaction ends; false when it has been. */
+export async function holdUser(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where(isThere('users'))
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The trigger `forget_deleted_person` takes all but name, role and organization out of the row. */
 export async function markUserDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('users').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
 }

@@ -81,7 +81,7 @@ export const FAULTS = {
   'page.notOpened': 'The browser does not open this address ({{error}}).',
   'page.notUnderstood': 'The answer of the server could not be understood ({{error}}).',
 
-  // All that anybody is told about a sign-in that did not work, in results and in answers. What a page or an address
+  // The only sentences about a sign-in that did not work, in results and in answers. What a page or an address
   // says could be what was typed, or tell whether a guess was right, so no sentence has values.
   'login.not-accepted': 'The website did not accept what is stored for signing in.',
   'login.no-fields':

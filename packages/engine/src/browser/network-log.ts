@@ -96,27 +96,29 @@ export class NetworkLog {
       isOver: resource.isOver,
       forbidsSniffing: resource.forbidsSniffing,
     }));
-    const told = trees.flatMap(framesOf).flatMap((tree) =>
+    const fromTrees = trees.flatMap(framesOf).flatMap((tree) =>
       resourcesOf({ ...tree, childFrames: [] })
         .filter(({ kind }) => kind !== 'document')
         .map((resource) => ({ resource, frameId: tree.frame.id, isOver: true, forbidsSniffing: false })),
     );
-    return [...own, ...told];
+    return [...own, ...fromTrees];
   }
 
   /** What is known now. `others`: connections to frames in processes of their own. */
   async read(others: readonly CDPSession[]): Promise<{ resources: ResourceFacts[]; leftOut: number }> {
     const [own, ...trees] = await Promise.all([this.#cdp, ...others].map(resourceTree));
-    const heard = [...this.#byRequest.values()];
-    this.#complete(heard, own ?? null);
-    const told = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
+    const fromEvents = [...this.#byRequest.values()];
+    this.#complete(fromEvents, own ?? null);
+    const fromTrees = trees.flatMap(resourcesOf).filter(({ url }) => !isBrowsersOwn(url));
     // For the documents of such frames the page's own process has start events only.
-    const documents = new Map(told.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]));
-    const kept = heard.map((resource) =>
+    const documents = new Map(
+      fromTrees.filter(({ kind }) => kind === 'document').map((each) => [each.url, each]),
+    );
+    const kept = fromEvents.map((resource) =>
       resource.isOver ? asFacts(resource) : withAnswer(asFacts(resource), documents),
     );
     const begun = new Set(kept.map(({ kind, url }) => `${kind} ${url}`));
-    const more = told.filter(({ kind, url }) => kind !== 'document' || !begun.has(`${kind} ${url}`));
+    const more = fromTrees.filter(({ kind, url }) => kind !== 'document' || !begun.has(`${kind} ${url}`));
     const all = [...kept, ...more];
     return {
       resources: all.slice(0, MAX_RESOURCES),
@@ -161,9 +163,9 @@ export class NetworkLog {
   }
 
   /** What came from the memory of the browser has no data of its own on the way; its size stands in the tree. */
-  #complete(heard: readonly Resource[], tree: FrameResources | null): void {
+  #complete(fromEvents: readonly Resource[], tree: FrameResources | null): void {
     const sizes = new Map(resourcesOf(tree).map(({ url, decodedBytes }) => [url, decodedBytes]));
-    for (const resource of heard)
+    for (const resource of fromEvents)
       if (resource.failure === null && resource.mimeType !== 'application/pdf')
         resource.decodedBytes ??= sizes.get(resource.url) || null;
   }

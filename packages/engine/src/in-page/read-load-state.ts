@@ -46,8 +46,8 @@ export function readLoadState(maxLinks: number): LoadState {
   /** Pages can write such an element into HTML, where it means nothing. */
   function isMalformed(): boolean {
     if (!/xml/i.test(document.contentType)) return false;
-    const [told] = document.getElementsByTagNameNS(html, 'parsererror');
-    const parent = told?.parentNode;
+    const [parserError] = document.getElementsByTagNameNS(html, 'parsererror');
+    const parent = parserError?.parentNode;
     return parent !== undefined && (parent === document.body || parent === document.documentElement);
   }
 

@@ -37,9 +37,9 @@ export class Preparer {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
     try {
-      const told = answer.parse(await this.#ask(child, bytes, signal));
-      if ('fault' in told) throw new RecogniseError('unreadable', told.fault);
-      return told.prepared;
+      const answered = answer.parse(await this.#ask(child, bytes, signal));
+      if ('fault' in answered) throw new RecogniseError('unreadable', answered.fault);
+      return answered.prepared;
     } finally {
       this.#idle = setTimeout(() => this.close(), IDLE_MS);
       this.#idle.unref();

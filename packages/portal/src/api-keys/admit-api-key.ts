@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type ApiKeyRow, countAttempt, countAttempts, type Db, findApiKey, noteApiKeyUse } from '@abhigam/db';
+import { type ApiKeyRow, type Db, findApiKey, findAttemptWait, noteApiKeyUse } from '@abhigam/db';
 import { API_KEY_PERMISSIONS, AppError, say } from '@abhigam/domain';
 import type { ApiKeyPrincipal } from '../principal.ts';
+import { takeAttempts } from '../take-attempts.ts';
 import { tooManyAttempts } from '../too-many.ts';
 import { hashSecret } from './key-secret.ts';
 
-/** Refusals within so many minutes before the next ones are turned away without a look at the key. */
+/** Refusals within so many minutes before all calls are turned away, with the right key too. */
 export const API_KEY_LIMITS = { minutes: 15, perAddress: 50, perKeyAndAddress: 10 };
 
 /** What a service calls with. */
@@ -17,8 +18,12 @@ export interface GivenKey {
 
 /**
  * The principal that a service's key stands for. Wrong, expired, deleted, of another name and incomplete are all the same
- * ER_UNAUTHORIZED. Refusals are counted by address, and by service key and address, so that somebody elsewhere who tries a
- * service's key does not shut the service out: ER_TOO_MANY_REQUESTS.
+ * ER_UNAUTHORIZED. Refusals are counted by address, and by service key and address, so that tries of a service's key from
+ * elsewhere do not shut the service out: ER_TOO_MANY_REQUESTS.
+ *
+ * Unlike a sign-in, a call is counted once its key was found to be wrong, and is not given back when it was right: a
+ * service makes many calls at the same time, and those would count against each other while they are looked at. Keys have
+ * 256 random bits, so a few more tries at the same moment are of no use.
  *
  * @param given null where headers are missing
  */
@@ -28,16 +33,13 @@ export async function admitApiKey(
   address: string,
 ): Promise<ApiKeyPrincipal> {
   const counted = countedOf(given, address);
-  for (const [key, limit] of counted) {
-    if ((await countAttempts(db, key, API_KEY_LIMITS.minutes)) >= limit) {
-      throw tooManyAttempts(API_KEY_LIMITS.minutes * 60);
-    }
-  }
   const row = given && (await findApiKey(db, given.serviceKey));
   if (!given || !isValid(row, given)) {
-    for (const [key] of counted) await countAttempt(db, key, API_KEY_LIMITS.minutes);
+    await takeAttempts(db, counted, API_KEY_LIMITS.minutes);
     throw new AppError('ER_UNAUTHORIZED', say('refused.apiKey'));
   }
+  const wait = await findAttemptWait(db, counted, API_KEY_LIMITS.minutes);
+  if (wait !== null) throw tooManyAttempts(wait);
   await noteApiKeyUse(db, row.id);
   return principalOf(row);
 }

@@ -1,4 +1,4 @@
-import { findUserById, insertApiKey, inTransaction } from '@abhigam/db';
+import { findUserById, holdUser, insertApiKey, inTransaction } from '@abhigam/db';
 import { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission, say } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewKey {
   serviceName: string;
-  /** The person it acts for; whoever makes it when absent. */
+  /** The person it acts for; the person who makes it when absent. */
   userId?: string | undefined;
   /** All that keys may be made for when absent. */
   permissions?: readonly ApiKeyPermission[] | undefined;
@@ -47,6 +47,7 @@ export async function createApiKey(
     expires: expires ?? new Date(Date.now() + API_KEY_DAYS * DAY_MS),
   };
   await inTransaction(deps.db, async (tx) => {
+    if (!(await holdUser(tx, person.id))) throw notFound('user');
     await insertApiKey(tx, {
       ...created,
       serviceName: name,

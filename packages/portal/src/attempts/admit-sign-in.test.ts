@@ -8,6 +8,7 @@ import {
   admitSignIn,
   countRefusedSignIns,
   SIGN_IN_LIMITS,
+  type SignInAlarm,
   SignInLimited,
   type SignInTry,
 } from './admit-sign-in.ts';
@@ -24,11 +25,11 @@ const newAddress = () => {
   return `192.0.2.${hosts % 250}/${hosts}`;
 };
 
-/** A sign-in that fails: what operators hear of, or what turned it away. */
+/** A sign-in that fails: the alarms that it raises, or what turned it away. */
 const fail = (address: string, account: string = randomUUID()) =>
   failOn({ address, account, email: `${account}@example.in` });
 
-async function failOn(attempt: SignInTry): Promise<string[] | SignInLimited> {
+async function failOn(attempt: SignInTry): Promise<SignInAlarm[] | SignInLimited> {
   try {
     const admitted = await admitSignIn(database.db, attempt);
     return await admitted.failed();
@@ -38,7 +39,7 @@ async function failOn(attempt: SignInTry): Promise<string[] | SignInLimited> {
   }
 }
 
-const isTurnedAway = (answer: string[] | SignInLimited) => answer instanceof SignInLimited;
+const isTurnedAway = (answer: SignInAlarm[] | SignInLimited) => answer instanceof SignInLimited;
 
 /** An account with an address that it was signed in to from. */
 async function buildOwner(): Promise<{ account: string; email: string; address: string }> {
@@ -88,13 +89,13 @@ test('what succeeds does not count', async () => {
   assert.equal(isTurnedAway(await fail(address)), false);
 });
 
-test('an office behind one address goes on working while somebody there tries passwords', async () => {
+test('an office behind one address goes on working while one person there tries passwords', async () => {
   const owner = await buildOwner();
   for (let tries = 0; tries < SIGN_IN_LIMITS.perAddress; tries += 1) await fail(owner.address);
   assert.equal(isTurnedAway(await fail(owner.address)), true);
   const admitted = await admitSignIn(database.db, owner);
   await admitted.succeeded();
-  // Nor has whoever sits there ten tries on each colleague's account.
+  // From that address each account has fewer than the ten tries that it has otherwise.
   let tries = 0;
   while (!isTurnedAway(await failOn(owner))) tries += 1;
   assert.equal(tries, SIGN_IN_LIMITS.perAccountAndAddressUnderAttack);
@@ -102,13 +103,13 @@ test('an office behind one address goes on working while somebody there tries pa
 
 test('strangers cannot lock an account: its owner comes in from known and from new addresses', async () => {
   const owner = await buildOwner();
-  const heard: string[] = [];
+  const alarms: string[] = [];
   for (let strangers = 0; strangers < 30; strangers += 1) {
     const answer = await fail(newAddress(), owner.account);
     assert.ok(!(answer instanceof SignInLimited), 'each address has its tries');
-    heard.push(...answer.filter((what) => what === 'account-under-attack'));
+    alarms.push(...answer.filter((what) => what === 'account-under-attack'));
   }
-  assert.deepEqual(heard, ['account-under-attack'], 'told once');
+  assert.deepEqual(alarms, ['account-under-attack'], 'one alarm');
   // Under attack an address that is new to the account has three tries, the owner's usual one ten.
   const triesFrom = async (address: string) => {
     for (let tries = 0; ; tries += 1) {

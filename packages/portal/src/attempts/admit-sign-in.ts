@@ -1,20 +1,13 @@
-import {
-  type Attempt,
-  countAttempt,
-  countAttempts,
-  type Db,
-  giveBackAttempt,
-  isKnownSignInAddress,
-  takeAttempt,
-} from '@abhigam/db';
+import { countAttempt, countAttempts, type Db, isKnownSignInAddress, takeAttempt } from '@abhigam/db';
 import type { SecurityEvent } from '@abhigam/domain';
+import { openAttempts } from '../take-attempts.ts';
 import { tooManyAttempts } from '../too-many.ts';
 
 const MINUTES = 15;
 
 /**
  * Sign-ins that may fail within a quarter of an hour, shared by all API processes. Only addresses are ever turned
- * away: an account is never locked, whoever tries it from wherever, so that no stranger can keep its owner out.
+ * away: an account is never locked, from wherever it is tried, so that no stranger can keep its owner out.
  */
 export const SIGN_IN_LIMITS = {
   /** Of one address, over all accounts; accounts that were signed in to from there lately are tightened only. */
@@ -23,12 +16,12 @@ export const SIGN_IN_LIMITS = {
   perAccountAndAddress: 10,
   /**
    * The same where the account is under attack and the address is new to it, or where the address has used up its own
-   * and is known to the account: whoever owns the account has these, too.
+   * and is known to the account: these are left for its owner.
    */
   perAccountAndAddressUnderAttack: 3,
   /** Failures on one account from addresses that are new to it: from here on it is under attack. */
   accountUnderAttack: 20,
-  /** Refusals over all within an hour: nobody is turned away for that, operators are told. */
+  /** Refusals over all within an hour: an alarm for operators, which turns no address away. */
   overAllAnHour: 100,
 } as const;
 
@@ -43,11 +36,13 @@ export interface SignInTry {
   account: string;
 }
 
+export type SignInAlarm = 'account-under-attack' | 'sign-ins-under-attack';
+
 export interface AdmittedSignIn {
   /** It was right: only what fails counts. */
   succeeded(): Promise<void>;
-  /** It was wrong; returns what operators should hear of. */
-  failed(): Promise<('account-under-attack' | 'sign-ins-under-attack')[]>;
+  /** It was wrong; returns the alarms that this raises for operators. */
+  failed(): Promise<SignInAlarm[]>;
 }
 
 export class SignInLimited extends Error {
@@ -63,19 +58,13 @@ export class SignInLimited extends Error {
 
 /** Counts a sign-in before the password is looked at. Throws SignInLimited. */
 export async function admitSignIn(db: Db, { address, email, account }: SignInTry): Promise<AdmittedSignIn> {
-  const taken: Attempt[] = [];
-  const giveBack = async () => {
-    for (const attempt of taken.splice(0)) await giveBackAttempt(db, attempt);
-  };
+  const attempts = openAttempts(db);
   const take = async (limit: SignInLimited['limit'], key: string, most: number) => {
-    const answer = await takeAttempt(db, key, { limit: most, minutes: MINUTES });
-    if (!answer.isAllowed) {
-      await giveBack();
-      // What is turned away is a refused sign-in too.
-      await countAttempt(db, REFUSED, 60);
-      throw new SignInLimited(limit, answer.retryAfterSeconds);
-    }
-    taken.push(answer.attempt);
+    const wait = await attempts.take(key, { limit: most, minutes: MINUTES });
+    if (wait === null) return;
+    // What is turned away is a refused sign-in too.
+    await countAttempt(db, REFUSED, 60);
+    throw new SignInLimited(limit, wait);
   };
   const alarm = async (key: string, minutes: number) =>
     (await takeAttempt(db, `alarm:${key}`, { limit: 1, minutes })).isAllowed;
@@ -93,19 +82,19 @@ export async function admitSignIn(db: Db, { address, email, account }: SignInTry
     isUnderAttack ? SIGN_IN_LIMITS.perAccountAndAddressUnderAttack : SIGN_IN_LIMITS.perAccountAndAddress,
   );
   return {
-    succeeded: giveBack,
+    succeeded: attempts.giveBack,
     async failed() {
-      const heard: ('account-under-attack' | 'sign-ins-under-attack')[] = [];
+      const alarms: SignInAlarm[] = [];
       if (isKnown) await countAttempt(db, addressKey, MINUTES);
       else {
         const onAccount = await countAttempt(db, accountKey, MINUTES);
         if (onAccount >= SIGN_IN_LIMITS.accountUnderAttack && (await alarm(accountKey, MINUTES)))
-          heard.push('account-under-attack');
+          alarms.push('account-under-attack');
       }
       const overAll = await countAttempt(db, REFUSED, 60);
       if (overAll >= SIGN_IN_LIMITS.overAllAnHour && (await alarm(REFUSED, 60)))
-        heard.push('sign-ins-under-attack');
-      return heard;
+        alarms.push('sign-ins-under-attack');
+      return alarms;
     },
   };
 }

@@ -29,6 +29,9 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'tests-paused':
     case 'api-key-created':
     case 'api-key-deleted':
+    case 'website-deleted':
+    case 'organization-deleted':
+    case 'person-deleted':
     case 'signed-in':
     case 'signed-out':
       return event;

@@ -100,7 +100,7 @@ test('one that is counted under the finding of another audit stays, and is resol
   const first = await wholeRun(database.db, site, { [A]: ['x', 'y'] });
   const page = testedPage(A, { hashes: ['x'] });
   assert.ok(page.status === 'COMPLETE');
-  const told = { id: 'image-alt', source: 'lh' as const, causes: [], explanation: '' };
+  const seen = { id: 'image-alt', source: 'lh' as const, causes: [], explanation: '' };
   const second = await startedRun(database.db, site, [A]);
   await record(database.db, second, {
     ...page,
@@ -108,7 +108,7 @@ test('one that is counted under the finding of another audit stays, and is resol
       ...audit,
       failingElements: audit.failingElements.map((element) => ({
         ...element,
-        seenAlso: [{ ...told, status: 'Fail' as const, feHash: 'y' }],
+        seenAlso: [{ ...seen, status: 'Fail' as const, feHash: 'y' }],
       })),
     })),
   });

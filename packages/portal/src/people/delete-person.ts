@@ -1,9 +1,11 @@
 import {
-  endSessionsOfUser,
   findUserInScope,
+  forgetSignInAddressesOf,
   hasUnfinishedRunOfUser,
   inTransaction,
+  markApiKeysOfUserDeleted,
   markUserDeleted,
+  removeSessionsOfUser,
   unassignWebsites,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
@@ -13,9 +15,10 @@ import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { forbidden, notFound } from '../refusals.ts';
 
 /**
- * Deletes an account: it is signed out everywhere, websites that were assigned to it are assigned to no one, and its e-mail
- * may be used again. Runs and notes keep its name. Throws ER_FORBIDDEN for one's own account and for those of a higher
- * role, ER_NOT_FOUND, ER_STATE while a test that the person started is under way.
+ * Deletes an account: it is signed out everywhere, its API keys end, websites that were assigned to it are assigned to no
+ * one, and its e-mail may be used again. Runs and notes keep its name; all else that is known of the person goes (decision
+ * 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
+ * the person started is under way.
  */
 export async function deletePerson(
   deps: PortalDeps,
@@ -34,8 +37,12 @@ export async function deletePerson(
     }
     await markUserDeleted(tx, userId);
     await unassignWebsites(tx, userId);
-    await endSessionsOfUser(tx, userId);
+    await removeSessionsOfUser(tx, userId);
+    await forgetSignInAddressesOf(tx, userId);
     const about = { organizationId: person.organization_id };
+    for (const apiKeyId of await markApiKeysOfUserDeleted(tx, userId)) {
+      await appendEvent(deps, tx, principal, { type: 'api-key-deleted', apiKeyId }, about);
+    }
     await appendEvent(deps, tx, principal, { type: 'person-deleted', userId }, about);
   });
 }

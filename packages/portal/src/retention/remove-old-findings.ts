@@ -17,7 +17,7 @@ export interface TrimmedRuns extends RemovedRows {
   runs: number;
 }
 
-/** Each batch is a transaction of its own, so that nobody waits for long. */
+/** Each batch is a transaction of its own, so that its locks are held briefly. */
 const PAGES_AT_ONCE = 50;
 const RUNS_AT_ONCE = 200;
 

@@ -2,7 +2,7 @@ import { forgetOldSignInAddresses, forgetOrigins, trimClientErrors, trimSecurity
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
-/** What has not come for so long is repaired, or of a version that nobody opens any more. */
+/** What has not come for so long is repaired, or of a version that is no longer in use. */
 const CLIENT_ERROR_DAYS = 30;
 
 export interface RemovedRecords {

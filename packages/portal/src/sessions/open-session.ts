@@ -1,11 +1,12 @@
-import { insertSession, inTransaction, type NewSession, rememberSignInAddress } from '@abhigam/db';
+import { holdUser, insertSession, inTransaction, type NewSession, rememberSignInAddress } from '@abhigam/db';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Principal } from '../principal.ts';
 
 /**
  * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
- * permission: it is open to accounts that are not yet approved, too.
+ * permission: it is open to accounts that are not yet approved, too. Throws ER_LOGIN_FAILED for one that was deleted meanwhile.
  */
 export async function openSession(
   deps: PortalDeps,
@@ -14,6 +15,7 @@ export async function openSession(
 ): Promise<void> {
   const { userId, organizationId, origin } = person;
   await inTransaction(deps.db, async (tx) => {
+    if (!(await holdUser(tx, userId))) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     await insertSession(tx, { ...session, userId });
     if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);
     await appendEvent(deps, tx, person, { type: 'signed-in' }, { organizationId });

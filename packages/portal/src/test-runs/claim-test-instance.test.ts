@@ -236,7 +236,7 @@ test('organizations share the machine by pages under way, not by runs', async ()
   assert.equal(served.filter((id) => id === one.organizationId).length, 4, `${served}`);
 });
 
-test('of all websites of a host the strictest settings hold, whoever registered them', async () => {
+test('of all websites of a host the strictest settings hold, in any organization', async () => {
   const kind = await newSite('shared.example', { pagesAtOnce: 1, delayMs: 30_000 });
   const rude = await newSite('shared.example', { pagesAtOnce: 8, delayMs: 0, obeyRobots: false });
   const testRunId = await newRun(rude, 'https://shared.example/', 5);
@@ -256,7 +256,7 @@ test('of all websites of a host the strictest settings hold, whoever registered 
   const both = [await next(), await next()];
   assert.ok(
     both.every((page) => page?.host === 'shared.example'),
-    'a website that is gone holds nobody',
+    'a deleted website holds back no other',
   );
 });
 

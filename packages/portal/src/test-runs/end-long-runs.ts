@@ -17,7 +17,7 @@ export async function endLongRuns(deps: PortalDeps, principal: Principal): Promi
       if (run?.status !== 'RUNNING') return;
       await markSeededIfNot(tx, id);
       const detail = say('givenUp.tooLong', { days: LONGEST_RUN_DAYS });
-      // Told once: pages at hand may keep it RUNNING for a while.
+      // One event: pages at hand may keep it RUNNING for a while.
       if ((await giveUpWaitingPages(tx, id, detail)) === 0) return;
       const about = await findRunOwner(tx, id);
       await appendEvent(deps, tx, principal, { type: 'test-run-given-up', reason: 'too-long' }, about);

@@ -39,18 +39,18 @@ test('pages of a worker that is gone wait again, and its late results are refuse
     setAside: [],
     settledRunIds: [],
   });
-  assert.equal(await write(page), 'discarded', 'the page is nobody’s');
+  assert.equal(await write(page), 'discarded', 'no worker has the page');
   const again = await claimPage(database.db, {
     testInstanceId: page.testInstanceId,
     workerId: await newWorker(),
   });
   assert.equal(again?.attempt, 2);
-  assert.equal(await write(page), 'discarded', 'the page is somebody else’s');
+  assert.equal(await write(page), 'discarded', 'another worker has the page');
   assert.ok(again);
   assert.equal(await write(again), 'recorded');
 });
 
-test('of several pages at hand nobody knows which was the cause: none loses anything', async () => {
+test('which of several pages at hand ended the worker is not known: none loses an attempt', async () => {
   const [site, worker] = [await addWebsite(database.db), await newWorker()];
   const pages = await claimedTogether(site, worker, 3);
   for (let time = 0; time < 4; time += 1) {
@@ -171,7 +171,7 @@ test('a worker takes up what it has on paper and not in its hands, once that is 
   assert.deepEqual(waiting, [{ id: lost.testInstanceId }]);
 });
 
-test('those with pages at hand are told with how long they have been silent', async () => {
+test('workers with pages at hand are listed with how long they have been silent', async () => {
   const [quiet, ended, stranger, idle] = [
     await newWorker(),
     await newWorker(),

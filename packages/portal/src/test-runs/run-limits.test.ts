@@ -132,7 +132,7 @@ test('the pages of the run before come first, those that were gone are left to b
   assert.deepEqual(await listKnownPages(database.db, { ...run, test_mode: 'single_page' }), []);
 });
 
-test('links that lead nowhere are told with the pages that hold them', async () => {
+test('broken links are listed with the pages that hold them', async () => {
   const gone = `${SITE}gone`;
   const testRunId = await startedRun(database.db, await addWebsite(database.db), [SITE, `${SITE}a`, gone]);
   const link = (url: string, isInternal = true) => ({ url, key: url, isInternal });

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  type Attempt,
-  type AttemptLimit,
-  giveBackAttempt,
-  type TakenAttempt,
-  takeAttempt,
-  type WebsiteLoginRow,
-} from '@abhigam/db';
+import type { AttemptLimit, WebsiteLoginRow } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
+import { openAttempts } from '../take-attempts.ts';
 
 /**
  * Sign-ins to a website that may fail. A site must not take the portal for one who guesses passwords, nor lock the
- * account that it was lent, and nobody is to guess passwords through the portal.
+ * account that it was lent, and the portal must not serve to guess passwords.
  */
 const PER_PERSON: AttemptLimit = { limit: 10, minutes: 60 };
 const PER_WEBSITE: AttemptLimit = { limit: 20, minutes: 60 };
@@ -31,11 +25,9 @@ export async function takeLoginTry(
   { login: row, testRunId }: { login: WebsiteLoginRow; testRunId: string },
 ): Promise<LoginTry | null> {
   assertSystem(principal);
-  const taken: Attempt[] = [];
-  const giveBack = async () => {
-    for (const attempt of taken.splice(0)) await giveBackAttempt(db, attempt);
-  };
-  // Whoever stored it guesses by storing again; what is stored anew may be tried anew in the same run.
+  const attempts = openAttempts(db);
+  // Passwords can be guessed by storing one after the other, so those of one person count together. What is stored anew may be
+  // tried anew in the same run.
   const content = createHash('sha256').update(JSON.stringify(row.secrets)).digest('hex').slice(0, 16);
   const limits: [string, AttemptLimit][] = [
     [`site-login:run:${testRunId}:${content}`, PER_RUN],
@@ -43,12 +35,7 @@ export async function takeLoginTry(
     [`site-login:website:${row.website_id}`, PER_WEBSITE],
   ];
   for (const [key, limit] of limits) {
-    const answer: TakenAttempt = await takeAttempt(db, key, limit);
-    if (!answer.isAllowed) {
-      await giveBack();
-      return null;
-    }
-    taken.push(answer.attempt);
+    if ((await attempts.take(key, limit)) !== null) return null;
   }
-  return { worked: giveBack };
+  return { worked: attempts.giveBack };
 }

@@ -12,10 +12,16 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound, overtaken } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
-import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
+import {
+  type CheckDeps,
+  checkWebsite,
+  duplicateWebsite,
+  holdAssignee,
+  type WebsiteFields,
+} from './check-website.ts';
 
 /**
- * Changes a website. Given to another organization, it takes its runs along, so that nobody keeps or loses sight of
+ * Changes a website. Given to another organization, it takes its runs along, so that no reader keeps or loses sight of
  * half of its history; that waits until no run is under way (ER_STATE). `version`: of the website as it was seen; ER_STATE when
  * it was changed since. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
  * checkWebsite throws.
@@ -37,6 +43,7 @@ export async function changeWebsite(
   const organizationId = fields.organizationId ?? fields.departmentId ?? before.organizationId;
   const input = await checkWebsite(deps, scope, { ...fields, organizationId });
   await inTransaction(deps.db, async (tx) => {
+    await holdAssignee(tx, input);
     const done = await updateWebsite(tx, websiteId, input, version);
     if (done === 'duplicate') throw duplicateWebsite();
     if (done === 'overtaken') throw overtaken();

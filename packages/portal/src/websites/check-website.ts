@@ -1,4 +1,12 @@
-import { type Db, isActiveTesterOf, organizationExists, type RowScope, type WebsiteInput } from '@abhigam/db';
+import {
+  type Db,
+  holdUser,
+  isActiveTesterOf,
+  organizationExists,
+  type RowScope,
+  type Tx,
+  type WebsiteInput,
+} from '@abhigam/db';
 import { AppError, openableUrl, say, siteHost, urlKey } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
@@ -45,6 +53,16 @@ export async function checkWebsite(
     organizationId,
     userId: fields.userId,
   };
+}
+
+/**
+ * Holds the assignee against being deleted until the website is stored: it would stay assigned to the deleted account. To
+ * be called before the website's row is locked, in the order in which deletePerson locks. Throws ER_VALIDATION.
+ */
+export async function holdAssignee(tx: Tx, { userId }: Pick<WebsiteInput, 'userId'>): Promise<void> {
+  if (userId !== null && !(await holdUser(tx, userId))) {
+    throw fieldError('userId', say('refused.assignee'));
+  }
 }
 
 export function duplicateWebsite(): AppError {

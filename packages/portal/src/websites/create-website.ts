@@ -3,7 +3,13 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { type CheckDeps, checkWebsite, duplicateWebsite, type WebsiteFields } from './check-website.ts';
+import {
+  type CheckDeps,
+  checkWebsite,
+  duplicateWebsite,
+  holdAssignee,
+  type WebsiteFields,
+} from './check-website.ts';
 
 /** Registers a website and returns its id. Throws ER_DUP_ENTRY and what checkWebsite throws. */
 export async function createWebsite(
@@ -15,6 +21,7 @@ export async function createWebsite(
     isOurs: principal.kind === 'system',
   });
   return inTransaction(deps.db, async (tx) => {
+    await holdAssignee(tx, input);
     const websiteId = await insertWebsite(tx, input);
     if (websiteId === null) throw duplicateWebsite();
     // The insert waited for a deletion that was under way.

@@ -31,8 +31,10 @@ export async function deleteWebsite(
       throw new AppError('ER_STATE', say('refused.websiteUnderTest'));
     }
     await markWebsiteDeleted(tx, websiteId);
-    await deleteWebsiteLogin(tx, websiteId);
     const about = { organizationId: website.organization_id, websiteId };
+    if (await deleteWebsiteLogin(tx, websiteId)) {
+      await appendEvent(deps, tx, principal, { type: 'website-login-removed' }, about);
+    }
     await appendEvent(deps, tx, principal, { type: 'website-deleted' }, about);
   });
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { connectDb } from '@abhigam/db';
+import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { allOf } from '../../test/all-of.ts';
 import { addElements, buildRun } from '../../test/build-run.ts';
 import { HOSTILE } from '../../test/hostile.ts';
+import { documentRevision } from '../html/document-revision.ts';
+import { writeHtml } from '../html/write-html.ts';
 import type { ReportLanguage, ReportSource } from '../report-source.ts';
 import { openReport } from './open-report.ts';
 
@@ -236,4 +239,18 @@ test('a run that is changed while it is read breaks the reading off', async () =
     while (!(await elements.next()).done);
   };
   await assert.rejects(rest, { code: 'ER_STATE' });
+});
+
+test('a worker, which may not read accounts, reads all of it', async (t) => {
+  const { testRunId } = await buildRun(database.db);
+  const user = await buildUser(database.db, { role: 'TESTER' });
+  await database.db.updateTable('test_runs').set({ user_id: user.id }).where('id', '=', testRunId).execute();
+  const worker = connectDb(database.asProgram.worker, { maxConnections: 2 });
+  t.after(() => worker.close());
+  const asked = { testRunId, language: 'en', product: 'Abhigam' } as const;
+  const report = await openReport(worker.db, asked);
+  assert.ok(report);
+  const html = (await allOf(writeHtml(report, { now: new Date() }))).join('');
+  assert.match(html, /<html lang="en"/);
+  assert.equal(await documentRevision(worker.db, asked), await documentRevision(database.db, asked));
 });

@@ -6,7 +6,7 @@ import { assertUnchanged, inParts, type Reading } from './reading.ts';
 
 /** Links in one query. */
 const PART = 1000;
-/** Pages told of each. */
+/** Pages named for each. */
 const PAGES = 10;
 
 export async function* readBrokenLinks(reading: Reading): AsyncGenerator<ReportBrokenLink> {

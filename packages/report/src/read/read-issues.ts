@@ -15,7 +15,7 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
     ? await readKeptIssues(reading)
     : await listReportIssues(db, run.id, shown);
   return rows.map(({ category, ...row }) => {
-    // A rule of an older version may be gone; its findings are still told of.
+    // A rule of an older version may be gone; its findings still stand in the report.
     const detail = details[row.auditId];
     return {
       ...row,

@@ -60,7 +60,7 @@ export const dropPhrase: Corrector = ({ snippet }) => {
   return draft(setAttribute(snippet, 'alt', text), 'alt-without-phrase', { isComplete: false });
 };
 
-/** `alt` on what is no image is heard by nobody. */
+/** Screen readers ignore `alt` on what is no image. */
 export const dropMisplacedAlternative: Corrector = ({ snippet }) => {
   const alt = attributeOf(snippet, 'alt');
   if (!alt) return null;

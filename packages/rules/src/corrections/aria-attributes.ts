@@ -49,7 +49,7 @@ function nearestValue({ snippet }: ReadFinding, name: string): CodeEdit | null {
   return value === null || value === attribute.value ? null : setAttribute(snippet, name, value);
 }
 
-/** What the role or element does not allow is heard by nobody, or heard wrongly. */
+/** What the role or element does not allow screen readers ignore, or announce wrongly. */
 export const removeAttributes: Corrector = (finding) => {
   if (finding.message.includes('review')) return null;
   if (finding.message === 'caseSensitive') return smallLetters(finding);

@@ -81,7 +81,7 @@ function declarationAlone(property: string, from: string, to: string) {
   return styleDeclaration(property, from, to, 'colour-in-style-sheet');
 }
 
-/** A declaration that stands in a style sheet, nobody knows where. */
+/** A declaration in a style sheet, at a place that is not known. */
 export function styleDeclaration(property: string, from: string, to: string, note: Correction['note']) {
   const start = property.length + 2;
   return {

@@ -39,7 +39,7 @@ const because = (message: string, values: Record<string, string | number> = {}) 
   causes: [{ message, values }],
 });
 
-test('an audit that nobody corrects has no correction', () => {
+test('an audit without a correction function has no correction', () => {
   for (const id of ['region', 'bypass', 'constructor', '__proto__', '']) {
     assert.equal(corrected(id, '<p>x</p>'), null, id);
   }
@@ -192,7 +192,7 @@ test('a heading changes its level at both ends, or not at all', () => {
     '<h3 class="h4">a <b>h4</b></h3>',
   );
   assert.equal(after('heading-order', '<h4>cut off some…', level), null);
-  assert.equal(after('heading-order', '<h4>x</h4>'), null, 'nobody knows the heading before');
+  assert.equal(after('heading-order', '<h4>x</h4>'), null, 'the heading before is not known');
   assert.equal(
     after('heading-order', '<div role="heading" aria-level="5">x</div>', level),
     '<div role="heading" aria-level="3">x</div>',

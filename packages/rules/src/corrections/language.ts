@@ -57,7 +57,7 @@ export const agreeOnLanguage: Corrector = ({ snippet }) => {
   return draft(setAttribute(snippet, 'xml:lang', lang), 'language-agree', { isComplete: true });
 };
 
-/** The well-formed code that was meant; the value itself where it is one; null where nobody can tell. */
+/** The well-formed code that was meant; the value itself where it is one; null where that is not certain. */
 function meant(value: string): string | null {
   const trimmed = value.trim();
   const name = BY_NAME.get(trimmed.toLowerCase()) ?? BY_NAME.get(nearestWord(trimmed, BY_NAME.keys()) ?? '');

@@ -13,7 +13,7 @@ export const nameControl: Corrector = (finding) => {
   const note = recognised ? 'confirm-recognised' : text === CORRECTION_GAP ? 'fill-name' : 'confirm-label';
   const { snippet } = finding;
   const isEmpty = innerOf(snippet)?.trim() === '' && /^(?:a|button|summary)$/.test(snippet.tag);
-  // Where an attribute empties the name, text inside would not be heard.
+  // Where an attribute empties the name, screen readers would not say text inside.
   const edit =
     isEmpty && !attributeOf(snippet, 'aria-label') && !attributeOf(snippet, 'aria-labelledby')
       ? putInside(snippet, text)

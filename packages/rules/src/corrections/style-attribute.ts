@@ -16,7 +16,7 @@ export function declarationsOf(snippet: Snippet): Declaration[] {
   const style = attributeOf(snippet, 'style');
   if (!style || isCut(style)) return [];
   const at = snippet.code.slice(style.start, style.end).indexOf(style.value);
-  // Written otherwise than it reads: places in it cannot be told.
+  // Its source differs from what was parsed: offsets into it are not known.
   if (at < 0 || style.value === '') return [];
   return pieces(style.value).flatMap(({ text, start }) => {
     const colon = text.indexOf(':');

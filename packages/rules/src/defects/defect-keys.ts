@@ -6,7 +6,7 @@ import { ANCHORS, type Relation } from './relations.ts';
 const SUBJECTS: Readonly<Record<string, string>> = { 'color-contrast-enhanced': 'color-contrast' };
 
 /**
- * What a cause of a rule finds at fault, as its table says; null for a rule or a cause that nobody has classified.
+ * What a cause of a rule finds at fault, as its table says; null for a rule or a cause that the table does not have.
  *
  * @param message key of the cause's sentence; begins with the rule's id or that of the rule whose sentences it uses
  */
@@ -27,7 +27,7 @@ export function reasonsOf(ruleId: string, message: string): readonly string[] | 
  * Names of the defects that a finding is of, each with what it is of: two findings that share one are the same defect.
  *
  * @param place the element's own name among those of the page
- * @param element null where the facts of the page were not gathered, so that only the element itself can be told
+ * @param element null where the facts of the page were not gathered, so that only the element itself is known
  */
 export function defectKeys(
   ruleId: string,

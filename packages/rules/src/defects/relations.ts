@@ -2,7 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 
 /**
  * How a finding's element stands to what its defect is of: findings of one defect meet where these are the same. Null
- * where there is no such thing, and then the finding is nobody else's.
+ * where there is no such thing, and then no other element has a part in the finding.
  */
 export type Anchor = (element: PageElement) => string | null;
 

@@ -20,7 +20,7 @@ export interface InventoryEntry {
   name: string;
 }
 
-/** Lists stop here; a page with more is told by its total. */
+/** Lists stop here; the total says whether a page has more. */
 export const INVENTORY_LIMIT = 1_000;
 export const MAX_NAME = 200;
 const MAX_ADDRESS = 2_000;

@@ -51,7 +51,7 @@ function againstLatin(words: readonly string[], fitting: number): Comparison {
 function withinScript(words: readonly string[], script: string, language: string): Comparison {
   const other = likeliest(words, language);
   if (!other || !scriptsOf(other).includes(script)) return { verdict: 'same' };
-  // Of the many languages in Devanagari, only those with words of their own here can be told from Hindi.
+  // Of the many languages in Devanagari, only those with words of their own here can be distinguished from Hindi.
   if (!LANGUAGES_WITH_WORDS.includes(language) && isIndic(other)) return { verdict: 'unknown' };
   return isSure(words, other, language) ? { verdict: 'differs', found: other } : { verdict: 'same' };
 }

@@ -72,7 +72,7 @@ function describe(media: FoundMedia): MediaEntry {
   };
 }
 
-/** Text read in the picture; nothing where nobody read it. */
+/** Text read in the picture; nothing where it was not read. */
 function textIn({ element, use, pseudo }: FoundMedia): Pick<MediaEntry, 'recognisedText'> {
   if (!element || pseudo !== undefined) return {};
   const text =
@@ -91,7 +91,7 @@ function stateOf({ file, use, isWaiting, element }: FoundMedia, hasFailed: boole
 
 /** The name that is announced; where there is none, the `alt` that says so on purpose. */
 function alternativeOf(element: PageElement, { use, types }: FoundMedia): string | null {
-  // What a style sheet paints behind an element is not told by the element's name.
+  // What a style sheet paints behind an element is not described by the element's name.
   if (use !== 'element' && use !== 'link') return null;
   const name = shortened(element.name, MAX_ALTERNATIVE);
   if (name !== '') return name;

@@ -5,11 +5,11 @@ export interface CleanText {
   isCut: boolean;
 }
 
-/** Controls of C0 and C1, and the separators of lines and paragraphs; they are told from spaces nowhere. */
+/** Controls of C0 and C1, and the separators of lines and paragraphs; no screen reader distinguishes them from spaces. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\s]+/gu;
 
 /**
- * Direction overrides stay as they are: whoever shows the text isolates it, which ends them with it. What is no
+ * Direction overrides stay as they are: the view isolates the text (`bdi`), which ends them with it. What is no
  * character, such as half a surrogate pair, becomes the sign for that.
  */
 export function cleanText(text: string, max: number): CleanText {

@@ -13,7 +13,7 @@ const NEVER = new Set(['html', 'body', 'textarea', 'select', 'input', 'iframe', 
  */
 export function focusableScrollers(frame: Frame, stops: ReadonlySet<PageElement>): PageElement[] {
   const { nodes } = frame.facts;
-  // Whether something within is a stop: told upwards from the end, as a parent stands before its children.
+  // Whether something within is a stop: passed on to parents from the last element to the first, as a parent stands before its children.
   const holdsStop = new Uint8Array(nodes.length);
   const found: PageElement[] = [];
   for (let at = frame.elements.length - 1; at >= 0; at -= 1) {

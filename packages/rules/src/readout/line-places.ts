@@ -14,7 +14,7 @@ export class LinePlaces {
     this.#lines = page.frames.map(({ facts }) => new Int32Array(facts.nodes.length).fill(NOWHERE));
   }
 
-  /** A node is told of by the first line that names it. */
+  /** The first line that names a node stands for it. */
   set(frame: number, node: number, line: number): void {
     const lines = this.#lines[frame];
     if (lines?.[node] === NOWHERE) lines[node] = line;
@@ -26,7 +26,7 @@ export class LinePlaces {
     for (let at = node; at < end; at += 1) this.set(frame, at, line);
   }
 
-  /** The line that tells of an element, else the first one inside it; null where nothing is heard of it. */
+  /** The line of an element, else the first one inside it; null where a screen reader says nothing of it. */
   lineOf({ frame, node }: PageElement): { line: number; isOwn: boolean } | null {
     const own = this.#lines[frame.index]?.[node] ?? NOWHERE;
     if (own !== NOWHERE) return { line: own, isOwn: true };

@@ -7,7 +7,7 @@ import { type Part, textPart } from './parts.ts';
 import { around, shownRect, shownSelector } from './place-of.ts';
 
 export const MAX_LINES = 20_000;
-/** Characters of the page over all lines: a few megabytes are more than anybody hears in a day. */
+/** Characters of the page over all lines: a few megabytes are more than a screen reader says in a day. */
 const MAX_CHARACTERS = 4_000_000;
 const MAX_TEXT = 2_000;
 const MAX_DEPTH = 12;

@@ -5,7 +5,7 @@ import { ROLE_WORDS, type RoleWord, STATE_WORDS, type StateWord } from './words.
 export const SAID_TEXTS = ['text', 'name', 'value', 'description', 'header', 'marker'] as const;
 export type SaidText = (typeof SAID_TEXTS)[number];
 
-/** A piece of what is heard: words of ours by their key, or characters of the page. */
+/** A piece of what a screen reader says: words of ours by their key, or characters of the page. */
 export type Part =
   | { kind: 'role'; word: RoleWord; values?: Readonly<Record<string, number>> }
   | { kind: 'state'; word: StateWord }
@@ -21,7 +21,7 @@ export interface SaidPart {
   isCut: boolean;
 }
 
-/** Longest name, value or description that is kept; nobody listens to more. */
+/** Longest name, value or description that is kept; more is of no use when read aloud. */
 export const MAX_NAME = 1_000;
 
 /** None for a text in which nothing is left. */

@@ -1,7 +1,7 @@
 import type { Rect } from '@abhigam/domain';
 import { type Frame, type PageElement, selectorOf } from '@abhigam/facts';
 
-/** A selector through more elements than this is of use to nobody, and costs the square of it. */
+/** A selector through more elements than this is of no use, and its cost grows with the square of the length. */
 const MAX_DEPTH = 150;
 const MAX_SELECTOR = 2_000;
 

@@ -7,7 +7,7 @@ export function mediaOf(element: PageElement): MediaFacts | null {
   return element.matches('audio, video') ? (element.facts.media ?? null) : null;
 }
 
-/** Whether sound comes from it; null where that could not be told. */
+/** Whether sound comes from it; null where that is not known. */
 export function hasSound(element: PageElement, { hasAudio, duration }: MediaFacts): boolean | null {
   if (element.tag === 'audio' && duration !== null) return true;
   return hasAudio;

@@ -10,7 +10,7 @@ export function referencedIds(element: PageElement, attribute: string): string[]
 
 /**
  * Ids that nothing has. In shadow trees one that stands anywhere in the document is not counted, since
- * which tree it belongs to cannot always be told.
+ * which tree it belongs to is not always known.
  */
 export function missingIds(element: PageElement, attribute: string): string[] {
   const missing = element

@@ -23,7 +23,7 @@ export function spokenWords(text: string): string[] {
   return plain.match(WORD) ?? [];
 }
 
-/** Without what stands in brackets: hints and abbreviations, which nobody speaks. */
+/** Without what stands in brackets: hints and abbreviations, which voice control users do not say. */
 export function withoutBrackets(text: string): string {
   return text.replace(IN_BRACKETS, ' ');
 }

@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { cellsByElement, type GridCell, type TableGrid } from './table-grid.ts';
 
-/** The nearest so many of each direction are kept: nobody listens to more, and hostile tables stay small. */
+/** The nearest so many of each direction are kept: more is of no use when read aloud, and the work for hostile tables stays bounded. */
 const MAX_HEADERS = 50;
 /** Header cells for a whole group of rows or columns that are asked about. */
 const MAX_GROUP_HEADERS = 200;

@@ -8,7 +8,7 @@ import { isSeen } from './visible.ts';
 const MIN_SHARE = 0.01;
 /** From here on the text is what the image is about. Gaps between words and lines are not counted. */
 const MIN_SHARE_OF_TEXT = 0.06;
-/** One or two words are mostly a mark of somebody. */
+/** One or two words are mostly a logo. */
 const MIN_WORDS_OF_TEXT = 3;
 /** A logo with more words is a banner that has a logo. */
 const MAX_WORDS_OF_LOGO = 12;
@@ -56,7 +56,7 @@ export function isLogo(image: PageElement): boolean {
   return link !== undefined && image.closest('header, [role=banner i]') !== null && leadsHome(link);
 }
 
-/** What an element is called where no visitor sees it, and where one hears it. */
+/** Names of an element that are not shown, and those that screen readers say. */
 function marksOf(element: PageElement): string {
   const names = ['class', 'id', 'src', 'alt', 'title', 'aria-label'];
   const values = names.map((name) => element.attribute(name) ?? '');

@@ -72,7 +72,7 @@ function isPaintedText(style: TextSpot['style']): boolean {
   );
 }
 
-/** Where nobody can scroll to. */
+/** Positions that no scrolling brings into view. */
 function isOutside({ frame }: PageElement, box: Rect): boolean {
   const { content } = frame.facts;
   return (

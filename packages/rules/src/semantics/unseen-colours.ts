@@ -15,7 +15,7 @@ export interface TextToLookAt {
   isClipped: boolean;
 }
 
-/** One moment of a film says nothing of the others; outlines cannot be told from the letters in pictures. */
+/** One moment of a film says nothing of the others; outlines cannot be distinguished from letters in pictures. */
 const NOT_SEEN = new Set<UnclearText>(['video', 'outline']);
 
 /** Text that is shown and whose colours styles do not tell, in order; not what must be scrolled to. None on most pages. */

@@ -4,7 +4,7 @@ import type { Family } from './visit.ts';
 
 interface Sent {
   page: HostilePage;
-  /** Null: no type is told. */
+  /** Null: the answer has no Content-Type. */
   type: string | null;
   body: string | Buffer;
 }

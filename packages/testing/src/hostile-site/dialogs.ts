@@ -7,8 +7,8 @@ export const dialogs: Family = {
   pages: [
     harmless('/dialogs/alerts', 'Alerts thirty times while it loads.'),
     harmless('/dialogs/questions', 'Asks for a yes and for a word, when it loads and ever after.'),
-    failing('/dialogs/for-ever', 'Asks again until somebody says yes.', 'timeout', { slow: true }),
-    harmless('/dialogs/stay', 'Holds back whoever leaves.'),
+    failing('/dialogs/for-ever', 'Asks again until it is confirmed.', 'timeout', { slow: true }),
+    harmless('/dialogs/stay', 'Asks to stay when the page is left.'),
     harmless('/dialogs/popups', 'Opens windows when it loads and ever after.'),
     harmless('/dialogs/print', 'Prints itself when it loads and ever after.'),
     harmless('/dialogs/modal', 'Shows a modal dialog of its own over all.'),

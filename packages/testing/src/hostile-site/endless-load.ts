@@ -56,7 +56,7 @@ export const endlessLoad: Family = {
 /** A name that the WebSocket protocol (RFC 6455, section 1.3) puts behind the key of each handshake. */
 const PROTOCOL_NAME = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** Shakes hands and sends short texts; what the browser says is not heard. */
+/** Answers the WebSocket handshake and sends short texts; frames from the browser are ignored. */
 function chatter(visit: Visit): void {
   const { socket, headers } = visit.request;
   const key = headers['sec-websocket-key'] ?? '';

@@ -36,7 +36,7 @@ async function overTheWire(
   return text;
 }
 
-test('redirects lead on without end, and to where nobody may go', async () => {
+test('redirects lead on without end, and to forbidden addresses', async () => {
   const once = await location('/redirects/growing');
   const twice = await location(once);
   assert.ok(twice.length > once.length && twice.startsWith('/redirects/growing?'));

@@ -10,7 +10,7 @@ export type Tested =
   | {
       status: 'FAILURE';
       reason: PageFailureReason;
-      /** The answer of the server; null when there is none or it is not told. Absent: not certain. */
+      /** The answer of the server; null when there is none or it is not kept. Absent: not certain. */
       httpStatus?: number | null;
       retryAfterSeconds?: number;
     };
@@ -37,7 +37,7 @@ export interface NotAPage {
 export interface HostilePage {
   /** Path and query. */
   path: string;
-  /** On which server: the site itself, one of another site, or one with a certificate that nobody trusts. */
+  /** On which server: the site itself, one of another site, or one with a self-signed certificate. */
   at: 'site' | 'other' | 'tls';
   /** One sentence. */
   does: string;

@@ -48,7 +48,7 @@ export const links: Family = {
     ...leadingTo('/links/changes', 'action', {
       '/records/7/delete': 'Deletes a record at a mere GET.',
       '/records?action=delete&id=8': 'Deletes a record, and says so in its query.',
-      '/unsubscribe?id=9': 'Takes somebody off a list at a mere GET.',
+      '/unsubscribe?id=9': 'Takes an address off a list at a mere GET.',
     }),
     harmless('/links/odd', 'Links to addresses that are none, or of no web page, one of them of 1 MB.'),
     harmless('/links/many', 'Holds 10,000 links.', { patienceMs: 120_000 }),

@@ -38,7 +38,9 @@ export const refusals: Family = {
     failing('/refusals/410', 'Is gone.', 'http-status', { httpStatus: 410 }),
     failing('/refusals/500', 'Has an error.', 'http-status', { httpStatus: 500 }),
     failing('/refusals/503', 'Is always busy.', 'http-status', { httpStatus: 503 }),
-    failing('/refusals/odd', 'Answers with a status that nobody knows.', 'http-status', { httpStatus: 599 }),
+    failing('/refusals/odd', 'Answers with a status that no standard defines.', 'http-status', {
+      httpStatus: 599,
+    }),
   ],
   routes: {
     '/refusals/403': refuses(403),

@@ -7,7 +7,7 @@ const TALL = '<div style="height: 2000px"></div>';
 /** Pages that grow with being looked at. */
 export const scrolling: Family = {
   pages: [
-    harmless('/scrolling/endless', 'Adds a screenful whenever somebody scrolls.'),
+    harmless('/scrolling/endless', 'Adds a screenful at each scroll event.'),
     harmless('/scrolling/endless-in-view', 'Adds a screenful whenever its end comes into view, without end.'),
     harmless('/scrolling/lazy', 'Loads its images when they come near.'),
     harmless('/scrolling/smooth-for-ever', 'Scrolls by itself.'),

@@ -1,5 +1,5 @@
 /**
- * A certificate for loopback that has signed itself, good for a hundred years, and its key. Nobody trusts
+ * A certificate for loopback that has signed itself, good for a hundred years, and its key. No browser trusts
  * it and nothing is protected by it: the pair is made for the hostile site alone.
  */
 export const SELF_SIGNED = {

@@ -80,7 +80,7 @@ test('each trap answers anywhere inside with links that lead further', async () 
   assert.notEqual(first?.body.toString(), second?.body.toString());
 });
 
-test('what nobody may do is counted, and nothing else is', async (t) => {
+test('forbidden requests are counted, and no others', async (t) => {
   const own = await startHostileSite();
   t.after(() => own.close());
   await ask(`${own.origin}/links/changes`);

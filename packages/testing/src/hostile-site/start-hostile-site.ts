@@ -26,13 +26,13 @@ export interface HostileSite {
   origin: string;
   /** Another site, to which some pages lead. */
   otherOrigin: string;
-  /** `https:`, with a certificate that nobody trusts. */
+  /** `https:`, with a self-signed certificate. */
   tlsOrigin: string;
   /** Full address of a row of the table. */
   url(page: Pick<HostilePage, 'at' | 'path'>): string;
   requests: readonly RecordedRequest[];
   requestCount: number;
-  /** What visitors have done that nobody may do. */
+  /** Forbidden requests (see Harm) that were made. */
   harm: Readonly<Harm>;
   /** Ends all connections and timers. */
   close(): Promise<void>;
@@ -43,8 +43,8 @@ const MAX_PATH = 500;
 
 /**
  * A site of its own on loopback that does to its visitors whatever sites have been seen to do: the table
- * HOSTILE_PAGES tells what, and what must come of it. Does no harm beyond taking time and memory of whoever
- * opens it, and sends nobody to addresses outside this machine but those that must be refused.
+ * HOSTILE_PAGES lists what, and what must come of it. It costs its visitors time and memory, and leads to no address outside
+ * this machine but those that must be refused.
  */
 export async function startHostileSite(options: HostileSiteOptions = {}): Promise<HostileSite> {
   const { maxRecorded = MAX_RECORDED, host = '127.0.0.1' } = options;
@@ -116,7 +116,7 @@ export async function startHostileSite(options: HostileSiteOptions = {}): Promis
 }
 
 function visitOf(site: SiteState, request: IncomingMessage, response: ServerResponse): Visit {
-  // Whoever goes away in the middle of an answer is no matter for us.
+  // A client that closes the connection in the middle of an answer is expected.
   response.on('error', () => undefined);
   const url =
     URL.parse(request.url ?? '/', 'http://hostile-site.example') ?? new URL('http://hostile-site.example/');

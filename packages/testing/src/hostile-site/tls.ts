@@ -2,7 +2,7 @@ import { failing } from './hostile-page.ts';
 import { htmlPage } from './html.ts';
 import type { Family } from './visit.ts';
 
-/** A server whose certificate nobody trusts: it has signed itself. */
+/** A server with a self-signed certificate, which browsers do not trust. */
 export const tls: Family = {
   pages: [
     failing('/tls/self-signed', 'Comes with a certificate that has signed itself.', 'tls', {

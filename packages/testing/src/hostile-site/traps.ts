@@ -8,7 +8,7 @@ const FACETS = {
 };
 const LAST_LIST_PAGE = 5;
 
-/** Sites that grow under the eyes of whoever follows their links. */
+/** Sites that make up new pages for each link that is followed. */
 export const traps: Family = {
   pages: [
     harmless('/calendar/2026/03', 'A month that links to the next and the one before.'),

@@ -7,7 +7,7 @@ export interface SiteState {
   origin: string;
   /** Another site. */
   otherOrigin: string;
-  /** An address where nobody listens. */
+  /** An address on a port that no server listens on. */
   deadOrigin: string;
   /** GET requests of a path so far, this one included. */
   timesAsked(path: string): number;
@@ -16,7 +16,7 @@ export interface SiteState {
   harm: Harm;
 }
 
-/** What nobody may do to a site that is only being looked at. */
+/** Requests that a test of a site must never make: they change something. */
 export interface Harm {
   /** Requests with another method than GET, HEAD and OPTIONS. */
   posts: number;
@@ -42,7 +42,7 @@ export interface Family {
   routes: Readonly<Record<string, Answer>>;
   /** Of the other site. */
   otherRoutes?: Readonly<Record<string, Answer>>;
-  /** Of the server whose certificate nobody trusts. */
+  /** Of the server with the self-signed certificate. */
   tlsRoutes?: Readonly<Record<string, Answer>>;
 }
 

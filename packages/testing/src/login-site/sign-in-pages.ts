@@ -1,4 +1,4 @@
-/** Sign-in pages of many kinds; `{{token}}` stands where a hidden token goes, `{{note}}` where a refusal is told. */
+/** Sign-in pages of many kinds; `{{token}}` stands where a hidden token goes, `{{note}}` where the message of a refused sign-in goes. */
 export const SIGN_IN_PAGES: Record<string, string> = {
   // A search field before it, a registration with two passwords after it, and a link that signs out.
   '/login': `<form role="search"><input name="q" placeholder="Search users"><button>Search</button></form>

@@ -22,7 +22,7 @@ export interface ReadPdf {
    * (Devanagari), are given by `actualTexts`, which this reader does not take into account; others do.
    */
   text: string;
-  /** What stands in place of glyphs for whoever reads or copies the text, one for each cluster, all pages together. */
+  /** The text that copying and screen readers get in place of glyphs, one for each cluster, all pages together. */
   actualTexts: string[];
   /** Glyphs that stand for no character, and that no actual text replaces. */
   unnamedGlyphs: number;

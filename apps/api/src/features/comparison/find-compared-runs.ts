@@ -8,7 +8,7 @@ export interface TwoRuns {
 }
 
 /**
- * The two runs to compare: any two of a website that have ended. A person who chooses two that are not comparable is told in
+ * The two runs to compare: any two of a website that have ended. Where the two are not comparable, the answer says in
  * what they differ, and sees what can be said of them all the same. Throws ER_NOT_FOUND when one is not there or out of scope, ER_VALIDATION when they are the
  * same or of two websites, ER_STATE when one has not ended.
  */

@@ -84,7 +84,7 @@ test('the list of failures is what the figures of the run tell', async () => {
   );
 });
 
-test('what is left of a removal under way is shown to nobody as if it were all', async () => {
+test('what is left of a removal under way is never shown as if it were all', async () => {
   const answer = good(
     CALLS.getTestInstanceWithNc,
     await world.call(CALLS.getTestInstanceWithNc, home.admin, page()),

@@ -332,7 +332,7 @@ test('a page picture and the part with an element come as WebP that may be kept'
     url: `/api${CALLS.getScreenshotImage.path.replace(':id', pageId)}`,
     headers: { 'if-none-match': String(whole.headers.etag) },
   });
-  assert.equal(stranger.statusCode, 401, 'nor shown to whoever is no longer signed in');
+  assert.equal(stranger.statusCode, 401, 'nor shown without a session');
 
   const part = await get('getElementImage', elementId);
   assert.equal(part.headers['content-type'], 'image/webp');

@@ -283,7 +283,7 @@ for (const expected of CASES) {
     assert.equal((await pagesOf('label', 'Warn')).length, expected.warnings.label ?? 0);
     const { overview: found, topIssues, topCategories } = await overview();
     assert.deepEqual(sorted((found?.rootCauses ?? []).map(({ auditId }) => auditId)), known);
-    // What the first repairs come to is told of those that are listed; the score is known for the first of all only.
+    // What the first repairs come to is summed over those that are listed; the score is known for the first of all only.
     const elements = (found?.rootCauses ?? []).reduce((sum, cause) => sum + cause.elements, 0);
     assert.deepEqual([found?.together.causes, found?.together.elements], [known.length, elements]);
     assert.equal(found?.together.score === null, known.length < Object.keys(ALL).length);

@@ -61,7 +61,7 @@ test('links that lead nowhere are listed with the pages that hold them', async (
   assert.notEqual((await read()).checked, null);
 });
 
-test('addresses that a run did not test are told with the reasons', async () => {
+test('addresses that a run did not test are listed with the reasons', async () => {
   const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
   const skipped = (path: string, why: 'robots' | 'cap-reached') => ({
     test_run_id: testRunId,

@@ -184,7 +184,7 @@ test('documents come with what was found in them, and can be asked for by what t
   assert.equal((await ofRun(testRunId, 'inline')).documents, null);
 });
 
-test('the pages that use a file are told part by part', async () => {
+test('the pages that use a file are listed part by part', async () => {
   const { testRunId, pages } = await runWith([LOGO], [hall(1), LOGO, { ...LOGO, alternative: null }], [LOGO]);
   const id = (await ofRun(testRunId, 'imageLink')).media[0]?.id ?? '';
   const ask = async (query: { limit: number; skip: number }) =>

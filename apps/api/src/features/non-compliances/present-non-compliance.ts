@@ -3,7 +3,7 @@ import type { listNotesOf } from '@abhigam/db';
 
 type NoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
 
-/** What test runs note by themselves is told by its statuses, in the language of the reader. */
+/** Notes of test runs have no text: the web app words their two statuses in the reader's language. */
 export function presentNote(row: NoteRow): NcNote {
   const user = row.user_id === null ? null : { email: row.email ?? '', fullName: row.full_name ?? '' };
   return {

@@ -80,7 +80,7 @@ test('a note alone leaves the status, and is kept as it was written', async () =
   );
 });
 
-test('what a test run noted has nobody behind it', async () => {
+test('a note of a test run has no person', async () => {
   const id = await build();
   await world.db
     .insertInto('non_compliance_notes')
@@ -260,7 +260,7 @@ test('all that a run lists change in one call, however few have been read', asyn
   assert.equal((await read(ids[5] ?? '')).notes[0]?.comments, 'the vendor is at it');
 });
 
-test('what somebody else has changed since the list was read stays as they have set it', async () => {
+test('what another person has changed since the list was read stays as they have set it', async () => {
   const { websiteId, testRunId, ids, list } = await runWithDefects(4);
   const [theirs = '', mine = '', noted = ''] = ids;
   await patch(theirs, { status: 'FIX IN PROGRESS' });

@@ -26,7 +26,7 @@ test('the server says that it lives and that it can work, to anyone', async (t) 
   assert.match(String(ready.headers['x-request-id']), /^[0-9a-f-]{36}$/);
 });
 
-test('tables that are not up to date, a store that is gone and a full disk are each told', async (t) => {
+test('tables that are not up to date, a store that is gone and a full disk are each named', async (t) => {
   const world = await openWorld({}, { storage: async () => ({ isFull: true, freeBytes: 1 }) });
   t.after(() => world.close());
   await sql`delete from schema_migrations where name = (select max(name) from schema_migrations)`.execute(
@@ -52,7 +52,7 @@ test('a database that is gone makes the server not ready, and it still lives', a
   assert.equal((await world.app.inject({ url: '/api/health' })).statusCode, 200);
 });
 
-test('metrics go to whoever has the token, with each route by its pattern', async (t) => {
+test('metrics need the token, and name each route by its pattern', async (t) => {
   const world = await openWorld({ metricsToken: TOKEN }, { metrics: createMetrics() });
   t.after(() => world.close());
   await world.app.inject({ url: '/api/public-settings' });

@@ -68,7 +68,7 @@ test('making a readout keeps the event loop for a small part of what the work ta
   assert.deepEqual(placeOf(readout.found, crypto.randomUUID()), { stop: null, line: null });
 });
 
-test('facts that are too long, or none, are told apart', async () => {
+test('facts that are too long, or none, are distinguished', async () => {
   const packed = await packedFacts(KINDS);
   const task = { packed, maxBytes: 100, findings: '[]', findingsLeftOut: 0 };
   assert.deepEqual(await pool.run(task), { outcome: 'too-large' });

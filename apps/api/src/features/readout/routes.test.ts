@@ -131,7 +131,7 @@ test('failing elements stand at their lines and stops, and each tells where it i
   assert.deepEqual(await find(unheard), { testInstanceId: id, stop: null, line: null });
 });
 
-test('a page whose facts were not kept is told apart from one that does not exist', async () => {
+test('a page whose facts were not kept is answered otherwise than one that does not exist', async () => {
   const places = [
     await newPage(null),
     await newPage('0'.repeat(64)),

@@ -126,7 +126,7 @@ test('who goes away makes the reading stop', async () => {
   const { testRunId } = await buildRun(world.db, { pages: 1 });
   await addMany(world.db, testRunId, 12_000);
   const response = await begin(app, testRunId, 'identity');
-  // Nobody reads: what is on the way is what the connection holds.
+  // The client does not read: what is on the way is what the connection's buffers hold.
   response.destroy();
   const connections = () =>
     new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));

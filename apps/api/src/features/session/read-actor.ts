@@ -10,7 +10,7 @@ import { hashToken } from './token.ts';
 const uuid = z.uuid();
 
 /**
- * Whoever a session belongs to; null when its keys are incomplete, forged, mixed up with another
+ * The person that a session belongs to; null when its keys are incomplete, forged, mixed up with another
  * session's, expired or ended.
  */
 export async function readActor(db: Db, keys: SessionKeys | null): Promise<Actor | null> {

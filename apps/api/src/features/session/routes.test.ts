@@ -92,9 +92,9 @@ const SPOILT: [string, (keys: SessionKeys, other: SessionKeys) => SessionKeys | 
   ['an invented token', (keys) => ({ ...keys, localTokenId: newToken() })],
   ['an unknown session', (keys) => ({ ...keys, sessionId: randomUUID() })],
   ['a session id that is none', (keys) => ({ ...keys, sessionId: "1' or '1'='1" })],
-  ['the user name of somebody else', (keys, other) => ({ ...keys, userName: other.userName })],
-  ['the session of somebody else', (keys, other) => ({ ...keys, sessionId: other.sessionId })],
-  ['the token of somebody else', (keys, other) => ({ ...keys, localTokenId: other.localTokenId })],
+  ['the user name of another person', (keys, other) => ({ ...keys, userName: other.userName })],
+  ['the session of another person', (keys, other) => ({ ...keys, sessionId: other.sessionId })],
+  ['the token of another person', (keys, other) => ({ ...keys, localTokenId: other.localTokenId })],
   ['another browser', (keys, other) => ({ ...keys, browserId: other.browserId })],
   ['a missing header', (keys) => ({ ...keys, browserId: '' })],
 ];
@@ -122,7 +122,7 @@ test('an expired session is refused', async () => {
   refused(await world.call(CALLS.listWebsites, keys), 'ER_UNAUTHORIZED');
 });
 
-test('logging out ends all sessions of that user and of nobody else', async () => {
+test('logging out ends all sessions of that user and no others', async () => {
   const id = await buildAdmin();
   const [first, second] = [await openSession(world.db, id), await openSession(world.db, id)];
   const other = await openSession(world.db, await buildAdmin());
@@ -150,7 +150,7 @@ test('the login address leads to the mock login', async () => {
   assert.deepEqual(good(CALLS.generateLoginUrl, answer), { url: '/auth/mock' });
 });
 
-test('where the mock login is off nobody signs in by password and no accounts are shown', async () => {
+test('where the mock login is off no password signs in and no accounts are shown', async () => {
   const strict = await openWorld({ mockLogin: false });
   try {
     const email = 'someone@example.in';
@@ -241,7 +241,7 @@ test('what signed-in people are refused, and sessions that do not hold, are on r
   );
 });
 
-test('who is turned away is told when to come again', async () => {
+test('a refused sign-in has a Retry-After header', async () => {
   const email = await emailOf(await buildAdmin());
   const from = '203.0.113.22';
   for (let tries = 0; tries < 10; tries += 1)

@@ -16,7 +16,7 @@ import { presentSessionUser } from './present-session-user.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Stands in for the hash of an account that does not exist; no password is known to fit it. */
-const NOBODY = `${Buffer.alloc(16, 1).toString('base64')}:${Buffer.alloc(32, 1).toString('base64')}`;
+const NO_ACCOUNT = `${Buffer.alloc(16, 1).toString('base64')}:${Buffer.alloc(32, 1).toString('base64')}`;
 
 export interface SignInRequest {
   /** Answer of a login provider; empty for the mock login. */
@@ -44,7 +44,7 @@ export async function signIn(
   const user = await findUserForLogin(deps.db, request.email);
   const account: AccountTried = user ? { userId: user.id } : { unknown: unknownAccount(request.email) };
   const admitted = await admit(deps, request.email, account, source);
-  const fits = await verifyPassword(request.password, user?.password_hash ?? NOBODY);
+  const fits = await verifyPassword(request.password, user?.password_hash ?? NO_ACCOUNT);
   if (!user?.password_hash || !fits) {
     const reason = user ? (user.password_hash ? 'wrong-password' : 'no-password') : 'unknown-account';
     source.securityLog.note({ type: 'sign-in-refused', reason, account }, source.context);

@@ -24,7 +24,7 @@ const list = async (as: string, filter: object = {}) =>
 const names = async (as: string, filter: object = {}) =>
   (await list(as, filter)).testRuns.map((run) => run.name);
 
-test('nobody sees the runs of a foreign organization, whatever the filter says', async () => {
+test('runs of a foreign organization are not listed, whatever the filter says', async () => {
   await buildRun(world.db, { websiteId: home.websiteId, userId: home.tester, name: 'home, tester' });
   await buildRun(world.db, { websiteId: home.websiteId, userId: home.admin, name: 'home, admin' });
   await buildRun(world.db, { websiteId: abroad.websiteId, userId: abroad.tester, name: 'abroad' });
@@ -107,9 +107,9 @@ test('each filter narrows the list, -1 does not', async () => {
   }
   assert.equal(await count({ testMode: -1, wcagVersion: '-1', organizationId: -1 }), 2);
   assert.equal(await count({ baseUrl: 'no address' }), 0);
-  const nobody = crypto.randomUUID();
-  assert.equal(await count({ apiKeyId: nobody }), 0);
-  assert.equal(await count({ testScheduleId: nobody }), 0);
+  const unknown = crypto.randomUUID();
+  assert.equal(await count({ apiKeyId: unknown }), 0);
+  assert.equal(await count({ testScheduleId: unknown }), 0);
 });
 
 test('relations come only when asked for', async () => {
@@ -122,7 +122,7 @@ test('relations come only when asked for', async () => {
   assert.equal(full?.website?.id, websiteId);
   assert.ok(full?.website?.department.name);
   assert.match(full?.user?.email ?? '', /@/);
-  assert.equal(full?.apiKey, null);
+  assert.equal(full?.apiKey, null, 'a person started it');
 });
 
 const REFUSED: [string, string][] = [

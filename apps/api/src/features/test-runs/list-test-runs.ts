@@ -19,7 +19,7 @@ type Answer = z.output<typeof CALLS.listTestRuns.response>;
 /** One page of runs when nothing else is asked for. */
 const DEFAULT_LIMIT = 10;
 
-/** Runs in scope, newest first unless told otherwise, with counts over the whole filter. */
+/** Runs in scope, newest first by default, with counts over the whole filter. */
 export async function listTestRuns(
   db: Db,
   scopes: { runs: RowScope; websites: RowScope },

@@ -11,7 +11,7 @@ export interface ListedFailures {
   has: (auditId: string) => boolean;
 }
 
-/** What the settings leave of the stored figures: counted anew where findings are kept, else told by the audits. */
+/** What the settings leave of the stored figures: counted anew where findings are kept, else summed up from the audits. */
 export async function readListedFailures(
   db: Db,
   run: { id: string; hasFindings: boolean },

@@ -1,11 +1,11 @@
 import type { TestInstanceSummary, TestRunSummary } from '@abhigam/contract';
-import type { TestInstanceRow, TestRunRow } from '@abhigam/db';
+import type { NamedTestRunRow, TestInstanceRow, TestRunRow } from '@abhigam/db';
 import { toWire } from '@abhigam/domain';
 
 export type RunInclude = 'user' | 'apiKey' | 'website';
 
 /** A run as lists show it, with those of its relations that were asked for. */
-export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]): TestRunSummary {
+export function presentTestRun(row: NamedTestRunRow, include: readonly RunInclude[]): TestRunSummary {
   const settings = {
     testMode: row.test_mode,
     wcagVersion: row.wcag_version,
@@ -38,9 +38,13 @@ export function presentTestRun(row: TestRunRow, include: readonly RunInclude[]):
     ...(include.includes('user') && row.user_email !== null
       ? { user: { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } } }
       : {}),
-    // No run is started by an API key yet.
-    ...(include.includes('apiKey') ? { apiKey: null } : {}),
+    ...(include.includes('apiKey') ? { apiKey: presentApiKey(row) } : {}),
   };
+}
+
+/** The key that started the run, deleted or not; null for a run that a person or a schedule started. */
+function presentApiKey({ api_key_id: id, api_key_service: serviceName }: NamedTestRunRow) {
+  return id === null || serviceName === null ? null : { id, serviceName };
 }
 
 export function presentWebsiteOfRun(row: TestRunRow) {

@@ -104,7 +104,7 @@ test('a failed page is retried once it has failed: it waits for a worker, and it
   refused(await retry(), 'ER_STATE');
 });
 
-test('an unknown and a malformed id are told apart from each other only', async () => {
+test('an unknown id is ER_NOT_FOUND, as a foreign one is, and a malformed one ER_VALIDATION', async () => {
   const ask = (id: string) => world.call(CALLS.getTestRun, home.admin, { params: { id } });
   refused(await ask(crypto.randomUUID()), 'ER_NOT_FOUND');
   refused(await ask('1'), 'ER_VALIDATION');

@@ -2,9 +2,9 @@ import { type CALLS, MAX_LIMIT, type TestRun } from '@abhigam/contract';
 import {
   computeRunStats,
   type Db,
+  findNamedTestRun,
   findPreviousRun,
   findRunStats,
-  findTestRun,
   listInstancesOfRun,
   type RowScope,
   type RunStats,
@@ -28,7 +28,7 @@ export async function readTestRun(
   id: string,
   { filter, top }: Asked,
 ): Promise<TestRun> {
-  const row = await findTestRun(db, scope, id);
+  const row = await findNamedTestRun(db, scope, id);
   if (!row) throw notFound('testRun');
   const isOver = isTerminalRun(row.status);
   const include = filter?.include ?? ['testInstances'];

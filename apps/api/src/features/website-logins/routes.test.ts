@@ -100,7 +100,7 @@ test('what was not changed at all may be stored again with its secrets left empt
   assert.deepEqual(await stored(), before);
 });
 
-/** What somebody who may edit a login, and does not know its secrets, might change to have them sent or shown. */
+/** What a person who may edit a login, and does not know its secrets, might change to have them sent or shown. */
 const CHANGES: [what: string, change: object][] = [
   ['host', { loginUrl: 'https://93.184.216.34/login' }],
   ['path', { loginUrl: 'https://site.example.in/search' }],
@@ -217,7 +217,7 @@ test('a login is removed with its secrets', async () => {
   assert.equal(await findWebsiteLogin(world.db, id()), null);
 });
 
-test('how signing in went the last time is told', async () => {
+test('the answer says how signing in went the last time', async () => {
   good(CALLS.saveWebsiteLogin, await save(FORM));
   await recordLoginResult(world.db, await stored(), {
     ok: false,

@@ -35,7 +35,7 @@ test('a website is crawled as by default until that is changed, part by part', a
   assert.equal((await read()).window, null);
 });
 
-test('a stricter website of the same host holds, whoever registered it, and that is said', async () => {
+test('the settings of a stricter website on the same host hold, in any organization, and the answer says so', async () => {
   good(CALLS.updateCrawlSettings, await change({ pagesAtOnce: 8, obeyRobots: false }));
   assert.equal((await read()).server, null);
   const stranger = await buildWebsite(world.db, {

@@ -69,7 +69,7 @@ function isOurs(element: PageElement): boolean {
     return false;
   if (isNative(element, role) || !isShownAndExposed(element)) return false;
   if (!isControlRole(role)) return isTabbable(element);
-  // What only wraps the real control gets its name from nobody.
+  // What only wraps the real control has no name of its own.
   return isTabbable(element) || !element.descendants.some(isFocusable);
 }
 

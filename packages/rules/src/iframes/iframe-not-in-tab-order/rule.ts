@@ -4,7 +4,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 
-/** Smaller than this nobody can use what is in a frame, be it there or not. */
+/** In a frame smaller than this no content can be used. */
 const MIN_SIZE = 10;
 
 /**

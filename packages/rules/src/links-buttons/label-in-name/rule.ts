@@ -120,7 +120,7 @@ function isNearlyInName(label: string, fullName: string): boolean {
   const words = spokenWords(withoutBrackets(label));
   const names = spokenWords(fullName);
   if (/[-\u2010-\u2015]/.test(label + fullName) && names.join('').includes(words.join(''))) return true;
-  // "4th" for a 4 is heard by some programs and not by others.
+  // Some speech recognition programs take "4th" for a 4 and others do not.
   if (words.length === 1 && names.some((name) => name.replace(ORDINAL, '$1') === words[0])) return true;
   return /[&/+]/.test(label) && containsInOrder(names, words);
 }

@@ -2,7 +2,7 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
 
 /**
- * Whether what a video without sound shows is also written or told beside it. A person must say; a video that
+ * Whether what a video without sound shows is also given as text or sound beside it. A person must say; a video that
  * surely has sound passes, as it is another rule's matter.
  */
 export const silentVideoAlternative = defineRule({

@@ -4,7 +4,7 @@ import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { hasSound, mediaOf, playingTime } from '../../semantics/media.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
-/** Sound that ends by itself so soon disturbs nobody for long. */
+/** Sound that ends by itself within so many seconds is allowed by 1.4.2. */
 const MAX_SECONDS = 3;
 const CONTROLS =
   'button, summary, input[type=button i], input[type=submit i], input[type=image i], input[type=checkbox i], input[type=range i], [role=button i], [role=switch i], [role=checkbox i], [role=slider i], a:not([href]), a[href^="#"], a[href^="javascript:" i], [tabindex]';

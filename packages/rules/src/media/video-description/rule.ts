@@ -2,8 +2,8 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
 
 /**
- * Whether what a video with sound shows is also told: in its own sound, by a described version, or in a text.
- * Nobody but a person can say; soundless videos are another rule's matter. Browsers do not play tracks of
+ * Whether what a video with sound shows is also described: in its own sound, by a described version, or in a text.
+ * Only a person can say; soundless videos are another rule's matter. Browsers do not play tracks of
  * descriptions, so such a track is no answer.
  */
 export const videoDescription = defineRule({

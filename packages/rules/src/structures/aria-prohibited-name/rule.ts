@@ -11,7 +11,7 @@ const ROLE_DESCRIBING = ['aria-roledescription', 'aria-brailleroledescription'];
 const ATTRIBUTES = [...NAMING, ...ROLE_DESCRIBING];
 
 const EMPTY_ROLES = new Set(['none', 'presentation']);
-/** Roles that ARIA 1.2 lets nobody name. Their attributes come as a list, whatever the types of the library say. */
+/** Roles for which ARIA 1.2 prohibits a name. Their attributes come as a list, whatever the types of the library say. */
 const NAMELESS: ReadonlySet<string> = new Set([
   ...[...roles.entries()].flatMap(([name, { prohibitedProps }]) =>
     Object.values(prohibitedProps).some((attribute: unknown) => attribute === 'aria-label') ? [name] : [],

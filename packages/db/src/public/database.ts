@@ -1,0 +1,19 @@
+export { connectDb, type Db, type DbConnection, inTransaction, type Tx } from '../connect.ts';
+export { databaseChecks } from '../database-checks.ts';
+export { explainConnection, placeOf } from '../explain-connection.ts';
+export { fingerprintBytes } from '../fingerprint.ts';
+export { grantRights, type ProgramRoles } from '../grants.ts';
+export { migrate, migrationsFingerprint, missingMigrations } from '../migrate.ts';
+export type { RowScope } from '../queries/scope.ts';
+export { readSettings } from '../queries/settings.ts';
+export type {
+  Database,
+  NotRepresentative,
+  RunStats,
+  RunTrend,
+  SealedSecrets,
+  WarnReason,
+  WebpageStatus,
+} from '../schema.ts';
+export type { SkipReason } from '../skip-reason.ts';
+export { tookTooLong } from '../took-too-long.ts';

@@ -1,0 +1,41 @@
+export { findOverview } from '../overview/find-overview.ts';
+export { type KeptIssue, keptIssues } from '../overview/kept-issues.ts';
+export {
+  type FailedAudit,
+  type PageToRepair,
+  RepairedScores,
+  type Scoring,
+} from '../overview/repaired-scores.ts';
+export type { RootCause, RunOverview, RunTrust } from '../overview/run-overview.ts';
+export { type OverviewScoring, writeOverview } from '../overview/write-overview.ts';
+export { findReportEdition } from '../queries/report.ts';
+export {
+  listAuditsOfPages,
+  listReportIssues,
+  listSeenAlso,
+  type ReportAuditRow,
+  type ReportIssueRow,
+  type SeenAlsoRow,
+} from '../queries/report-audits.ts';
+export {
+  countElementsOfPages,
+  type ElementPlace,
+  listDefects,
+  listElementPlaces,
+  listElementsByIds,
+  type ReportElementRow,
+} from '../queries/report-elements.ts';
+export {
+  failReportFile,
+  findReportFile,
+  forgetReportFile,
+  keepReportFile,
+  lockReportRequest,
+  type ReportFile,
+  type ReportFileKey,
+  type ReportRequestRow,
+  renewReportRequest,
+} from '../queries/report-files.ts';
+export { listReportLinks, type ReportLinkRow } from '../queries/report-links.ts';
+export { listReportMedia, type MediaPlace, type ReportMediumRow } from '../queries/report-media.ts';
+export { listReportPages, type PagePlace, type ReportPageRow } from '../queries/report-pages.ts';

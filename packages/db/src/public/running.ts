@@ -1,0 +1,96 @@
+export { claimNextPage, isWithinHours, takePageTurn } from '../queries/claim-next.ts';
+export { listKnownPages } from '../queries/known-pages.ts';
+export {
+  countByPattern,
+  countSkipped,
+  type FoundPage,
+  insertPages,
+  type KeyedPage,
+  listInactiveKeys,
+  listKnownKeys,
+  takePagesOverLimit,
+} from '../queries/run-admit.ts';
+export {
+  countFailedPages,
+  endCancelledRun,
+  giveBackFormerStatus,
+  hasChangedInRetry,
+  listLostPages,
+  restoreFormerPages,
+  stopUnfinishedPages,
+} from '../queries/run-cancel.ts';
+export { type ClaimedPage, claimPage, releasePage } from '../queries/run-claim.ts';
+export {
+  type DocumentOutcome,
+  endDocuments,
+  findReadDocument,
+  listDocumentsToRead,
+  listRunsWithWaitingDocuments,
+  listWaitingDocuments,
+  settleDocument,
+  type WaitingDocument,
+} from '../queries/run-documents.ts';
+export { replaceFindings } from '../queries/run-findings.ts';
+export {
+  closeRetries,
+  countPagesByReason,
+  findFirstFailure,
+  type RunResult,
+  writeRunResult,
+} from '../queries/run-finish.ts';
+export { insertTestRun, type NewTestRun } from '../queries/run-insert.ts';
+export { updateLatestOfWebsite } from '../queries/run-latest.ts';
+export {
+  countLeftOut,
+  type LeftOutPage,
+  type LeftOutRow,
+  leaveOut,
+  listLeftOut,
+  MAX_LEFT_OUT,
+} from '../queries/run-left-out.ts';
+export {
+  type BrokenLinkRow,
+  countLinks,
+  endLinkCheck,
+  type LinkOutcome,
+  listBrokenLinks,
+  listUnsettledLinks,
+  settleKnownLinks,
+  settleLinks,
+} from '../queries/run-links.ts';
+export {
+  countTestedPage,
+  finalKey,
+  type HeldPageRow,
+  lockHeldPage,
+  markWebpage,
+  type PageRecord,
+  writePage,
+} from '../queries/run-record.ts';
+export { hasLostFindings, insertPageRetry, reopenFailedPage, reopenRun } from '../queries/run-retry.ts';
+export { findRunOwner, findRunRow, isSettled, lockRun, type RunRow } from '../queries/run-row.ts';
+export {
+  findBaseUrl,
+  findRunSite,
+  isStartHeld,
+  listSiteNotes,
+  type RunSite,
+  upsertRunSite,
+} from '../queries/run-site.ts';
+export {
+  listOtherPagesAt,
+  markDuplicateWebpage,
+  type PageToSkip,
+  removeUntestedWebpage,
+  takeOutPage,
+} from '../queries/run-skip.ts';
+export { beginRun, failRun, markSeeded, markSeededIfNot } from '../queries/run-start.ts';
+export { computeRunStats, type StatsScoring } from '../queries/run-stats.ts';
+export {
+  giveUpPendingPages,
+  listLongRuns,
+  listSettledRuns,
+  listUnseededRuns,
+  settleAsGivenUp,
+} from '../queries/run-sweep.ts';
+export { readTestedWith } from '../queries/run-tested-with.ts';

@@ -1,0 +1,59 @@
+export { ARTIFACT_REFERENCES, listReferencedFiles } from '../queries/artifact-references.ts';
+export {
+  listClientErrors,
+  MAX_CLIENT_ERRORS,
+  trimClientErrors,
+  upsertClientError,
+} from '../queries/client-errors.ts';
+export {
+  type HostRow,
+  listPausedWebsites,
+  listTroubledHosts,
+  listUnfinishedRuns,
+  listWorkers,
+  type QueueDepth,
+  readQueueDepth,
+  setQueuePaused,
+  setRunPaused,
+  setWebsitePaused,
+  type UnfinishedRunRow,
+  type WorkerRow,
+} from '../queries/operations.ts';
+export {
+  type EventPosition,
+  forgetOrigins,
+  hasEventsAfter,
+  insertPortalEvent,
+  listEventsAfter,
+  lockEventReader,
+  mendOrderOfEvents,
+  moveEventReader,
+  type NewPortalEvent,
+  type PortalEventRow,
+} from '../queries/portal-events.ts';
+export {
+  beginTrim,
+  countFindings,
+  endTrim,
+  listRunsBeingTrimmed,
+  listRunsToTrim,
+  type RemovedRows,
+  type RetentionPolicy,
+  trimPages,
+} from '../queries/retention.ts';
+export { insertSecurityEvent, trimSecurityEvents } from '../queries/security-events.ts';
+export { doUpkeep } from '../queries/upkeep.ts';
+export { recordWorkerLimits } from '../queries/worker-limits.ts';
+export {
+  countPagesEndingWorkers,
+  endWorker,
+  type HeldPage,
+  insertWorker,
+  listPagesOfWorker,
+  listWorkersWithPages,
+  putBackPagesOfWorker,
+  putBackStrayPages,
+  removeOldWorkers,
+  touchBusyWorker,
+  touchWorker,
+} from '../queries/workers.ts';

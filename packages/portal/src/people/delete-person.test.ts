@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectDb, type DbConnection } from '@abhigam/db';
+import { AppError } from '@abhigam/domain';
+import {
+  buildNonCompliance,
+  buildTestRun,
+  buildUser,
+  buildWebsite,
+  createTestDatabase,
+  type TestDatabase,
+  until,
+} from '@abhigam/testing';
+import { sql } from 'kysely';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { createApiKey } from '../api-keys/create-api-key.ts';
+import { fanOut } from '../events/fan-out-events.ts';
+import { eventReaders } from '../events/readers.ts';
+import { type Principal, systemPrincipal } from '../principal.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { createWebsite } from '../websites/create-website.ts';
+import { deletePerson } from './delete-person.ts';
+
+/** Where a deleted person is still named, and why. All of these hold the id of the row, which holds the name. */
+const NAMED: Readonly<Record<string, string>> = {
+  'users.id': 'the row with the name',
+  'test_runs.user_id': 'who started a run',
+  'non_compliance_notes.user_id': 'who wrote a note',
+  'website_logins.changed_by': 'who stored a sign-in that tests go on using',
+  'api_keys.user_id': 'whom the key of a run acted for; it has ended',
+  'portal_events.principal': 'who did what: events are never changed',
+  'portal_events.payload': 'who was deleted, and whom a key acted for: events are never changed',
+  'security_events.actor_id': 'who did what: the log is never changed',
+  'security_events.details': 'who was deleted, and whom a key acted for: the log is never changed',
+};
+/** Where the address that the person came from is still kept. */
+const ADDRESS_KEPT: Readonly<Record<string, string>> = {
+  'portal_events.address': 'where a change came from: forgotten with age',
+  'security_events.address': 'removed with the entry of the log, with age',
+};
+const ADDRESS = '198.51.100.77';
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
+
+let database: TestDatabase;
+/** With the rights of the API alone. */
+let api: DbConnection;
+before(async () => {
+  database = await createTestDatabase();
+  api = connectDb(database.asProgram.api, { maxConnections: 4 });
+});
+after(async () => {
+  await api.close();
+  await database.close();
+});
+
+const deps = () => ({
+  db: api.db,
+  queue: notedQueue().queue,
+  settings: { allowPrivateAddresses: true, allowAddresses: [] },
+});
+const superadmin: Principal = {
+  kind: 'person',
+  userId: randomUUID(),
+  role: 'SUPERADMIN',
+  organizationId: null,
+  isApproved: true,
+  origin: { address: null, requestId: null },
+};
+
+test('of a deleted person the name stays, and what says which runs it may be shown with', async () => {
+  const person = await buildBusyPerson();
+  await deletePerson(deps(), superadmin, { userId: person.id });
+  const row = await database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  assert.ok(row.deleted);
+  assert.deepEqual(row, {
+    id: person.id,
+    full_name: person.full_name,
+    role: 'TESTER',
+    organization_id: person.organization_id,
+    status: 'ACTIVE',
+    managed_by_gigw: false,
+    created: person.created,
+    deleted: row.deleted,
+    email: '',
+    user_name: '',
+    designation: null,
+    department_name: null,
+    mobile_no: null,
+    password_hash: null,
+  });
+});
+
+test('no table keeps more of a deleted person than its history needs', async () => {
+  const person = await buildBusyPerson();
+  const named = await placesOf(person.id);
+  assert.deepEqual(
+    (await columnsForPeople()).filter((column) => !named.includes(column)),
+    [],
+    'Let buildBusyPerson fill it, and decide what becomes of it.',
+  );
+  for (const [what, known] of Object.entries(person.secrets)) {
+    assert.deepEqual((await placesOf(known)).length, 1, what);
+  }
+  await deletePerson(deps(), superadmin, { userId: person.id });
+  // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
+  await until('all events are read', async () => {
+    const { isDone } = await fanOut({ db: database.db, log: SILENT }, eventReaders(SILENT));
+    return isDone;
+  });
+  assert.deepEqual(await placesOf(person.id), Object.keys(NAMED).sort());
+  for (const [what, kept] of Object.entries(person.secrets)) {
+    assert.deepEqual(await placesOf(kept), [], what);
+  }
+  assert.deepEqual(
+    (await placesOf(ADDRESS)).filter((place) => !(place in ADDRESS_KEPT)),
+    [],
+  );
+});
+
+test('keys of a deleted person end, each with an event', async () => {
+  const person = await buildBusyPerson();
+  await deletePerson(deps(), superadmin, { userId: person.id });
+  const keys = await database.db
+    .selectFrom('api_keys')
+    .select(['id', 'deleted'])
+    .where('user_id', '=', person.id)
+    .execute();
+  assert.ok(keys.length === 1 && keys[0]?.deleted);
+  const events = await database.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('type', '=', 'api-key-deleted')
+    .execute();
+  assert.ok(events.some(({ payload }) => 'apiKeyId' in payload && payload.apiKeyId === keys[0]?.id));
+});
+
+test('nothing is added to an account that is being deleted', async () => {
+  const person = await buildUser(database.db, { role: 'TESTER' });
+  const website = await buildWebsite(database.db, { organization_id: person.organization_id ?? 0 });
+  const deletion = await database.db.startTransaction().execute();
+  await deletePerson({ ...deps(), db: deletion }, superadmin, { userId: person.id });
+  const added = [
+    signIn(person),
+    createApiKey(deps(), systemPrincipal('bench'), { serviceName: 'Late', userId: person.id }),
+    createWebsite(deps(), superadmin, {
+      name: 'Late',
+      url: 'http://127.0.0.1:1/late',
+      organizationId: website.organization_id,
+      departmentId: null,
+      userId: person.id,
+    }),
+  ].map((adding) =>
+    adding.then(() => 'added').catch((error) => (error instanceof AppError ? error.code : error)),
+  );
+  await untilWaiting(added.length);
+  await deletion.commit().execute();
+  assert.deepEqual(await Promise.all(added), ['ER_LOGIN_FAILED', 'ER_NOT_FOUND', 'ER_VALIDATION']);
+  assert.deepEqual(await placesOf(person.id), ['portal_events.payload', 'users.id']);
+});
+
+/** A tester with everything that an account can have, and what only a living account needs of it. */
+async function buildBusyPerson() {
+  const { db } = database;
+  const mark = randomUUID().slice(0, 8);
+  const person = await buildUser(db, {
+    role: 'TESTER',
+    email: `officer-${mark}@example.in`,
+    user_name: `user-${mark}`,
+    designation: `Officer ${mark}`,
+    department_name: `Department ${mark}`,
+    mobile_no: `+91 ${mark}`,
+    password: 'correct horse',
+  });
+  const website = await buildWebsite(db, {
+    organization_id: person.organization_id ?? 0,
+    user_id: person.id,
+  });
+  const run = await buildTestRun(db, { website_id: website.id, user_id: person.id, status: 'COMPLETE' });
+  const nc = await buildNonCompliance(db, run.id);
+  await db
+    .insertInto('non_compliance_notes')
+    .values({ non_compliance_id: nc.id, user_id: person.id, comments: 'Looked at' })
+    .execute();
+  await db
+    .insertInto('website_logins')
+    .values({
+      id: randomUUID(),
+      website_id: website.id,
+      kind: 'none',
+      settings: '{}',
+      secrets: '{}',
+      changed: new Date(),
+      changed_by: person.id,
+    })
+    .execute();
+  await signIn(person);
+  await createApiKey(deps(), systemPrincipal('bench'), { serviceName: 'A service', userId: person.id });
+  const { email, user_name, designation, department_name, mobile_no, password_hash } = person;
+  const secrets = { email, user_name, designation, department_name, mobile_no, password_hash };
+  return { ...person, secrets };
+}
+
+function signIn({ id, organization_id }: { id: string; organization_id: number | null }): Promise<void> {
+  const person = { kind: 'person', userId: id, role: 'TESTER', isApproved: true } as const;
+  const origin = { address: ADDRESS, requestId: null };
+  return openSession(
+    deps(),
+    { ...person, organizationId: organization_id, origin },
+    {
+      id: randomUUID(),
+      browserId: randomUUID(),
+      tokenHash: Buffer.alloc(32),
+      expires: new Date(Date.now() + 3_600_000),
+    },
+  );
+}
+
+/** All columns in which a text stands somewhere, as `table.column`. */
+async function placesOf(text: string | null): Promise<string[]> {
+  assert.ok(text, 'nothing to look for');
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.db);
+  const places: string[] = [];
+  for (const { table, column } of rows) {
+    const found = await sql`
+      select 1 from ${sql.table(table)} where strpos(${sql.ref(column)}::text, ${text}) > 0 limit 1`.execute(
+      database.db,
+    );
+    if (found.rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places.sort();
+}
+
+/** Columns that refer to people. */
+async function columnsForPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
+
+/** So many statements wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  await until(`${count} statements wait`, async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    return rows[0]?.count === count;
+  });
+}
