@@ -62,17 +62,34 @@ test('drivers are named by the packages that own them, and by no other', () => {
   }
 });
 
-test('what a package depends on, its list in biome.json allows', () => {
+test('a list in biome.json allows what the package depends on, and no more', () => {
   const { overrides } = biomeFile.parse(JSON.parse(readFileSync(join(ROOT_FOLDER, 'biome.json'), 'utf8')));
   for (const { folder, dependencies } of WORKSPACES) {
     const lists = overrides.filter(({ includes }) => includes.includes(`${folder}/**`));
     assert.ok(lists.length > 0, `biome.json has no list for ${folder}`);
     const allowed = new Set(JSON.stringify(lists).match(/(?<="!)@abhigam\/[a-z-]+/g));
     const own = Object.keys(dependencies).filter((name) => name.startsWith('@abhigam/'));
-    assert.deepEqual(
-      own.filter((name) => !allowed.has(name)),
-      [],
-      folder,
-    );
+    assert.deepEqual([...allowed].toSorted(), own.toSorted(), folder);
   }
+});
+
+/** Sources that reach into another folder of a package, and why. */
+const REACHING: Readonly<Record<string, string>> = {
+  'apps/bench/src/engine/lighthouse-equality.ts': 'the oracle of a test of the engine, which owns Lighthouse',
+};
+
+test('no source leaves its package by a path, or imports what is for tests', () => {
+  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: ROOT_FOLDER }).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !(file.split(sep).join('/') in REACHING),
+  );
+  assert.ok(files.length > 1000);
+  const faults = files.flatMap((file) => {
+    const folder = file.split(sep).slice(0, 2).join(sep);
+    const text = readFileSync(join(ROOT_FOLDER, file), 'utf8');
+    return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)]
+      .map(([, target = '']) => join(dirname(file), target))
+      .filter((target) => !target.startsWith(folder + sep) || target.startsWith(join(folder, 'test') + sep))
+      .map((target) => `${file} -> ${target}`);
+  });
+  assert.deepEqual(faults, []);
 });

@@ -25,6 +25,8 @@ export interface WorkerDeps {
   workerId: string;
   /** For people: machine and process. */
   workerName: string;
+  /** What it cannot do for its pages, for Operations; absent: nothing is said of it. */
+  limits?: { isUnsandboxed: boolean; scriptsWithoutFont: string[] };
   /** Whether what is found can hardly be kept any more. */
   isStorageFull: () => Promise<boolean>;
   /** Pages tested at the same time. */

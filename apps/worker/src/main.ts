@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openStore } from '@abhigam/artifacts';
-import { connectDb, explainConnection, recordWorkerLimits } from '@abhigam/db';
+import { connectDb, explainConnection } from '@abhigam/db';
 import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
@@ -132,13 +132,10 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     log,
     workerId,
     workerName: `${hostname()} ${process.pid}`,
+    limits: { isUnsandboxed: engine.whyUnsandboxed !== null, scriptsWithoutFont },
     isStorageFull: async () => (await operations.storage()).isFull,
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
     metrics: operations.metrics,
-  });
-  await recordWorkerLimits(connection.db, workerId, {
-    isUnsandboxed: engine.whyUnsandboxed !== null,
-    scriptsWithoutFont,
   });
   const retention = retainDaily(
     { db: connection.db, queue, artifacts: store.artifacts, log },

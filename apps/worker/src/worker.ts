@@ -33,7 +33,7 @@ const REPORTS_AT_ONCE = 1;
 
 /** Tests pages and handles jobs until stopped. Ends the queue, not the other things it was given. */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
-  const { queue, log } = deps;
+  const { queue } = deps;
   const watch = watchPages(deps);
   const lifeSign = await startLifeSign(deps, watch);
   const scopes = createRunScopes(deps.db);
@@ -50,10 +50,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   );
   await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
   await queue.work(fanOutEvents, 1, () => handleFanOutEvents(deps));
-  // Comes again in a minute; until then nothing is lost that was not lost before.
-  const sweeping = repeatedly(SWEEP_MS, () =>
-    sweep(deps).catch((error) => log.error({ err: error }, 'sweep failed')),
-  );
+  const sweeping = repeatedly(SWEEP_MS, () => sweep(deps));
 
   return {
     heldPages: () => watch.heldIds().length,

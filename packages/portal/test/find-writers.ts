@@ -6,22 +6,32 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** A place in the sources that writes to the database. */
 export interface Writer {
   file: string;
-  /** Names of functions of packages/db that write, `SQL` for statements of its own, `transaction` for one that it opens. */
+  /**
+   * Names of imported functions that write (of packages/db, builders of packages/testing, steps of packages/portal that
+   * take no principal), `SQL` for statements of its own, `transaction` for one that it opens, `all of <package>` where
+   * a package is imported as a whole, so that nothing can be said of it.
+   */
   by: string[];
 }
 
 const WRITES =
-  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|delete from)\b|\bupdate \w+(?: \w+)?\s+set\b/;
+  /\b(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)(?:'\])?\(|\b(?:insert|merge) into\b|\bdelete from\b|\btruncate table\b|[`'"]truncate \w|\bupdate \w+(?:\s+as)?(?:\s+\w+)?\s+set\b|\bcopy \w+(?: ?\([^)]*\))? from\b/i;
 const OPENS_TRANSACTION = /\.(?:transaction|startTransaction)\(|\binTransaction\(/;
 
 /** All sources of apps and packages that write, but those of the packages whose matter it is, and tests. */
 export function findWriters(): Writer[] {
-  const writing = writersOfDb();
+  const writing = [
+    ['@abhigam/db', writersOfDb()],
+    ['@abhigam/testing', writersOfTesting()],
+    ['@abhigam/portal', stepsOfPortal()],
+  ] as const;
   return sourcesOf('apps', 'packages')
     .filter((file) => !/^packages\/(?:db|jobs|portal|testing)\//.test(file))
     .map((file) => {
-      const text = textOf(file);
-      const by = importedFromDb(text).filter((name) => writing.has(name));
+      const text = withoutComments(textOf(file));
+      const by = writing.flatMap(([from, names]) =>
+        importedFrom(text, from).filter((name) => names.has(name) || name.startsWith('all of ')),
+      );
       if (WRITES.test(text)) by.push('SQL');
       if (OPENS_TRANSACTION.test(text)) by.push('transaction');
       return { file, by };
@@ -31,11 +41,37 @@ export function findWriters(): Writer[] {
 
 /** Names of the functions of packages/db that write, by themselves or by calling another that does. */
 export function writersOfDb(): Set<string> {
-  const bodies = new Map(sourcesOf('packages/db').flatMap((file) => functionsOf(textOf(file))));
-  const writing = new Set([...bodies].filter(([, body]) => WRITES.test(body)).map(([name]) => name));
+  return withCallers(
+    sourcesOf('packages/db').flatMap((file) => functionsOf(textOf(file))),
+    new Set(),
+  );
+}
+
+/** Functions of packages/portal that write and take no principal: they ask for no permission. */
+export function stepsOfPortal(): Set<string> {
+  const functions = sourcesOf('packages/portal').flatMap((file) => functionsOf(withOwnNames(textOf(file))));
+  const writing = withCallers(functions, writersOfDb());
+  return new Set(
+    functions
+      .filter(([name, body]) => writing.has(name) && !/: (?:Extract<)?Principal\b/.test(body))
+      .map(([name]) => name),
+  );
+}
+
+function writersOfTesting(): Set<string> {
+  const steps = new Set([...writersOfDb(), ...stepsOfPortal()]);
+  return withCallers(
+    sourcesOf('packages/testing').flatMap((file) => functionsOf(textOf(file))),
+    steps,
+  );
+}
+
+/** Those of the functions that write, by statements or by calling one that does, `known` included. */
+function withCallers(functions: readonly [string, string][], known: ReadonlySet<string>): Set<string> {
+  const writing = new Set(functions.filter(([, body]) => WRITES.test(body)).map(([name]) => name));
   for (let before = -1; before < writing.size; ) {
     before = writing.size;
-    for (const [name, body] of bodies) if (calls(body, writing)) writing.add(name);
+    for (const [name, body] of functions) if (calls(body, writing) || calls(body, known)) writing.add(name);
   }
   return writing;
 }
@@ -44,18 +80,47 @@ function calls(body: string, names: ReadonlySet<string>): boolean {
   return [...body.matchAll(/(\w+)\(/g)].some(([, name = '']) => names.has(name));
 }
 
+/** Functions at the top of a file, with all that follows up to the next one. */
 function functionsOf(text: string): [name: string, body: string][] {
-  const starts = [...text.matchAll(/^(?:export )?(?:async )?function\*? (\w+)/gm)];
+  const starts = [
+    ...text.matchAll(
+      /^(?:export )?(?:(?:async )?function\*? (\w+)|const (\w+) = (?:async )?(?:function\b|\(|\w+ =>))/gm,
+    ),
+  ];
   return starts.map((start, at) => {
     const body = text.slice(start.index + start[0].length, starts[at + 1]?.index);
-    return [start[1] ?? '', body];
+    return [start[1] ?? start[2] ?? '', withoutComments(body)];
   });
 }
 
-function importedFromDb(text: string): string[] {
-  return [...text.matchAll(/import \{([^}]*)\} from '@abhigam\/db'/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+/** Names that a file takes from a package, at its head or where it loads it later. */
+function importedFrom(text: string, from: string): string[] {
+  const named = text.matchAll(
+    new RegExp(
+      `(?:import|export) \\{([^}]*)\\} from '${from}'|\\{([^{}]*)\\} = await import\\('${from}'\\)`,
+      'g',
+    ),
   );
+  const names = [...named].flatMap(([, atHead, later]) =>
+    (atHead ?? later ?? '').split(',').map((name) => name.trim().split(/ as |:/)[0] ?? ''),
+  );
+  const asWhole = new RegExp(
+    `import \\* as \\w+ from '${from}'|export \\* from '${from}'|(?<!\\} = await )import\\('${from}'\\)`,
+  );
+  return asWhole.test(text) ? [...names, `all of ${from}`] : names;
+}
+
+/** The text with each imported function under the name that it was exported by. */
+function withOwnNames(text: string): string {
+  const renamed = [...text.matchAll(/\b(\w+) as (\w+)\b(?=[^;]*? from ')/g)];
+  return renamed.reduce(
+    (result, [, own = '', local = '']) => result.replaceAll(new RegExp(`\\b${local}\\(`, 'g'), `${own}(`),
+    text,
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^\s*(?:\/\/|\*|\/\*\*?).*$/gm, '');
 }
 
 function sourcesOf(...folders: string[]): string[] {
@@ -63,7 +128,9 @@ function sourcesOf(...folders: string[]): string[] {
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter(
-        (file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/node_modules\/|\/dist\//.test(file),
+        (file) =>
+          /\/(?:src|bin)\/.*\.(?:tsx?|mjs)$/.test(file) &&
+          !/\.test\.tsx?$|\/node_modules\/|\/dist\//.test(file),
       ),
   );
 }

@@ -48,6 +48,17 @@ test('files that ARCHITECTURE.md and the guides for contributors name are there'
   assert.deepEqual(missing, []);
 });
 
+test('every package and app has its line in the list of folders', () => {
+  const text = read('ARCHITECTURE.md');
+  const folders = globSync('{packages,apps}/*/package.json', { cwd: ROOT }).map((path) =>
+    basename(dirname(path)),
+  );
+  assert.deepEqual(
+    folders.filter((folder) => !new RegExp(`^  ${folder}/ +\\S`, 'm').test(text)),
+    [],
+  );
+});
+
 test('links from page to page lead somewhere', () => {
   const broken = PAGES.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]

@@ -9,14 +9,14 @@ export const ARCHITECTURE_FILE = join(ROOT, 'ARCHITECTURE.md');
 const BEGIN = '<!-- The map is written by `npm run docs` from the package.json files. -->';
 const END = '<!-- End of the map. -->';
 
+/** From the top down: a package imports its own floor and those below, never one above. */
 const FLOORS: readonly [title: string, members: readonly string[]][] = [
   ['programs', ['launcher', 'web', 'api', 'worker', 'cli', 'bench']],
-  ['what the portal does', ['portal']],
+  ['what programs share: what the portal does, an engine for terminals', ['portal', 'terminal']],
   ['what a page is, what is right, how it reads', ['engine', 'report', 'rules', 'guidelines', 'facts']],
   [
     'means that decide nothing',
     [
-      'terminal',
       'crawl',
       'db',
       'jobs',
@@ -52,6 +52,7 @@ function houseMap(): string {
   const unknown = [...imports.keys()].filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new Error(`Say in house-map.ts on which floor these are: ${unknown.join(', ')}`);
+  refuseUpward(imports);
   const floors = FLOORS.map(([title, members], floor) => [
     `  subgraph floor${floor}["${title}"]`,
     ...members.map((name) => `    ${name}`),
@@ -60,6 +61,12 @@ function houseMap(): string {
   const arrows = [...imports.keys()].flatMap((from) =>
     directImports(from, imports).map((to) => `  ${from} --> ${to}`),
   );
+  const lines = FLOORS.flatMap(([title, members]) => [
+    `${title}:`,
+    ...members.map(
+      (name) => `  ${name.padEnd(12)} ${directImports(name, imports).join(', ') || 'none of ours'}`,
+    ),
+  ]);
   return [
     '```mermaid',
     'flowchart TD',
@@ -68,7 +75,22 @@ function houseMap(): string {
     ...floors.flat(),
     ...arrows,
     '```',
+    '',
+    'The same in words: what each imports. What follows from that is left out, here as in the map.',
+    '',
+    '```',
+    ...lines,
+    '```',
   ].join('\n');
+}
+
+function refuseUpward(imports: ReadonlyMap<string, readonly string[]>): void {
+  const floorOf = (name: string) => FLOORS.findIndex(([, members]) => members.includes(name));
+  const upward = [...imports].flatMap(([from, own]) =>
+    own.filter((to) => floorOf(to) < floorOf(from)).map((to) => `${from} -> ${to}`),
+  );
+  if (upward.length > 0)
+    throw new Error(`These import what stands on a floor above them: ${upward.join(', ')}`);
 }
 
 /** What each workspace names in its package.json, but for `testing`, which no program ships. */

@@ -8,11 +8,13 @@ import { type Client, createClient } from '@abhigam/client';
 import { sessionUser } from '@abhigam/contract';
 import { connectDb, type Database, migrate } from '@abhigam/db';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
-import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
+import { connectQueue } from '@abhigam/jobs';
+import { createOrganization, createPerson, createWebsite, systemPrincipal } from '@abhigam/portal';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../../..');
+const BENCH = systemPrincipal('bench');
 const LOGIN = { email: 'bench@example.org', password: 'bench of the report' };
 
 /** A database and an API process with the built web app, and a session of a person signed in there. */
@@ -38,9 +40,7 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
   const server = await startEmbeddedDb({ dataDir: join(folder, 'postgres') });
   const { db, close } = connectDb(server.connectionString, { maxConnections: 2 });
   await migrate(db);
-  const organization = await buildOrganization(db);
-  const person = await buildUser(db, { ...LOGIN, role: 'ADMIN', organization_id: organization.id });
-  const website = await buildWebsite(db, { organization_id: organization.id, user_id: person.id });
+  const websiteId = await setUp(db, server.connectionString);
   const api = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -72,7 +72,7 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
     db,
     connectionString: server.connectionString,
     artifacts,
-    websiteId: website.id,
+    websiteId,
     address,
     apiPid: z.number().parse(api.pid),
     client,
@@ -85,6 +85,33 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** An organization with one admin, who is assigned its only website. */
+async function setUp(db: Kysely<Database>, connectionString: string): Promise<string> {
+  const queue = await connectQueue({ connectionString, role: 'producer', onError: console.error });
+  const settings = { allowPrivateAddresses: true, allowAddresses: [] };
+  const deps = { db, queue, settings };
+  try {
+    const organizationId = await createOrganization(deps, BENCH, { name: 'Bench' });
+    const userId = await createPerson(deps, BENCH, {
+      ...LOGIN,
+      fullName: 'Bench',
+      role: 'ADMIN',
+      designation: 'Officer',
+      departmentName: null,
+      organizationId,
+    });
+    return await createWebsite(deps, BENCH, {
+      name: 'Bench',
+      url: 'http://127.0.0.1:1/',
+      organizationId,
+      departmentId: null,
+      userId,
+    });
+  } finally {
+    await queue.stop();
+  }
 }
 
 async function signIn(address: string) {

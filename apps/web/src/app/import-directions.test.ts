@@ -39,8 +39,9 @@ const SHARED_ROOMS = ['report-parts', 'elements'];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 
-test('imports go down the layers only', () => {
+test('imports go down the layers only, and every file stands in one', () => {
   assert.ok(files.length > 50);
+  for (const file of files) layerOf(file);
   const faults = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => !ALLOWED.has(`${file} -> ${target}`))
@@ -104,7 +105,7 @@ test('no file imports itself by way of others, types included', () => {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((match) =>
+  return [...text.matchAll(/(?:\bfrom|\bimport|\.glob(?:<\w+>)?)\s*\(?\s*'(\.[^']+)'/g)].map((match) =>
     relative(source, join(source, dirname(file), match[1] ?? '')),
   );
 }

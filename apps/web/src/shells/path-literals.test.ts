@@ -17,8 +17,12 @@ test('only shells know paths: all others ask for addresses by the name of the pl
       .filter((segment) => segment !== '' && !segment.startsWith(':')),
   );
   assert.ok(['v2', 'm', 'core', 'activities', 'login', 'auth', 'error'].every((one) => begins.has(one)));
-  const literal = new RegExp(`['"\`}]/(?:${[...begins].join('|')})(?=[/?#'"\`$])`);
-  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+  const segments = [...begins].join('|');
+  // At the beginning of a text, behind an origin or a value, in a sentence; and without the slash before it.
+  const literal = new RegExp(
+    `['"\`}( ](?:https?://[^/'"\`]*)?/(?:${segments})(?=[/?#'"\`$)])|['"\`](?:${segments})/`,
+  );
+  const files = globSync('**/*.{ts,tsx,css,json}', { cwd: source }).filter(
     (file) => !file.startsWith('shells/') && !/\.(test|d)\.ts$/.test(file),
   );
   assert.ok(files.length > 300);

@@ -2,13 +2,16 @@ import { endLongRuns, forgetOldWorkers, handOutEvents, resumeLostRuns } from '@a
 import { SWEEP } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 
+const STEPS = [endLongRuns, resumeLostRuns, handOutEvents, forgetOldWorkers];
+
 /**
  * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, and events that were not
- * read. Safe to run in several workers at once.
+ * read. Safe to run in several workers at once. A step that fails is logged, keeps none of the others back, and comes again
+ * with the next sweep.
  */
 export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {
-  await endLongRuns(deps, SWEEP);
-  await resumeLostRuns(deps, SWEEP);
-  await handOutEvents(deps, SWEEP);
-  await forgetOldWorkers(deps, SWEEP);
+  for (const step of STEPS)
+    await step(deps, SWEEP).catch((error: unknown) =>
+      deps.log.error({ err: error, step: step.name }, 'a step of the sweep failed'),
+    );
 }

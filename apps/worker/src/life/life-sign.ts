@@ -1,4 +1,4 @@
-import { endWorker, insertWorker, listWorkersWithPages, touchWorker } from '@abhigam/db';
+import { endWorker, insertWorker, listWorkersWithPages, recordWorkerLimits, touchWorker } from '@abhigam/db';
 import { releasePagesOfWorker, releaseStrayPages } from '@abhigam/portal';
 import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -7,7 +7,7 @@ import { repeatedly } from '../repeatedly.ts';
 
 type Deps = Pick<
   WorkerDeps,
-  'db' | 'queue' | 'log' | 'workerId' | 'workerName' | 'pagesAtOnce' | 'isStorageFull'
+  'db' | 'queue' | 'log' | 'workerId' | 'workerName' | 'pagesAtOnce' | 'limits' | 'isStorageFull'
 >;
 
 const BEAT_MS = 2000;
@@ -27,6 +27,7 @@ export async function startLifeSign(deps: Deps, held: PageWatch): Promise<{ stop
   const { db, queue, log, workerId } = deps;
   await queue.announce(workerId);
   await insertWorker(db, { id: workerId, name: deps.workerName, pagesAtOnce: deps.pagesAtOnce });
+  if (deps.limits) await recordWorkerLimits(db, workerId, deps.limits);
   let truceUntil = 0;
 
   async function beat(): Promise<void> {
