@@ -5,7 +5,7 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './header.module.css';
-import { reportTime } from './model/report-time.ts';
+import { ReportTime } from './report-time.tsx';
 
 /** What was tested, how, when, and how it stands. */
 export function RunLead({ run }: { run: TestRun }) {
@@ -31,9 +31,4 @@ export function RunLead({ run }: { run: TestRun }) {
       </p>
     </div>
   );
-}
-
-function ReportTime({ value }: { value: string }) {
-  const { language } = useTranslation().i18n;
-  return <time dateTime={value}>{reportTime(value, language)}</time>;
 }
