@@ -27,7 +27,7 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   const title = mediaName(media) ?? t('media.inPage');
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div>
         {media.rect ? (
           <MediaShot media={media} rect={media.rect} title={title} />
         ) : (
