@@ -16,7 +16,7 @@ interface ElementFactsProps {
   number: number;
 }
 
-/** Longer selectors tell people nothing; the whole is copied. */
+/** Characters of a selector that are shown: longer ones cannot be read anyway. The button copies all of it. */
 const SHOWN_SELECTOR = 160;
 
 /** Selector, needed contrast, what is in an image, and who found it. */

@@ -39,7 +39,7 @@ export function PictureWithOutline(props: PictureWithOutlineProps) {
           <PictureOutline box={box} />
         </>
       ) : (
-        // Nothing is on its way yet for a picture that nobody is near.
+        // A picture that is not near the window is not fetched yet, so it must not be announced as loading.
         isWanted && (
           <LoadingRegion label={t('shot.loading')}>
             <span />

@@ -22,7 +22,7 @@ interface DefectCardProps {
   defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
   number: number;
   total: number;
-  /** Whether it is chosen to be changed with others; null while nobody chooses. */
+  /** Whether it is selected for a change of several; null while there are no checkboxes. */
   isSelected: boolean | null;
   onSelect: (isSelected: boolean) => void;
 }

@@ -10,7 +10,7 @@ interface MediaFactsProps {
   media: MediaView;
 }
 
-/** What is known of a medium, as a list; what is not known is left out. */
+/** Facts of a medium; those that are not known are left out. */
 export function MediaFacts({ media }: MediaFactsProps) {
   const { t } = useTranslation('report');
   const text = useMediaTexts(media);

@@ -17,7 +17,7 @@ interface MediaUsesProps {
   run: TestRun;
 }
 
-/** On how many pages a file is used; which these are is asked for when somebody wants to know. */
+/** On how many pages a file is used; the list of them is fetched when it is opened. */
 export function MediaUses({ media, run }: MediaUsesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

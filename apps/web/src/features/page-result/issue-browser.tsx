@@ -51,7 +51,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   useFocusOnChange(auditId, heading);
   useAnnouncedCount(issues.length);
 
-  /** An address may name an issue that its filters hide: the address of a colleague counts for more. */
+  /** An address may name an issue that its filters hide: the issue is shown all the same. */
   function chosenIssue() {
     if (auditId === undefined) return issues[0];
     const every = pageIssues(page.auditDetails, details, criteria, { ...NO_FILTER });
@@ -113,7 +113,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   );
 }
 
-/** Anything may stand in an address; what is no id names no element. */
+/** An address may hold any text: one that is no id is ignored. */
 function wantedElement(text: string | null): string | null {
   return text !== null && UUID.test(text) ? text : null;
 }

@@ -23,7 +23,7 @@ interface TranscriptViewProps {
   page: { testRunId: string; id: string };
 }
 
-/** What a screen reader tells of the page, a hundred lines at a time, with lists to jump by. */
+/** What a screen reader announces on the page, a hundred lines at a time, with lists to jump by. */
 export function TranscriptView({ page }: TranscriptViewProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');

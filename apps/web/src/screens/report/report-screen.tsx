@@ -38,7 +38,7 @@ interface ReportScreenProps {
   failedRefreshes: number;
 }
 
-/** Failed refreshes after which the reader is told (specification, testing 4). */
+/** Failed refreshes in a row after which an alert is shown (specification, testing 4). */
 const TOLERATED = 3;
 
 /** Header, verdict, and either the tabs or why there are none. */
