@@ -56,6 +56,9 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
   const view = shownView(named, hideWarnings);
   const facts = useVerdictFacts(run, hideWarnings);
   const isPhone = useMediaQuery(PHONE);
+  const removedNote = run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />;
+  // It is long: on a phone it would push the tabs out of the first screen.
+  const isNoteBelow = isPhone && phase === 'results';
   return (
     <Screen
       crumbs={crumbs}
@@ -77,7 +80,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
           </Alert>
         )}
         {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
-        {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
+        {!isNoteBelow && removedNote}
         <RunNotices run={run} />
         {phase === 'results' ? (
           run.testedAgain && <RunProgress run={run} />
@@ -88,6 +91,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
         {phase === 'results' && (
           <RunDetails removed={run.findingsRemoved}>
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
+            {isNoteBelow && removedNote}
             <DisplayNote />
             <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
           </RunDetails>
