@@ -55,7 +55,7 @@ const later = (page: Page, script: string) => page.evaluate(`setTimeout(() => { 
 /** The row of an error in Operations, as its texts. */
 async function rowOf(page: Page, words: string): Promise<string> {
   await page.goto('/v2/operations');
-  const table = page.getByRole('table', { name: "Errors in people's browsers" });
+  const table = page.getByRole('table', { name: 'Errors in people’s browsers' });
   return table.getByRole('row').filter({ hasText: words }).innerText();
 }
 

@@ -37,7 +37,7 @@ export function RunBrief({ run, facts }: RunBriefProps) {
     <div className={styles.brief}>
       <RunStatusBadge status={run.status} />
       <Disclosure level={2} summary={t('header.details')}>
-        <DetailList>
+        <DetailList isShort>
           {details.map(({ term, value }) => (
             <Fragment key={term}>
               <dt>{term}</dt>

@@ -7,19 +7,19 @@ import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './header.module.css';
 import { ReportTime } from './report-time.tsx';
 
-/** What was tested, how, when, and how it stands. */
+/** How the run stands, what was tested, how and when. */
 export function RunLead({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const words = useWords();
   return (
     <div className={styles.lead}>
       <p className={styles.line}>
+        <RunStatusBadge status={run.status} />
         <ExternalLink href={run.baseUrl}>{displayUrl(run.baseUrl)}</ExternalLink>
         <span>{words.mode(run.testMode)}</span>
         <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
       </p>
       <p className={styles.line}>
-        <RunStatusBadge status={run.status} />
         <span>
           {t('header.created')} <ReportTime value={run.created} />
         </span>
