@@ -8,7 +8,7 @@ const PUBLIC =
 const FIELDS =
   /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/;
 
-/** How the server is called, and what is shown until it answers or when it does not. */
+/** The client of the API, and the states of loading and failure. */
 const CALLS =
   /packages\/client\/src|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/(error-state|spinner))/;
 
@@ -23,8 +23,8 @@ const SIGNED_IN =
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the
  * same from release to release; the screens before signing in do without server data and forms. A group brings along
- * what its modules import, so one that holds a module of a lighter screen makes that screen heavier: the budgets in
- * first-load.json tell.
+ * what its modules import, so one that holds a module of a lighter screen makes that screen heavier; the budgets in
+ * first-load.json catch that.
  *
  * What no group names is grouped by the screens that need it. From a threshold of 1,500 on the dashboard loads 50 kB
  * more, since small groups are merged with what they do not need (docs/benchmarks.md, first load).

@@ -7,7 +7,7 @@ export function firstLoadBudget(): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
-    // Once the build tool has put into the files which others are fetched with them.
+    // In `writeBundle`: only then do the files hold the lists of what is fetched with them.
     writeBundle(_options, bundle) {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
       const weights = readBudgets().map((budget) => weighFirstLoad(files, budget));

@@ -48,7 +48,7 @@ export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudge
   };
   for (const end of budget.loads) {
     const found = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
-    // A module that is needed at once elsewhere has no file of its own: it stands in a shared one.
+    // A module that another file imports statically is not split off: it is part of a shared file.
     if (found.length === 0)
       found.push(...files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`))));
     if (found.length === 0)

@@ -1,4 +1,4 @@
-// First: which shell is shown tells which addresses are ours.
+// First: the session asks the shell which addresses need one.
 import './shells/activate.ts';
 // Then: takes a password out of the address before anything else runs.
 import './session/arrival.ts';
@@ -24,7 +24,7 @@ void start();
 async function start(): Promise<void> {
   startTheme();
   startAnnouncer();
-  // A failure is met again, and shown, by the first screen.
+  // Not handled here: the first screen gets the same rejection and shows it.
   loadPublicSettings().catch(() => undefined);
   await Promise.all([startTexts(), startSession()]);
   const root = document.getElementById('root');

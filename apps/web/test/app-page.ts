@@ -10,7 +10,7 @@ export interface AppPageOptions {
   login?: typeof LOGIN;
 }
 
-/** Takes away again what a page was given for one test. */
+/** Resets what a test has set up on its page. */
 type Undo = () => Promise<void>;
 
 const undoOf = new WeakMap<Page, Undo>();
@@ -60,7 +60,7 @@ export async function leaveApp(page: Page): Promise<void> {
 
 async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Page> {
   const context = await browser.newContext({
-    // axe is put into the page by hand.
+    // axe is injected into the page.
     bypassCSP: true,
     reducedMotion: 'reduce',
     baseURL: world.url,

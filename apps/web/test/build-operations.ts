@@ -27,7 +27,7 @@ export async function buildOperators({ db }: ReportWorld): Promise<void> {
   await buildUser(db, { ...OFFICER, role: 'ADMIN', organization_id: organization.id });
 }
 
-/** Three workers, one run under way, one that waits for its hours, one not begun, two hosts in trouble. */
+/** Three workers, one run under way, one that waits for its hours, one not started, two hosts in trouble. */
 export async function buildOperations(world: ReportWorld): Promise<BuiltOperations> {
   const { db } = world;
   await addWorkers(world);

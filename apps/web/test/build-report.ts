@@ -73,7 +73,7 @@ export async function buildReport(
     engine: '0.1.0',
     ruleset: '0123456789ab',
     axe: '4.14.1',
-    browser: 'Chrome/148.0',
+    browser: '148.0.7778.96',
     viewport: { width: 1366, height: 768 },
     sources: ['lh', 'andi'],
   };

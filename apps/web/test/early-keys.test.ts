@@ -20,7 +20,7 @@ after(async () => {
   await world?.close();
 });
 
-/** A screen whose lists do not come before `release`; `come` tells that the page has them. */
+/** A screen whose lists are held back until `release`; `come` resolves once the page has them. */
 async function openWithSlowLists(path: string) {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const held = Promise.withResolvers<void>();

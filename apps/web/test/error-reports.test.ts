@@ -36,7 +36,7 @@ interface Watched {
   reports: unknown[];
 }
 
-/** A screen of somebody who sees operations, in a window that no other test gets. */
+/** A screen of a super admin, in a window that no other test gets. */
 async function open(path = '/v2/dashboard'): Promise<Watched> {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
   const reports: unknown[] = [];
@@ -55,7 +55,7 @@ const later = (page: Page, script: string) => page.evaluate(`setTimeout(() => { 
 /** The row of an error in Operations, as its texts. */
 async function rowOf(page: Page, words: string): Promise<string> {
   await page.goto('/v2/operations');
-  const table = page.getByRole('table', { name: "Errors in people's browsers" });
+  const table = page.getByRole('table', { name: 'Errors in people’s browsers' });
   return table.getByRole('row').filter({ hasText: words }).innerText();
 }
 
@@ -115,7 +115,7 @@ test('a part that does not come is reported once, and offers to load the new ver
   await answer;
   await page.getByRole('heading', { level: 1, name: 'There is a new version of this portal' }).waitFor();
   assert.equal(reports.length, 1);
-  // Loaded anew, it still does not come: to load it once more is not said to help.
+  // The file still fails after the reload, so the screen does not offer another one.
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
   assert.equal(await page.getByText('There is a new version').count(), 0);

@@ -279,7 +279,7 @@ test('the charts of the gallery are right in light, and in the colours of the sy
     .nth(1)
     .locator('svg[data-plot] path[stroke-dasharray]')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
-  // One colour for all: dashes and shapes tell them apart.
+  // One colour for all: the series differ by dashes and shapes.
   assert.equal(strokes.length, 7);
   assert.equal(new Set(strokes).size, 1);
   await page.emulateMedia({ forcedColors: 'none' });

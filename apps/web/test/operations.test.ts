@@ -268,7 +268,7 @@ for (const language of ['en', 'hi'] as const)
 async function letFramesComeEarly(page: Page): Promise<void> {
   await page.evaluate(() => {
     const later = window.requestAnimationFrame.bind(window);
-    // Enough for all that is asked for before the dialog has closed, and not for ever.
+    // More frames than the dialog takes to close, and an end.
     let early = 20;
     window.requestAnimationFrame = (callback) => {
       if (early === 0) return later(callback);

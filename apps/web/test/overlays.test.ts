@@ -127,7 +127,7 @@ for (const language of ['en', 'hi'] as const) {
     const ofLanguage = OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1));
     const pages = new Map<string, Page>();
     for (const { name, path, width = 1366, login = LOGIN, open, shown } of ofLanguage) {
-      // Whoever looks from the same window sees them one after the other.
+      // One window, so they are opened one after the other.
       const window = `${width} ${login.email}`;
       const page = pages.get(window) ?? (await openApp(browser, world, { language, width, login }));
       pages.set(window, page);

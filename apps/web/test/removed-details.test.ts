@@ -26,7 +26,7 @@ after(async () => {
   await world?.close();
 });
 
-/** What must never be said of a run whose details were removed. */
+/** Texts that must not be shown of a run whose details were removed. */
 const CLAIMS = {
   en: /No failures found|No warnings found|No issues found|No automatic check|Nothing to display|No data found|0 different/,
   hi: /कोई विफलता नहीं मिली|कोई चेतावनी नहीं मिली|कोई समस्या नहीं मिली|कोई स्वचालित जाँच/,
@@ -36,7 +36,7 @@ const REMOVED = {
   hi: 'जगह बचाने के लिए',
 };
 
-/** The words are in one place: some views tell whether it is spoken in Hindi too, on a small screen. */
+/** All views take the words from one component, so a few views are enough for Hindi on a small screen. */
 const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
 
 for (const language of ['en', 'hi'] as const) {

@@ -67,7 +67,7 @@ async function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      // Chromium heeds the last list of features only: the driver's is of no use to our own app. What stands here costs
+      // Chromium uses the last `--disable-features` only, so this list replaces the driver's. What it names costs
       // time: renderers of their own for the address bar of each page's window.
       '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,MediaRouter,OptimizationHints',
       '--disable-extensions',

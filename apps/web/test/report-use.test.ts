@@ -80,7 +80,9 @@ test('the tests by hand stand once below the warnings, each with what to check w
 test('the report says what it was tested with, what a check leaves to a person, and what was not judged', async () => {
   const page = await open(`${report.testRunId}/overview`);
   await page
-    .getByText(/Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chrome\/148\.0, .*1366 × 768/)
+    .getByText(
+      /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
+    )
     .waitFor();
   await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/color-contrast`);
   const main = page.getByRole('main');

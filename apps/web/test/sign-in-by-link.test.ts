@@ -7,7 +7,7 @@ import { LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** What a link may do to whoever follows it: ask. */
+/** A link that signs people in only asks. */
 let world: ReportWorld;
 let browser: TestBrowser;
 /** A page of a stranger with a link to wherever its query says. */
@@ -67,7 +67,7 @@ const opensCalls = async (stored: string | null) => {
   return isValid;
 };
 
-/** Somebody who is signed in by the form, in a browser of their own. */
+/** A person who is signed in by the form, in a browser context of their own. */
 async function openSignedIn(): Promise<Page> {
   const context = await browser.newContext({ baseURL: world.url, bypassCSP: true });
   const page = await context.newPage();
@@ -141,7 +141,7 @@ test('a return from the provider that this tab was sent to starts the handshake 
   await context.route('**/api/generateLoginUrl', (route) => route.fulfill({ json: { url: provider } }));
   await page.goto('/login?redirectTo=%2Fm%2Fdashboard');
   await page.getByRole('link', { name: 'Prize' }).click();
-  // No provider is set up at this server, so it refuses the answer; what counts here is that it was asked.
+  // No provider is set up at this server, so it refuses the answer; the test only needs the request.
   await page.getByText('Logging in with that link did not work.').waitFor();
   assert.deepEqual(handshakes, [{ handshakeId: 'answer-2', email: '', password: '' }]);
   assert.equal(page.url(), `${world.url}/`);

@@ -35,7 +35,7 @@ after(async () => {
 
 const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
 
-/** Screens that lead on at once, so that nothing of theirs stays to be read. */
+/** Screens that redirect at once and have nothing to read. */
 const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
 
 /** Screens that name the website that they are about. */
@@ -95,7 +95,7 @@ for (const language of ['en', 'hi'] as const) {
 /** What a screen says of itself once what it shows of the server is there. */
 async function look(page: Page, place: PlaceName): Promise<Seen> {
   await page.goto(addressOf(place));
-  // The page has another title until the app has begun. The gallery has samples of what loads for ever.
+  // The page has another title until the app has started. The gallery has samples that load for ever.
   await page.waitForFunction(
     ({ isGallery, name }) =>
       !document.title.startsWith('Loading') &&

@@ -179,7 +179,7 @@ export interface TestedWith {
   ruleset: string;
   /** Version of axe-core. */
   axe: string;
-  /** Name and version of the browser. */
+  /** Version of Chromium. */
   browser: string;
   /** CSS pixels. */
   viewport: { width: number; height: number };

@@ -2,7 +2,7 @@
 const SENTENCES =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|module script.*MIME type/i;
 
-/** A part of the app did not come: mostly since a new release took the place of the one that this page is of. */
+/** A file of the app could not be fetched: mostly because a release has replaced those that this page refers to. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && SENTENCES.test(error.message);
 }

@@ -4,7 +4,7 @@ export function pageNumber(text: string | null | undefined): number {
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
 
-/** Rows of one page, and how many of them are asked for: one more tells whether a next page exists. */
+/** Rows of one page, and how many of them are asked for: one more row shows whether there is a next page. */
 export function askForPage(page: number, size: number): { limit: number; skip: number } {
   return { limit: size + 1, skip: (page - 1) * size };
 }

@@ -25,7 +25,7 @@ interface OfWebsite {
   websiteId: string;
 }
 
-/** Every place of the portal by its name, with what tells one such place from another. */
+/** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
   login: Nothing;

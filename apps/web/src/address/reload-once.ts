@@ -2,12 +2,12 @@ const STORAGE_KEY = 'abhigam.reloadedAt';
 /** A reload that did not help within this time will not help. */
 const HELPS_WITHIN_MS = 60_000;
 
-/** Whether the page has not just been loaded anew for the same reason. */
+/** False within a minute of such a reload: the same failure again would reload the page without end. */
 export function mayReloadHelp(): boolean {
   return Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) > HELPS_WITHIN_MS;
 }
 
-/** Loads the app anew, in its newest version, and remembers that. */
+/** Reloads the page, which fetches the newest version of the app, and stores the time of it. */
 export function reloadApp(): void {
   sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   location.reload();

@@ -9,7 +9,7 @@ export function useAddressText(
   toAddress: (text: string) => void,
 ): [text: string, change: (text: string) => void] {
   const [text, setText] = useState(inAddress);
-  /** What was typed and has not yet come back. */
+  /** Typed, but not yet in the address. */
   const sent = useRef<string[]>([]);
   useEffect(() => {
     const place = sent.current.indexOf(inAddress);

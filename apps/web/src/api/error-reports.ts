@@ -14,14 +14,18 @@ const EXPECTED = ['AppError', 'AbortError'];
 /** The browser put an observer off to the next frame. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** The first file of this build tells the version. */
+/** The name of the build's first file holds its hash, which identifies the version. */
 const VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
 let left = MOST;
 let routeNow: () => string = () => '';
 const sent = new Set<string>();
 
-/** Tells operators of errors that nothing catches. `route` gives the pattern of the address, never the address. */
+/**
+ * Reports errors that nothing catches to the API; Operations lists them.
+ *
+ * @param route the pattern of the current address, without the ids and texts in it
+ */
 export function startErrorReports(route: () => string): void {
   routeNow = route;
   addEventListener('error', ({ error, message }) => reportError('error', error ?? message));
@@ -39,11 +43,11 @@ export function reportError(kind: ClientErrorKind, error: unknown): void {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),
-      // The page may be on its way out.
+      // `keepalive`: the request outlives a page that is being left.
       keepalive: true,
     }).catch(() => undefined);
   } catch {
-    // Whatever was thrown cannot even be described: there is nothing more to say of it.
+    // Reading the thrown value throws, as a getter or a proxy can: there is nothing to send.
   }
 }
 

@@ -20,7 +20,7 @@ const addresses = activeAddresses();
 const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['vocabulary']);
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
-// Beside the screen, not after it. A failure is met again, and shown, where it is used.
+// Fetched at the same time as the screen. A failure is not handled here: the layout fetches it again.
 if (mayBeSignedIn()) fetchArea().catch(() => undefined);
 
 const parts: FixedParts = {

@@ -3,7 +3,7 @@ import { useAddresses } from '../address/use-addresses.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { needsSession } from '../shells/needs-session.ts';
 
-/** An address that leads nowhere. To people without a session it does not tell which of those for others there are. */
+/** An address that leads nowhere. Without a session all of them look alike, so that none shows which addresses exist. */
 export function UnknownAddress() {
   const addresses = useAddresses();
   const user = useCurrentUser();

@@ -5,8 +5,8 @@ interface Asked {
 }
 
 /**
- * For queries whose key ends with the language: what was there in the other language stays to be read
- * while this one loads. Anything else that was shown before does not.
+ * Placeholder for queries whose key ends with the language: the answer in the other language is shown while this one
+ * loads. Answers to other keys are not.
  */
 export function keepOtherLanguage(queryKey: QueryKey) {
   const subject = hashKey(queryKey.slice(0, -1));

@@ -17,7 +17,7 @@ const OURS: Record<string, Words> = {
 };
 
 /**
- * Lets React Aria take its words from our catalogue, in the language of the moment. They lie where its
+ * Makes React Aria use our catalogue, in the chosen language. They lie where its
  * LocalizedStringProvider puts them; English stands in for components that we do not use.
  */
 export function startAriaWords(): void {

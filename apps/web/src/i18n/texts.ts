@@ -82,7 +82,7 @@ async function fetchTexts(key: string): Promise<void> {
   try {
     loaded.set(key, await fetchFile());
   } catch (error) {
-    // The next screen that needs them may try again.
+    // Not kept, so that the next screen that needs them tries again.
     loading.delete(key);
     throw error;
   }

@@ -4,12 +4,12 @@ import { type Handshake, readArrival } from './model/arrival.ts';
 import { rememberTarget } from './redirect-store.ts';
 import { currentUser } from './session-store.ts';
 
-/** Somebody wants to sign this browser in by an address. */
+/** The app was opened by an address that asks to sign this browser in. */
 export interface SignInByAddress {
   handshake: Handshake;
-  /** This browser asked for it, and nobody is signed in: it needs no question. */
+  /** This browser asked for it and has no session, so the question is skipped. */
   isExpected: boolean;
-  /** Host of the page that the link stands on; null where the browser does not tell. */
+  /** Host of the page that the link stands on; null where the browser does not send it. */
   from: string | null;
 }
 
@@ -25,7 +25,7 @@ let signInByAddress = arrival.handshake && {
   from: URL.parse(document.referrer)?.host ?? null,
 };
 
-/** What the browser was sent here with; the same until it is forgotten, as a screen that waits is rendered anew. */
+/** What the browser was sent here with. Kept until it is forgotten: a screen that suspends is rendered from scratch. */
 export function currentSignInByAddress(): SignInByAddress | null {
   if (!signInByAddress) return null;
   const { handshake, wasAsked, from } = signInByAddress;

@@ -1,7 +1,7 @@
 const PREFIX = 'abhigam.draft.';
 const openForms = new Map<string, () => unknown>();
 
-/** Tells what an open form holds, so that it can be kept when the session ends under it. */
+/** Returns what an open form holds, for it to be stored when the session ends. */
 export function registerForm(key: string, values: () => unknown): () => void {
   openForms.set(key, values);
   return () => openForms.delete(key);

@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'abhigam.loginAsked';
-/** So long somebody may take to sign in at the provider. */
+/** How long signing in at the provider may take. */
 const VALID_MS = 15 * 60_000;
 
 /** Notes, in this tab, that it is being sent to a login provider; whatever comes back from there was asked for. */
@@ -9,7 +9,7 @@ export function noteLoginAsked(providerOrigin: string): void {
 
 /**
  * Whether this tab was sent to the provider that now sends it back, once. A page of a stranger, opened in the same tab
- * meanwhile, shows itself by where the browser says it comes from; who hides that is asked.
+ * in the meantime, is recognised by the referrer; without one the question is asked.
  */
 export function takeLoginAsked(referrer: string): boolean {
   const stored = sessionStorage.getItem(STORAGE_KEY);

@@ -15,7 +15,7 @@ let endReason: SessionEnd | null = null;
 /** Session that began in this window, and so is known to hold. */
 let begunHere: string | null = null;
 
-/** Somebody has been signed in on this machine, and may still be. */
+/** The stored session of an earlier visit, which the server may have ended since. */
 export function mayBeSignedIn(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null;
 }
@@ -33,7 +33,7 @@ async function begin(): Promise<void> {
   current = await read();
 }
 
-/** The signed-in user, kept in this browser; null when nobody is signed in. */
+/** The signed-in user, kept in this browser; null without a session. */
 export function currentUser(): SessionUser | null {
   return current;
 }
@@ -57,7 +57,7 @@ export function forgetUser(reason: SessionEnd): void {
   set(null);
 }
 
-/** Why nobody is signed in any more; null when nobody has been since the app was opened. */
+/** Why the last session ended; null where there has been none since the app was opened. */
 export function sessionEnd(): SessionEnd | null {
   return endReason;
 }
@@ -76,7 +76,7 @@ function set(user: SessionUser | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when somebody signs in or out, here or in another window. */
+/** Calls back when a session starts or ends, here or in another window. */
 export function onUserChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

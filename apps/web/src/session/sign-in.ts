@@ -20,11 +20,11 @@ export async function signIn(input: SignInInput): Promise<string> {
   return startOf(data.user);
 }
 
-/** The same in the place of whoever is signed in here; somebody else's session ends on the server, too. */
+/** The same where a session is open: that of another account ends on the server, too. */
 export async function replaceSession(input: SignInInput): Promise<string> {
   const [before, keys] = [currentUser(), currentKeys()];
   const start = await signIn(input);
-  // One that cannot be ended now runs out by itself; nobody holds its token any more.
+  // A session that cannot be ended now expires; its token is no longer stored anywhere.
   if (keys && before?.id !== currentUser()?.id) await client.logoutAll({ body: keys }).catch(() => undefined);
   return start;
 }

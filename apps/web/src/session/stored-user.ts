@@ -6,7 +6,7 @@ export function parseStoredUser(stored: string): SessionUser | null {
     const parsed = sessionUser.safeParse(JSON.parse(stored));
     return parsed.success ? parsed.data : null;
   } catch {
-    // Not JSON: something else wrote it. Nobody is signed in.
+    // Not JSON: something else wrote it, so there is no session.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { mayDo, type Permission, type Role } from '@abhigam/domain';
 import { isApproved } from './model/is-approved.ts';
 import { useCurrentUser } from './session-store.ts';
 
-/** Role of the signed-in person; null while nobody with an approved account is signed in. */
+/** Role of the signed-in person; null without a session or without an approved account. */
 export function useRole(): Role | null {
   const user = useCurrentUser();
   return user && isApproved(user) ? user.gamyata.role : null;

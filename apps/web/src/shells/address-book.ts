@@ -5,7 +5,7 @@ import { PLACE_NAMES, type Place, type PlaceName, VIEWS, type View } from '../ad
 import { withQuery } from '../address/with-query.ts';
 
 export interface ShellPaths {
-  /** Path of each place, as react-router reads it. What a place says and its path does not name goes into the query. */
+  /** Path of each place, as react-router reads it. Details that the path does not name are put into the query. */
   paths: Readonly<Record<PlaceName, string>>;
   /** Tab of each view, with the parameter that chooses it among those that share a tab: `report?show=issues`. */
   tabs: Readonly<Record<View, string>>;

@@ -15,7 +15,7 @@ export function verdictOn(
   if (route.for === 'unapproved')
     return person === 'unapproved' ? { is: 'open' } : { is: 'redirect', to: 'dashboard' };
   if (person === 'unapproved') return { is: 'redirect', to: 'onboarding' };
-  // The older layout does not say who may come instead: others begin anew at the root (administration 2.11).
+  // The older layout shows no "You do not have access": it redirects to the root (administration 2.11).
   if (route.for === 'superadmin')
     return person === 'SUPERADMIN' ? { is: 'open' } : { is: 'redirect', to: 'home' };
   if (!route.permission || mayDo(person, route.permission)) return { is: 'open' };

@@ -76,7 +76,7 @@ function storedChoice(): Choice {
       contrast: typeof contrast === 'boolean' ? contrast : null,
     };
   } catch {
-    // Something else wrote under our name: start afresh.
+    // Not what this file stores under the name: use the defaults.
     return { scheme: null, contrast: null };
   }
 }

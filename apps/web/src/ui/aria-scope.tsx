@@ -12,7 +12,7 @@ declare module 'react-aria-components' {
   }
 }
 
-// Before the first of its components asks for a word.
+// Before the first of its components reads a text.
 startAriaWords();
 
 /** Around components of React Aria that speak, sort by letters or lead to another screen. */

@@ -1,4 +1,4 @@
-/** Gives the focus to the h1: for when what had it is about to go, and nothing stands in its place. */
+/** Moves the focus to the h1, where the element that has it is about to be removed without a replacement. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

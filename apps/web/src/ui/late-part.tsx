@@ -21,7 +21,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         <Late {...props} />
       </Suspense>
     ),
-    // A failure is met again, and shown, when the part is wanted.
+    // Not handled here: React throws the same rejection when the part is rendered.
     fetchPart: () => void once().catch(() => undefined),
   };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Sends the focus to an element when a value of the address becomes another one; not at first sight, and
- * not when the value goes away. The element needs a tabIndex.
+ * not when the value is removed. The element needs a tabIndex.
  */
 export function useFocusOnChange<Element extends HTMLElement>(
   value: string | null | undefined,

@@ -4,12 +4,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Says sentences of the server in the reader's language; null for one that the catalogue does not know. */
 export function useMessageWords(): (said: Message | WireMessage) => string | null {
-  // For the texts to be there, and to be said anew in another language.
+  // Loads the texts, and renders again when the language changes.
   useTranslation(['messages', 'validation']);
   return wordsOf;
 }
 
-/** The same of errors. What the catalogue does not know is said by the screens' own words for the error's code. */
+/** The same of errors. A message that the catalogue does not have is replaced by the text for the error's code. */
 export function useProblemWords(): (error: AppError) => string {
   const { t } = useTranslation(['messages', 'validation']);
   return (error) => wordsOf(error.said) ?? t(`code.${error.code}`);

@@ -84,8 +84,8 @@ export const REFUSALS = {
   'notFound.call': 'The API has no such call. {{docs}} lists them all.',
 
   'signIn.wrong': 'The e-mail or the password is wrong.',
-  'signIn.notOffered': 'Sign-in by password is not allowed here.',
-  'signIn.noProvider': 'No login provider has been set up, so its answer cannot be used to sign in.',
+  'signIn.notOffered': 'Logging in by password is not allowed here.',
+  'signIn.noProvider': 'No login provider has been set up, so its answer cannot be used to log in.',
   'signIn.noProviderThere': 'No login provider has been set up.',
   'signIn.sessionOver': 'Your session has ended. Please log in again.',
 

@@ -60,7 +60,6 @@ export async function readHead(
 
 function toLine({ engine, ruleset, axe, browser, viewport, sources }: TestedWith): string {
   const size = `${viewport.width} × ${viewport.height}`;
-  return [`engine ${engine}`, `rules ${ruleset}`, `axe-core ${axe}`, browser, size, sources.join(' + ')].join(
-    ', ',
-  );
+  const versions = [`engine ${engine}`, `rules ${ruleset}`, `axe-core ${axe}`, `Chromium ${browser}`];
+  return [...versions, size, sources.join(' + ')].join(', ');
 }

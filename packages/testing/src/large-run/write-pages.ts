@@ -15,7 +15,7 @@ const TESTED_WITH = {
   engine: '0.1.0',
   ruleset: 'large-run',
   axe: '4.14.1',
-  browser: 'Chrome/148.0',
+  browser: '148.0.7778.96',
   viewport: { width: 1366, height: 768 },
   sources: ['lh', 'andi'],
   erroredRules: [],

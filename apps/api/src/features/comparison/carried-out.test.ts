@@ -8,7 +8,7 @@ const KNOWN = {
   engine: '0.1.0',
   ruleset: 'aaa',
   axe: '4.14.1',
-  browser: 'Chrome/148.0',
+  browser: '148.0.7778.96',
   viewport: { width: 1366, height: 768 },
   sources: ['lh' as const, 'andi' as const],
 };

@@ -118,7 +118,7 @@ test('a run says what it was tested with; a run before this was kept says nothin
       engine: '0.1.0',
       ruleset: '0123456789ab',
       axe: '4.14.1',
-      browser: 'Chrome/148.0',
+      browser: '148.0.7778.96',
       viewport: { width: 1366, height: 768 },
       sources: ['lh' as const, 'andi' as const],
     },

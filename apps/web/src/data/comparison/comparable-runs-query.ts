@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { comparisonKeys } from './keys.ts';
 
-/** Runs that a run can be compared with, the newest ones; nobody looks for one among more. */
+/** Runs that a run can be compared with: only the newest, as a select of more is of no use. */
 export function comparableRunsQuery(testRunId: string) {
   return queryOptions({
     queryKey: comparisonKeys.choices(testRunId),

@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import type { HistoryFilter, HistorySource } from './history-source.ts';
 import { historyKeys } from './keys.ts';
 
-/** Trends and non-compliances of comparable runs. What was shown stays until the new figures are there. */
+/** Trends and non-compliances of comparable runs. The former figures are shown until the new ones have loaded. */
 export function historyQuery(source: HistorySource, filter: HistoryFilter) {
   return queryOptions({
     queryKey: historyKeys.trend(source, filter),

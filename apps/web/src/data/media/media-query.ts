@@ -40,7 +40,7 @@ export function mediaQueryOf({ testRunId, pageId, type, problem, part }: MediaAs
   });
 }
 
-/** What is there of the same page stays to be read while another type or part of its list comes. */
+/** Of the same page, the former answer is shown while another type or part of its list loads. */
 function keepOtherPart(subject: QueryKey) {
   const key = hashKey(subject);
   return <Data>(previous: Data | undefined, asked: { queryKey: QueryKey } | undefined): Data | undefined =>

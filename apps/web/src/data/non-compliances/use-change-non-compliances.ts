@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Sets the status of one non-compliance, with a note, unless somebody else has changed it since its notes were read. Then
+ * Sets the status of one non-compliance, with a note, unless it has been changed since its notes were read. Then
  * `onOvertaken` gets the status that it has by now, and lists and notes show it.
  */
 export function useChangeNonCompliance(id: string, onOvertaken: (status: NcStatus) => void) {

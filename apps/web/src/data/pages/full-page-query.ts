@@ -6,7 +6,7 @@ import { pageKeys } from './keys.ts';
 /** Elements of an issue shown for each page; the result details have all of them. */
 export const ELEMENTS_SHOWN = 3;
 
-/** One page with all that was found on it. Asked for as the reader comes near it. */
+/** One page with all that was found on it. Fetched when it is scrolled near. */
 export function fullPageQuery(testInstanceId: string, lang: Language) {
   return queryOptions({
     queryKey: pageKeys.inFull(testInstanceId, lang),

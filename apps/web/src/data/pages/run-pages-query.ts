@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts';
 import { pageKeys } from './keys.ts';
 import type { RunPagesAsked } from './run-pages-asked.ts';
 
-/** One part of a run's pages; what was there stays to be read while another part comes. */
+/** One part of a run's pages; the part before is shown while another one loads. */
 export function runPagesQuery(testRunId: string, asked: RunPagesAsked) {
   return queryOptions({
     queryKey: pageKeys.list(testRunId, asked),

@@ -12,7 +12,7 @@ export function useRetryPage(testRunId: string) {
   });
   return {
     ...retry,
-    /** Asks for the page anew: the button goes with that, so the focus must have gone elsewhere before. */
+    /** Fetches the page again, which removes the button: the focus must be elsewhere by then. */
     refreshPage: (testInstanceId: string) => {
       for (const queryKey of [pageKeys.lists(testRunId), pageKeys.results(testInstanceId)])
         void queries.invalidateQueries({ queryKey });

@@ -20,7 +20,7 @@ export function defectsQuery(testRunId: string, auditId: string, part: number, l
   });
 }
 
-/** Pages that a list of links takes at once. */
+/** Pages in one part of the list. */
 export const DEFECT_PAGES = 50;
 
 /** One part of the pages on which one failing element was found. */

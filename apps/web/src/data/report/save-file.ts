@@ -4,6 +4,6 @@ export function saveFile(name: string, bytes: Blob): void {
   link.href = URL.createObjectURL(bytes);
   link.download = name;
   link.click();
-  // The browser has taken the bytes by the time it comes to the next task; some read the address in this one.
+  // Browsers have read the object URL by the next task; some still read it in this one.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

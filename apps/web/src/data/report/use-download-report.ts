@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches a run as a file and hands it to the browser. A failure is logged (specification, testing 9) and said. */
+/** Fetches a run as a file and hands it to the browser. A failure is logged (specification, testing 9) and announced. */
 export function useDownloadReport(testRunId: string) {
   const { t } = useTranslation('report');
   const lang = useReportLanguage();

@@ -6,7 +6,7 @@ import { isOfOneRun } from '../test-runs/keys.ts';
 
 /**
  * Keeps what is shown of a run up to date with it: the list of its pages at each refresh while some are tested again, and
- * everything else once, when that has ended and the report has been made anew.
+ * everything else once, when that has ended and the report has been made again.
  *
  * @param refreshed when the run was last answered
  */

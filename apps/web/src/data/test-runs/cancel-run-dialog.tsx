@@ -30,7 +30,7 @@ export function CancelRunDialog({ run, onClose }: CancelRunDialogProps) {
     cancel.mutate(run.id, {
       onSuccess: () => {
         announce(run.formerStatus ? words.done : t('cancel.done', { name: run.name }));
-        // The dialog gives the focus back to a button that goes with the running state.
+        // The dialog returns the focus to a button that is only shown while the run is under way.
         focusHeadingAfterDialog();
       },
       onSettled: onClose,

@@ -13,7 +13,7 @@ export function testRunQuery(testRunId: string) {
         query: { filter: { include: ['website'] }, top: 1 },
         signal,
       }),
-    // Each refresh counts by itself: three that fail in a row are said to the reader.
+    // Each refresh counts by itself: the screen shows an alert after three failures in a row.
     retry: false,
     refetchInterval: ({ state }) => refreshInterval(state.data?.status, state.error),
   });

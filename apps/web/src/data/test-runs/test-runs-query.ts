@@ -15,7 +15,7 @@ interface TestRunsInput {
   websiteId?: string;
 }
 
-/** One page of a list of runs with counts over the whole filter; fetched anew while one of them is under way. */
+/** One page of a list of runs with counts over the whole filter; fetched again while one of them is under way. */
 export function testRunsQuery({ filter, sort, page, websiteId }: TestRunsInput) {
   return queryOptions({
     queryKey: testRunKeys.list(websiteId ?? null, filter, sort, page),

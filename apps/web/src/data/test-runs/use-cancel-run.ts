@@ -3,7 +3,7 @@ import { client } from '../../api/client.ts';
 import { operationsKeys } from '../operations/keys.ts';
 import { testRunKeys } from './keys.ts';
 
-/** Cancels an unfinished run; it and the lists that show it are asked for again even when it had ended meanwhile. */
+/** Cancels an unfinished run. It and its lists are also fetched again when the server refuses: it may have ended. */
 export function useCancelRun() {
   const queries = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { websiteKeys } from './keys.ts';
 
-/** How a website is crawled; asked for anew each time, since the form starts from it. */
+/** How a website is crawled; fetched each time, since the form starts from it. */
 export function crawlSettingsQuery(websiteId: string) {
   return queryOptions({
     queryKey: websiteKeys.crawl(websiteId),

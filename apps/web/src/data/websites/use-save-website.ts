@@ -11,7 +11,7 @@ export interface WebsiteInput {
   userId: string | null;
 }
 
-/** Registers a website, or changes the given one, unless it was changed since it had this version; every list of websites is then fetched anew. */
+/** Registers a website, or changes the given one; refused when it was changed since it had this version. */
 export function useSaveWebsite(website: { id: string; version: number } | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ interface ChangeFilterProps {
   hasAll: boolean;
 }
 
-/** What became of elements, with how many there are of each; what only rarely is stands there when it is. */
+/** Filters by what became of elements, with counts; the rare kinds are offered only where there are some. */
 export function ChangeFilter({ counts, chosen, hrefOf, hasAll }: ChangeFilterProps) {
   const { t } = useTranslation('compare');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { useListWords } from './use-list-words.ts';
 
-/** What must be known before the figures: how the runs differ, what is no longer kept, which is the older. */
+/** What a reader needs before the figures: how the runs differ, what was deleted, which is the older. */
 export function CompareNotices({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('compare');
   const { date } = useFormats();

@@ -1,13 +1,12 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { comparableRunsQuery } from '../../data/comparison/comparable-runs-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import styles from './compare.module.css';
 import { ComparePicker } from './compare-picker.tsx';
 import { ComparedRuns } from './compared-runs.tsx';
@@ -15,7 +14,6 @@ import { usualOtherRun } from './model/compare-address.ts';
 
 /** This run beside another one of its website, which stands before it; without one in the address, the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {
-  const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'common']);
   const [search] = useSearchParams();
   const others = useQuery(comparableRunsQuery(run.id));
@@ -35,20 +33,7 @@ export function CompareTab({ run }: { run: TestRun }) {
     return (
       <EmptyState
         title={t('state.noOther')}
-        action={
-          <LinkButton
-            tone="primary"
-            href={addresses.runTest({
-              url: run.baseUrl,
-              websiteId: run.website.id,
-              testMode: run.testMode,
-              wcagVersion: run.wcagVersion,
-              wcagLevel: run.wcagLevel,
-            })}
-          >
-            {t('state.runAgain')}
-          </LinkButton>
-        }
+        action={<SameTestLink run={run}>{t('state.runAgain')}</SameTestLink>}
       >
         {t('state.noOtherHint')}
       </EmptyState>

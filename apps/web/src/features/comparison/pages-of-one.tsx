@@ -21,7 +21,7 @@ interface PagesOfOneProps {
   baseUrl: string;
 }
 
-/** Pages that only one of the runs tested, with what is known of the reason. */
+/** Pages that only one of the runs tested, with the reason where it is known. */
 export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['compare', 'common', 'vocabulary']);

@@ -12,7 +12,7 @@ interface CorrectedCodeProps {
   number: number;
 }
 
-/** How the code of this element could be: the difference, what is to be known about it, and a way to take it along. */
+/** How the code of this element could be: the difference, notes on it, and a button that copies it. */
 export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
   const { t } = useTranslation('element');
   const { before, after, edits, isComplete, note, language } = correction;

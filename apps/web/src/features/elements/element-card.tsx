@@ -26,7 +26,7 @@ interface ElementCardProps {
   level: 3 | 4;
 }
 
-/** One element like a good bug report: what is wrong, the code, the colours, where it is. */
+/** One failing element: what is wrong, the code, the colours, where it is. */
 export function ElementCard(props: ElementCardProps) {
   const { auditId, element, testInstanceId, number, total, headingRef, level, title } = props;
   const { t } = useTranslation('report');

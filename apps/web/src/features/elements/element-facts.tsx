@@ -1,6 +1,7 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DetailList } from '../../ui/data/detail-list.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './element-card.module.css';
@@ -15,7 +16,7 @@ interface ElementFactsProps {
   number: number;
 }
 
-/** Longer selectors tell people nothing; the whole is copied. */
+/** Characters of a selector that are shown: longer ones cannot be read anyway. The button copies all of it. */
 const SHOWN_SELECTOR = 160;
 
 /** Selector, needed contrast, what is in an image, and who found it. */
@@ -25,7 +26,7 @@ export function ElementFacts({ element, testInstanceId, number }: ElementFactsPr
   const isImage = altFailureData !== null || /^<(?:img|svg|input|area|object|image)\b/i.test(snippet);
   return (
     <>
-      <dl className={styles.facts}>
+      <DetailList>
         <dt>{t('element.selector')}</dt>
         <dd>
           <code className={styles.selector} dir="ltr">
@@ -45,7 +46,7 @@ export function ElementFacts({ element, testInstanceId, number }: ElementFactsPr
         )}
         {altFailureData && <ImageTextFacts data={altFailureData} snippet={snippet} />}
         <SourceFacts element={element} />
-      </dl>
+      </DetailList>
       {isImage && element.rect && (
         <div>
           <ViewImage element={element} testInstanceId={testInstanceId} number={number} />

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import type { AuditOfPage } from '../../data/pages/page-elements-query.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ShowMore } from '../report-parts/show-more.tsx';
 import { ElementCard } from './element-card.tsx';
 import styles from './element-list.module.css';
 import { useElements } from './use-elements.ts';
@@ -30,7 +29,6 @@ interface ElementListProps {
 export function ElementList(props: ElementListProps) {
   const { audit, total, wantedId = null, shownText, onShow, level, label } = props;
   const { t } = useTranslation(['report', 'common']);
-  const { number } = useFormats();
   const shown = shownCount(shownText, total);
   const { elements, found, isPending, isError, retry } = useElements(audit, shown, wantedId);
   const focusFrom = useRef<number | null>(null);
@@ -42,7 +40,6 @@ export function ElementList(props: ElementListProps) {
     focusFrom.current = null;
     firstNew.current?.focus();
   }, [there]);
-  const next = Math.min(STEP, total - shown);
   const isFarDown = found !== null && found.number > there;
   const headingRefOf = (id: string, index: number) => {
     if (id === wantedId && !isFarDown) return { headingRef: wanted };
@@ -84,18 +81,18 @@ export function ElementList(props: ElementListProps) {
           <Skeleton lines={4} height={96} />
         </LoadingRegion>
       )}
-      {next > 0 && there > 0 && (
-        <p className={styles.more}>
-          <Button
-            onPress={() => {
+      {shown < total && there > 0 && (
+        <div className={styles.more}>
+          <ShowMore
+            shown={shown}
+            total={total}
+            label={(count) => t('drill.moreElements', { count })}
+            onMore={() => {
               focusFrom.current = shown;
               onShow(shown + STEP);
             }}
-          >
-            {t('drill.moreElements', { count: next })}
-          </Button>
-          <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
-        </p>
+          />
+        </div>
       )}
     </>
   );

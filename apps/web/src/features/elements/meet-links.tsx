@@ -7,11 +7,11 @@ import styles from './meet-links.module.css';
 interface MeetLinksProps {
   testInstanceId: string;
   elementId: string;
-  /** Place in the list, for names that tell the links of different elements apart. */
+  /** Place in the list, which makes the names of the links unique. */
   number: number;
 }
 
-/** From a failing element to where it is met by keyboard and by screen reader. */
+/** Links from a failing element to its place in the Tab order and in the transcript. */
 export function MeetLinks({ testInstanceId, elementId, number }: MeetLinksProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');

@@ -18,7 +18,7 @@ interface NcFormProps {
 
 /**
  * Status and note, both required (specification, testing 5). A save that fails brings the form back as it was
- * typed, with no message (testing 4). One that comes after somebody else's change keeps the note and takes over the
+ * typed, with no message (testing 4). One that comes after another person's change keeps the note and takes over the
  * status of that change, and the status region says so.
  */
 export function NcForm({ nonCompliance: { id, status } }: NcFormProps) {

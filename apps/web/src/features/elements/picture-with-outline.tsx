@@ -1,11 +1,11 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { pictureQuery } from '../../data/pages/picture-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion } from '../../ui/feedback/skeleton.tsx';
 import { outlineBox } from '../report-parts/model/outline-box.ts';
+import { PictureOutline } from '../report-parts/picture-outline.tsx';
 import { useObjectUrl } from '../report-parts/use-object-url.ts';
 import styles from './element-shot.module.css';
 
@@ -19,12 +19,11 @@ interface PictureWithOutlineProps {
   scale: PagePicture['scale'];
   /** False while the picture is far from what is seen: its place is kept, its bytes are not fetched. */
   isWanted: boolean;
-  outlineRef?: Ref<HTMLSpanElement>;
 }
 
 /** A picture from the server with a frame around one element; its place is kept while it loads. */
 export function PictureWithOutline(props: PictureWithOutlineProps) {
-  const { path, alt, element, part, scale, isWanted, outlineRef } = props;
+  const { path, alt, element, part, scale, isWanted } = props;
   const { t } = useTranslation('report');
   const picture = useQuery({ ...pictureQuery(path), enabled: isWanted });
   const url = useObjectUrl(picture.data);
@@ -37,20 +36,10 @@ export function PictureWithOutline(props: PictureWithOutlineProps) {
       {url ? (
         <>
           <img src={url} alt={alt} className={styles.picture} />
-          <span
-            ref={outlineRef}
-            className={styles.outline}
-            aria-hidden="true"
-            style={{
-              left: `${box.left}%`,
-              top: `${box.top}%`,
-              width: `${box.width}%`,
-              height: `${box.height}%`,
-            }}
-          />
+          <PictureOutline box={box} />
         </>
       ) : (
-        // Nothing is on its way yet for a picture that nobody is near.
+        // A picture that is not near the window is not fetched yet, so it must not be announced as loading.
         isWanted && (
           <LoadingRegion label={t('shot.loading')}>
             <span />

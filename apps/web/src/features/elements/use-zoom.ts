@@ -46,7 +46,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
     toWhole,
     step,
     handlers: {
-      // Arrow keys scroll what has the focus by themselves.
+      // Arrow keys need no handler: the browser scrolls the focused region.
       onKeyDown(event: KeyboardEvent) {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === '+' || event.key === '=') step(1);
@@ -56,7 +56,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
         event.preventDefault();
       },
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        // Fingers move it by themselves, too.
+        // Nor does touch: the browser scrolls.
         if (event.pointerType === 'touch' || event.button !== 0) return;
         dragging.current = { x: event.clientX, y: event.clientY };
         event.currentTarget.setPointerCapture(event.pointerId);

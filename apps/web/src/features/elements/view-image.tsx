@@ -16,7 +16,7 @@ interface ViewImageProps {
   number: number;
 }
 
-/** The image as it is seen on the page, from our own picture of it: nothing is asked of the tested site. */
+/** The image as the page shows it, cut from the stored screenshot: no request goes to the tested site. */
 export function ViewImage({ element, testInstanceId, number }: ViewImageProps) {
   const { t } = useTranslation('element');
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface ZoomViewProps {
   alt: string;
 }
 
-/** A page picture in a window of its own, from the whole page to the element. */
+/** A page picture that can be zoomed, from the whole page to the element. */
 export function ZoomView({ page, rect, alt }: ZoomViewProps) {
   const { t } = useTranslation('element');
   const { percent } = useFormats();

@@ -4,21 +4,19 @@ import { STEP, shownCount } from '../../address/shown-count.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
+import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import { AffectedPage } from './affected-page.tsx';
 import { DrillHead } from './drill-head.tsx';
 import styles from './failures.module.css';
+import { TestNotFound } from './test-not-found.tsx';
 
 interface AuditDrillProps {
   testRunId: string;
@@ -36,7 +34,6 @@ interface AuditDrillProps {
 export function AuditDrill(props: AuditDrillProps) {
   const { testRunId, baseUrl, pagesTotal, status, auditId, summary, backHref, backLabel } = props;
   const { t } = useTranslation(['report', 'common']);
-  const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const isRemoved = useAreDetailsRemoved();
@@ -50,17 +47,9 @@ export function AuditDrill(props: AuditDrillProps) {
   });
   const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
-  if (isRemoved) {
-    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  if (isRemoved || !summary || found.answers[0]?.totalPages === 0) {
+    return <TestNotFound backHref={backHref} backLabel={backLabel} />;
   }
-  if (!summary || found.answers[0]?.totalPages === 0) {
-    return (
-      <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
-        {t('drill.notFoundHint')}
-      </EmptyState>
-    );
-  }
-  const next = Math.min(STEP, total - shown);
   return (
     <>
       <DrillHead
@@ -92,21 +81,16 @@ export function AuditDrill(props: AuditDrillProps) {
           <Skeleton lines={4} height={48} />
         </LoadingRegion>
       )}
-      {next > 0 && pages.length > 0 && (
-        <p className={styles.more}>
-          <Button
-            onPress={() => {
-              more.noteShown();
-              setSearch(withShown(search, 'pages', shown + STEP), {
-                replace: true,
-                preventScrollReset: true,
-              });
-            }}
-          >
-            {t('drill.morePages', { count: next })}
-          </Button>
-          <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
-        </p>
+      {pages.length > 0 && (
+        <ShowMore
+          shown={shown}
+          total={total}
+          label={(count) => t('drill.morePages', { count })}
+          onMore={() => {
+            more.noteShown();
+            setSearch(withShown(search, 'pages', shown + STEP), { replace: true, preventScrollReset: true });
+          }}
+        />
       )}
     </>
   );

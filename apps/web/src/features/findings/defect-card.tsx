@@ -1,7 +1,6 @@
 import type { FailingElementView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { DEFECT_PAGES, defectPagesQuery } from '../../data/report/defects-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -11,10 +10,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementCard } from '../elements/element-card.tsx';
-import { pagePath } from '../report-parts/model/page-path.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
+import { PageLink } from '../report-parts/page-link.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './pages.module.css';
 
@@ -24,7 +22,7 @@ interface DefectCardProps {
   defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
   number: number;
   total: number;
-  /** Whether it is chosen to be changed with others; null while nobody chooses. */
+  /** Whether it is selected for a change of several; null while there are no checkboxes. */
   isSelected: boolean | null;
   onSelect: (isSelected: boolean) => void;
 }
@@ -79,7 +77,6 @@ interface PagesOfDefectProps {
 
 /** Links to the pages, those with most of it first, in steps. */
 function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
-  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const [shown, setShown] = useState(DEFECT_PAGES);
   const { answers, isPending, isError, retry } = useQueries({
@@ -96,9 +93,7 @@ function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
       <ul ref={more.list} className={styles.pageLinks}>
         {pages.map((page) => (
           <li key={page.testInstanceId}>
-            <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId, auditId })}>
-              {pagePath(page.url, run.baseUrl)}
-            </TextLink>
+            <PageLink run={run} page={{ id: page.testInstanceId, url: page.url }} auditId={auditId} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { titleOf, categoryName, criteriaOf } = useReportWords();
-  // What a row would lead to is no longer kept.
+  // The elements that a row would lead to were deleted.
   const isRemoved = useAreDetailsRemoved();
   return (
     <DataTable

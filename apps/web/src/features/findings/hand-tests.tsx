@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import styles from './failures.module.css';
 
-/** What no tool can judge: shown once for a run, since it is the same for each of its pages. */
+/** Manual tests that are the same for every page, so they are shown once for a run. */
 export function HandTests() {
   const { t } = useTranslation(['report', 'common']);
   const tests = useQuery(manualTestsQuery(useReportLanguage()));

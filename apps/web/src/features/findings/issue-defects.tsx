@@ -9,20 +9,19 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
+import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { DefectCard } from './defect-card.tsx';
 import { DrillHead } from './drill-head.tsx';
 import styles from './pages.module.css';
+import { TestNotFound } from './test-not-found.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface IssueDefectsProps {
@@ -57,17 +56,9 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   );
   const backLabel = t('drill.backIssues');
   const isRemoved = useAreDetailsRemoved();
-  if (isRemoved) {
-    return <DetailsRemoved action={<LinkButton href={backHref}>{backLabel}</LinkButton>} />;
+  if (isRemoved || !summary) {
+    return <TestNotFound backHref={backHref} backLabel={backLabel} />;
   }
-  if (!summary) {
-    return (
-      <EmptyState title={t('drill.notFound')} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
-        {t('drill.notFoundHint')}
-      </EmptyState>
-    );
-  }
-  const next = Math.min(STEP, total - shown);
   return (
     <>
       <DrillHead
@@ -114,15 +105,16 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           <Skeleton lines={4} height={48} />
         </LoadingRegion>
       )}
-      {next > 0 && defects.length > 0 && (
-        <Button
-          onPress={() => {
+      {defects.length > 0 && (
+        <ShowMore
+          shown={shown}
+          total={total}
+          label={(count) => t('issueWise.more', { count })}
+          onMore={() => {
             more.noteShown();
             setSearch(withShown(search, 'shown', shown + STEP), { replace: true, preventScrollReset: true });
           }}
-        >
-          {t('issueWise.more', { count: next })}
-        </Button>
+        />
       )}
     </>
   );

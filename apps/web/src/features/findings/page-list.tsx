@@ -48,7 +48,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const found = page === wanted ? asked : last;
   const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
-  // What is typed and chosen here must not move the screen to its top.
+  // A navigation scrolls to the top unless it is given `preventScrollReset`.
   const change = (next: URLSearchParams, options: { replace?: boolean } = {}) =>
     setSearch(next, { ...options, preventScrollReset: true });
   const [typed, setTyped] = useAddressText(filter.text, (next) =>
@@ -91,7 +91,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             <Button
               onPress={() => {
                 change(withPageFilter(search, { text: '', status: null }));
-                // This button goes; the focus stays among the filters.
+                // The change removes this button: without this the focus would be lost to the body.
                 filters.current?.querySelector('input')?.focus();
               }}
             >

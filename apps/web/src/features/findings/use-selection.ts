@@ -7,7 +7,7 @@ export interface Selection {
   /** How many are chosen. */
   count: number;
   choice: Choice;
-  /** Whether people choose at present. */
+  /** Whether the checkboxes are shown. */
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   has: (id: string | undefined) => boolean;
@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /**
- * Some of many, chosen by their ids, or all but some. Of some, what is no longer there is no longer chosen.
+ * A selection among many: some ids, or all but some ids. Ids that are no longer loaded do not count.
  *
  * @param loaded the ids that have been loaded
  */

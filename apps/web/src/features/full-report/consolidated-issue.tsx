@@ -2,7 +2,6 @@ import type { TestRun } from '@abhigam/contract';
 import { isTemplateIssue } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
@@ -12,10 +11,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
-import { pagePath } from '../report-parts/model/page-path.ts';
+import { PageLink } from '../report-parts/page-link.tsx';
 import { TemplateBadge } from '../report-parts/template-badge.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import { ElementBrief } from './element-brief.tsx';
@@ -30,7 +28,6 @@ interface ConsolidatedIssueProps {
 
 /** One issue over all pages: what it is, an example, and the pages with the most of it. */
 export function ConsolidatedIssue({ run, issue, status, isWanted }: ConsolidatedIssueProps) {
-  const addresses = useAddresses();
   const { t } = useTranslation(['full', 'report', 'common']);
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
@@ -99,12 +96,8 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
           <ul className={styles.links} aria-labelledby={`${id}-pages`}>
             {found.data.pages.map((page) => (
               <li key={page.testInstanceId}>
-                <TextLink
-                  href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId, auditId })}
-                >
-                  {pagePath(page.url, run.baseUrl)}
-                </TextLink>{' '}
-                ({number(page.elementCount)})
+                <PageLink run={run} page={{ id: page.testInstanceId, url: page.url }} auditId={auditId} /> (
+                {number(page.elementCount)})
               </li>
             ))}
             {more > 0 && <li>{t('consolidated.morePages', { count: more, formatted: number(more) })}</li>}

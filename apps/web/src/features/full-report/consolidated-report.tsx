@@ -14,7 +14,7 @@ import styles from './full.module.css';
 import { usePrint } from './use-print.ts';
 import { ViewHead } from './view-head.tsx';
 
-/** Every issue once, with the pages that it is on: the list to hand to whoever repairs the site. */
+/** Every issue once, with the pages that it is on: the list for the people who repair the site. */
 export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
   const { t } = useTranslation(['full', 'common']);
   const lang = useReportLanguage();

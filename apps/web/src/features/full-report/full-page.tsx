@@ -22,7 +22,7 @@ interface FullPageProps {
   run: TestRun;
   page: TestInstanceSummary;
   hideWarnings: boolean;
-  /** Load it even where nobody has come near it. */
+  /** Load it also where it has not been scrolled near: for printing. */
   isWanted: boolean;
 }
 

@@ -8,12 +8,12 @@ import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
+import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './full.module.css';
 import { FullPage } from './full-page.tsx';
@@ -22,7 +22,7 @@ import { ViewHead } from './view-head.tsx';
 
 /** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
 export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
-  const { t } = useTranslation(['full', 'common']);
+  const { t } = useTranslation(['full', 'common', 'report']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
@@ -44,7 +44,6 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
     (run.findingsRemoved !== null ||
       list.every(({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false));
   const print = usePrint(isReady);
-  const next = Math.min(STEP, total - shown);
   if (total === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
   return (
     <div className={styles.view}>
@@ -73,22 +72,15 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
           </LoadingRegion>
         )}
       </div>
-      {next > 0 && (
-        <p className={styles.more}>
-          <Button
-            onPress={() => {
-              more.noteShown();
-              setSearch(withShown(search, 'pages', shown + STEP), {
-                replace: true,
-                preventScrollReset: true,
-              });
-            }}
-          >
-            {t('full.more', { count: next })}
-          </Button>
-          <span>{t('full.shownOf', { shown: number(shown), total: number(total) })}</span>
-        </p>
-      )}
+      <ShowMore
+        shown={shown}
+        total={total}
+        label={(count) => t('report:drill.morePages', { count })}
+        onMore={() => {
+          more.noteShown();
+          setSearch(withShown(search, 'pages', shown + STEP), { replace: true, preventScrollReset: true });
+        }}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ interface Print {
 }
 
 /**
- * Prints the screen once all that is to be printed has been loaded: what was never scrolled to is loaded for it.
+ * Prints the screen once everything on it has loaded, also what has not been scrolled to.
  *
  * @param isReady whether nothing is missing any more
  */

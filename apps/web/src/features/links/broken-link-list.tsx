@@ -35,7 +35,6 @@ export function BrokenLinkList({ run }: { run: TestRun }) {
           {data.counts.total > 0 && !run.findingsRemoved && (
             <p className={styles.counts}>
               {t('links.counts', {
-                count: data.counts.total,
                 broken: number(data.counts.broken),
                 total: number(data.counts.total),
               })}{' '}

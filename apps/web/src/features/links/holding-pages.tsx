@@ -1,12 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
 import { useState } from 'react';
 import { readableUrl } from '../../address/display-url.ts';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { pagePath } from '../report-parts/model/page-path.ts';
+import { PageLink } from '../report-parts/page-link.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './links.module.css';
 
@@ -20,7 +18,6 @@ const FIRST = 3;
 
 /** Pages that hold a link: the first three, the others that are known on demand, and how many there are. */
 export function HoldingPages({ link, run }: HoldingPagesProps) {
-  const addresses = useAddresses();
   const { t } = useTranslation('links');
   const { number } = useFormats();
   const [shown, setShown] = useState(FIRST);
@@ -31,19 +28,11 @@ export function HoldingPages({ link, run }: HoldingPagesProps) {
   return (
     <div className={styles.stack}>
       <ul ref={more.list} className={styles.pages}>
-        {link.pages.slice(0, shown).map((page) => {
-          const path = pagePath(page.url, run.baseUrl);
-          return (
-            <li key={page.id}>
-              <TextLink
-                href={addresses.testResult(run.id, 'pages', { pageId: page.id })}
-                {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
-              >
-                {path}
-              </TextLink>
-            </li>
-          );
-        })}
+        {link.pages.slice(0, shown).map((page) => (
+          <li key={page.id}>
+            <PageLink run={run} page={page} />
+          </li>
+        ))}
       </ul>
       {hidden > 0 && (
         <Button

@@ -17,17 +17,17 @@ interface MediaCardProps {
   media: MediaView;
   type: MediaType;
   run: TestRun;
-  /** It stands for its file on all pages. */
+  /** Whether the card is about a file on all pages instead of one place on one page. */
   isOfRun: boolean;
 }
 
-/** One medium: where it is seen, what it is, what is said instead of it, its code. */
+/** One medium: its picture, what it is, its text alternative, its code. */
 export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   const { t } = useTranslation('report');
   const title = mediaName(media) ?? t('media.inPage');
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
+      <div>
         {media.rect ? (
           <MediaShot media={media} rect={media.rect} title={title} />
         ) : (
@@ -72,13 +72,13 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   );
 }
 
-/** Something that takes an alternative text of its own; moving text is none, though ANDI counts it as graphic. */
+/** Whether it takes a text alternative; moving text (`marquee`) does not, though ANDI counts it as graphic. */
 function isImage({ types, snippet }: MediaView): boolean {
   const isText = ['marquee', 'blink'].includes(tagOf(snippet) ?? '');
   return types.includes('inline') && !types.includes('decorative') && !isText;
 }
 
-/** Only what is not as it should be, or not yet, is worth a word. */
+/** Says something only where the file failed to load or has not been asked for. */
 function State({ media: { state, failure, httpStatus } }: { media: MediaView }) {
   const { t } = useTranslation('report');
   if (state === 'failed') {

@@ -2,15 +2,15 @@ import type { MediaView } from '@abhigam/contract';
 import { Fragment, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DetailList } from '../../ui/data/detail-list.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
-import styles from './media.module.css';
 import { RecognisedText } from './recognised-text.tsx';
 
 interface MediaFactsProps {
   media: MediaView;
 }
 
-/** What is known of a medium, as a list; what is not known is left out. */
+/** Facts of a medium; those that are not known are left out. */
 export function MediaFacts({ media }: MediaFactsProps) {
   const { t } = useTranslation('report');
   const text = useMediaTexts(media);
@@ -35,14 +35,14 @@ export function MediaFacts({ media }: MediaFactsProps) {
     ...(creator === null ? [] : [{ term: t('document.creator'), value: <bdi>{creator}</bdi> }]),
   ];
   return (
-    <dl className={styles.facts}>
+    <DetailList>
       {facts.map(({ term, value }) => (
         <Fragment key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </DetailList>
   );
 }
 
@@ -59,9 +59,11 @@ function useMediaTexts(media: MediaView) {
   const size = document?.bytes ?? media.bytes;
   const format = media.format?.toUpperCase();
   const pages = document?.facts?.pages;
-  const isTold = types.some((type) => type !== 'fonts' && type !== 'background' && type !== 'fontIcon');
+  const hasAlternative = types.some(
+    (type) => type !== 'fonts' && type !== 'background' && type !== 'fontIcon',
+  );
   return {
-    alternative: !isTold
+    alternative: !hasAlternative
       ? null
       : alternative ||
         t(

@@ -1,6 +1,6 @@
-import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
+import type { TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
@@ -11,9 +11,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { ChoiceLink, ChoiceList } from '../../ui/navigation/choice-list.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
@@ -25,7 +24,6 @@ interface MediaPagesProps {
   choice: MediaChoice;
 }
 
-const NARROW = '(max-width: 900px)';
 /** Pages shown at first, and with each "Show more". */
 const STEP = 50;
 
@@ -37,9 +35,10 @@ const STEP = 50;
 export function MediaPages({ run, choice, name }: MediaPagesProps & { name: string }) {
   const { t } = useTranslation('report');
   return (
-    <Folded summary={t('media.pagesChosen', { name })} chosen={choice.pageId ?? ''}>
+    // A key, so that the fold closes when a page has been chosen.
+    <NarrowFold key={choice.pageId ?? ''} summary={t('media.pagesChosen', { name })}>
       <PageChooser run={run} choice={choice} />
-    </Folded>
+    </NarrowFold>
   );
 }
 
@@ -82,28 +81,26 @@ function PageChooser({ run, choice }: MediaPagesProps) {
         <TextField type="search" label={t('media.prefix')} isRequired value={text} onChange={setText} />
       </search>
       <nav aria-label={t('media.pages')}>
-        <ul ref={more.list} className={styles.pages}>
-          <li>
-            <TextLink
-              href={hrefOf(null)}
-              className={styles.page}
-              {...(choice.pageId === null ? { 'aria-current': 'true' } : {})}
-            >
-              <strong>{t('media.allPages')}</strong>
-              <span className={styles.soft}>{number(run.stats.cntPagesComplete)}</span>
-            </TextLink>
-          </li>
-          {found.map((page) => (
-            <li key={page.id}>
-              <PageLink
-                page={page}
-                path={pagePath(page.url, run.baseUrl)}
+        <ChoiceList list={more.list}>
+          <ChoiceLink
+            href={hrefOf(null)}
+            isCurrent={choice.pageId === null}
+            name={<strong>{t('media.allPages')}</strong>}
+            after={<span className={styles.soft}>{number(run.stats.cntPagesComplete)}</span>}
+          />
+          {found.map((page) => {
+            const path = pagePath(page.url, run.baseUrl);
+            return (
+              <ChoiceLink
+                key={page.id}
                 href={hrefOf(page.id)}
                 isCurrent={page.id === choice.pageId}
+                name={path}
+                {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
               />
-            </li>
-          ))}
-        </ul>
+            );
+          })}
+        </ChoiceList>
       </nav>
       {found.length === 0 && !isPending && <p className={styles.soft}>{t('media.noPage')}</p>}
       {total > shown && (
@@ -119,40 +116,6 @@ function PageChooser({ run, choice }: MediaPagesProps) {
           </Button>
         </p>
       )}
-    </div>
-  );
-}
-
-interface PageLinkProps {
-  page: TestInstanceSummary;
-  path: string;
-  href: string;
-  isCurrent: boolean;
-}
-
-function PageLink({ page, path, href, isCurrent }: PageLinkProps) {
-  return (
-    <TextLink
-      href={href}
-      className={styles.page}
-      {...(isCurrent ? { 'aria-current': 'true' } : {})}
-      {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
-    >
-      <span>{path}</span>
-    </TextLink>
-  );
-}
-
-/** On a narrow screen the pages wait behind a button, so that the media come first. */
-function Folded({ summary, chosen, children }: { summary: string; chosen: string; children: ReactNode }) {
-  const isNarrow = useMediaQuery(NARROW);
-  if (!isNarrow) return children;
-  return (
-    <div className={styles.folded}>
-      {/* It closes when a page has been chosen. */}
-      <Disclosure key={chosen} level={2} summary={<span className={styles.summary}>{summary}</span>}>
-        <div className={styles.foldedBody}>{children}</div>
-      </Disclosure>
     </div>
   );
 }

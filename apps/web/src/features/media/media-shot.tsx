@@ -14,7 +14,7 @@ interface MediaShotProps {
   title: string;
 }
 
-/** Where it is seen on its page: cut from our own picture of it, so that nothing is asked of the tested site. */
+/** Its place on the page, cut from the stored screenshot: no request goes to the tested site. */
 export function MediaShot({ media, rect, title }: MediaShotProps) {
   const { t } = useTranslation('report');
   const ref = useRef<HTMLDivElement>(null);

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './media.module.css';
@@ -42,7 +43,7 @@ export function MediaTab({ run }: { run: TestRun }) {
   const type = totals ? shownType(choice.type, totals) : asked;
   const name = page ? pagePath(page.url, run.baseUrl) : t('media.allPages');
   return (
-    <div className={styles.work}>
+    <SideBySide first={280}>
       <MediaPages run={run} choice={{ ...choice, pageId }} name={name} />
       <section className={styles.right} aria-label={t('media.of', { name })}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
@@ -73,6 +74,6 @@ export function MediaTab({ run }: { run: TestRun }) {
           </LoadingRegion>
         )}
       </section>
-    </div>
+    </SideBySide>
   );
 }

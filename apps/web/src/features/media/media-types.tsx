@@ -26,7 +26,7 @@ export function MediaTypes({ testRunId, choice, current, totals }: MediaTypesPro
           const body = (
             <>
               <MediaIcon type={type} />
-              <span className={styles.typeName}>{t(`media.type.${type}`)}</span>
+              <span>{t(`media.type.${type}`)}</span>
               <strong className={styles.typeCount}>{number(totals[type])}</strong>
             </>
           );

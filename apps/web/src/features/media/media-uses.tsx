@@ -1,8 +1,6 @@
 import type { MediaView, TestRun } from '@abhigam/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readableUrl } from '../../address/display-url.ts';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { mediaPagesQuery, PAGES_PART } from '../../data/media/media-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,8 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
-import { pagePath } from '../report-parts/model/page-path.ts';
+import { PageLink } from '../report-parts/page-link.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './media.module.css';
 
@@ -20,7 +17,7 @@ interface MediaUsesProps {
   run: TestRun;
 }
 
-/** On how many pages a file is used; which these are is asked for when somebody wants to know. */
+/** On how many pages a file is used; the list of them is fetched when it is opened. */
 export function MediaUses({ media, run }: MediaUsesProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -43,7 +40,6 @@ export function MediaUses({ media, run }: MediaUsesProps) {
 }
 
 function Pages({ media, run }: MediaUsesProps) {
-  const addresses = useAddresses();
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
   const query = useInfiniteQuery(mediaPagesQuery(media.id));
@@ -59,25 +55,17 @@ function Pages({ media, run }: MediaUsesProps) {
   return (
     <div>
       <ul ref={more.list} className={styles.uses} aria-label={t('media.pagesOf')}>
-        {pages.map((page) => {
-          const path = pagePath(page.url, run.baseUrl);
-          return (
-            <li key={page.id}>
-              <TextLink
-                href={addresses.testResult(run.id, 'pages', { pageId: page.id })}
-                {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
-              >
-                {path}
-              </TextLink>
-              {page.uses > 1 && (
-                <span className={styles.soft}>
-                  {' '}
-                  {t('media.inPlaces', { count: page.uses, formatted: number(page.uses) })}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {pages.map((page) => (
+          <li key={page.id}>
+            <PageLink run={run} page={page} />
+            {page.uses > 1 && (
+              <span className={styles.soft}>
+                {' '}
+                {t('media.inPlaces', { count: page.uses, formatted: number(page.uses) })}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
       {query.isError ? (
         <ErrorState

@@ -62,7 +62,7 @@ function Guidance({ problem }: { problem: PdfProblem }) {
   );
 }
 
-/** What is there, or not, in words; the file's own texts are hostile and keep to themselves. */
+/** The finding of one check in words. Texts of the file may be hostile, so each stands in a `<bdi>`. */
 function useWords(facts: Facts) {
   const { t, i18n } = useTranslation('report');
   const { number } = useFormats();

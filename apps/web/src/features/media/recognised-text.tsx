@@ -16,7 +16,7 @@ export function RecognisedText({ media }: { media: MediaView }) {
   );
 }
 
-/** Whether half or more of what a picture says is not told to those who do not see it. */
+/** Whether half or more of the words in a picture are missing from its text alternative. */
 export function lacksText(media: MediaView): boolean {
   return compareTexts(textIn(media), media.alternative ?? '').isDifferent;
 }

@@ -25,7 +25,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
   if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
   const hasIssues = stats.cntTotalIssues > 0;
   const answer = found.data;
-  // The settings may leave out all that there is; the note above says so.
+  // The settings may leave out every cause; DisplayNote says so.
   const hasCauses = answer?.overview?.rootCauses.length !== 0;
   return (
     <div className={styles.overview}>

@@ -76,7 +76,7 @@ function Pages({ run, trust }: TrustProps) {
   );
 }
 
-/** Addresses that the run came upon and did not test. */
+/** Addresses that the run found and did not test. */
 function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust'] }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'links']);

@@ -1,14 +1,14 @@
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import styles from './result-details.module.css';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 
 /** The two panes while they load. */
 export function DetailsSkeleton() {
   return (
     <LoadingRegion>
-      <div className={styles.work}>
+      <SideBySide first={300}>
         <Skeleton lines={6} height={40} />
         <Skeleton lines={4} height={96} />
-      </div>
+      </SideBySide>
     </LoadingRegion>
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abhigam/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -7,8 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
+import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { pageIssues } from '../report-parts/model/page-issues.ts';
 import {
   isFiltered,
@@ -51,7 +51,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   useFocusOnChange(auditId, heading);
   useAnnouncedCount(issues.length);
 
-  /** An address may name an issue that its filters hide: the address of a colleague counts for more. */
+  /** An address may name an issue that its filters hide: the issue is shown all the same. */
   function chosenIssue() {
     if (auditId === undefined) return issues[0];
     const every = pageIssues(page.auditDetails, details, criteria, { ...NO_FILTER });
@@ -71,16 +71,16 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
     void navigate(addressOf(undefined, withResultFilter(search, change)), { preventScrollReset: true });
   };
   return (
-    <div className={styles.work}>
+    <SideBySide first={300}>
       <div className={styles.left}>
-        <Filters isSet={isFiltered(filter)}>
+        <NarrowFold summary={t(isFiltered(filter) ? 'details.filtersSet' : 'details.filters')}>
           <ResultFilters
             filter={filter}
             categories={categories}
             criteria={criteria}
             onChange={changeFilter}
           />
-        </Filters>
+        </NarrowFold>
         <p className={styles.count}>
           {t('details.issueCount', { count: issues.length, formatted: number(issues.length) })}
         </p>
@@ -109,31 +109,17 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
       ) : (
         <NoIssues isUnfiltered={!isFiltered(filter)} />
       )}
-    </div>
+    </SideBySide>
   );
 }
 
-/** Anything may stand in an address; what is no id names no element. */
+/** An address may hold any text: one that is no id is ignored. */
 function wantedElement(text: string | null): string | null {
   return text !== null && UUID.test(text) ? text : null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NO_FILTER: ResultFilter = { status: 'All', category: 'All', levels: [], criterion: 'All' };
-
-/** On a narrow screen the filters wait behind a button, so that the issues come first. */
-function Filters({ children, isSet }: { children: ReactNode; isSet: boolean }) {
-  const { t } = useTranslation('report');
-  const isNarrow = useMediaQuery(NARROW);
-  if (!isNarrow) return children;
-  return (
-    <div className={styles.folded}>
-      <Disclosure level={2} summary={isSet ? t('details.filtersSet') : t('details.filters')}>
-        <div className={styles.foldedBody}>{children}</div>
-      </Disclosure>
-    </div>
-  );
-}
 
 function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
   const { t } = useTranslation('report');

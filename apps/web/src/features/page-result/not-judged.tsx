@@ -9,7 +9,7 @@ interface NotJudgedProps {
   details: Readonly<Record<string, AuditReportingDetail>>;
 }
 
-/** What the result says nothing about: rules that broke off, frames that could not be read. */
+/** What the result does not cover: rules that stopped with an error, frames that could not be read. */
 export function NotJudged({ erroredRules, unreadFrames, details }: NotJudgedProps) {
   const { t } = useTranslation('report');
   if (erroredRules.length + unreadFrames.length === 0) return null;

@@ -7,12 +7,12 @@ import styles from './partial-result.module.css';
 
 interface PartialResultProps {
   leftOut: readonly LeftOut[];
-  /** What is wrong with the certificate, in English; null when nothing is. */
+  /** The fault of the certificate, in English; null where it is valid. */
   tlsError: string | null;
   details: Readonly<Record<string, AuditReportingDetail>>;
 }
 
-/** Parts of the test that were not done on a page, each with the reason; a certificate that was let pass. */
+/** Parts of the test that were not done on a page, each with the reason; and an accepted invalid certificate. */
 export function PartialResult({ leftOut, tlsError, details }: PartialResultProps) {
   const { t, i18n } = useTranslation('report');
   const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });

@@ -59,7 +59,7 @@ export function ResultFilters({ filter, categories, criteria, onChange }: Result
         columns={3}
         value={filter.levels}
         onChange={(levels) => {
-          // A criterion that the levels no longer offer would hide everything without being seen.
+          // A chosen criterion outside the new levels would hide every issue, and the select would not show it.
           const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === filter.criterion);
           onChange(isKept ? { levels } : { levels, criterion: ALL });
         }}
@@ -79,7 +79,7 @@ export function ResultFilters({ filter, categories, criteria, onChange }: Result
           size="small"
           onPress={() => {
             onChange(NO_FILTER);
-            // This button goes; the focus stays among the filters.
+            // The change removes this button: without this the focus would be lost to the body.
             filters.current?.querySelector('button')?.focus();
           }}
         >

@@ -7,7 +7,7 @@ interface TextInImagesNoteProps {
   images: { read: number; unread: number } | null;
 }
 
-/** Says what the judgement of images rests on, where text in them was not read, or not in all. */
+/** Says where text in images was not read, or not in all of them: their checks rest on it. */
 export function TextInImagesNote({ images }: TextInImagesNoteProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import styles from './readout.module.css';
 import { StopList } from './stop-list.tsx';
 import { StopPicture } from './stop-picture.tsx';
@@ -70,7 +71,7 @@ export function KeyboardView({ page }: KeyboardViewProps) {
           {t('keyboard.cut', { shown: number(stops.length), total: number(total) })}
         </p>
       )}
-      <div className={styles.work}>
+      <SideBySide first={360}>
         {shown.length > 0 ? (
           <StopList page={page} stops={shown} selected={selected} onSelect={select} list={list} />
         ) : (
@@ -89,7 +90,7 @@ export function KeyboardView({ page }: KeyboardViewProps) {
         ) : (
           <p className={styles.soft}>{pictures.data ? t('picture.none') : ''}</p>
         )}
-      </div>
+      </SideBySide>
     </section>
   );
 }

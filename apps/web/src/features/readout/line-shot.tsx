@@ -5,6 +5,7 @@ import { screenshotsQuery } from '../../data/pages/screenshots-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { outlineBox } from '../report-parts/model/outline-box.ts';
+import { PictureOutline } from '../report-parts/picture-outline.tsx';
 import { useObjectUrl } from '../report-parts/use-object-url.ts';
 import styles from './readout.module.css';
 
@@ -48,16 +49,7 @@ export function LineShot({ testInstanceId, rect, number }: LineShotProps) {
           top: `${(-100 * part.y) / part.height}%`,
         }}
       />
-      <span
-        className={styles.outline}
-        aria-hidden="true"
-        style={{
-          left: `${box.left}%`,
-          top: `${box.top}%`,
-          width: `${box.width}%`,
-          height: `${box.height}%`,
-        }}
-      />
+      <PictureOutline box={box} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface PictureToolsProps {
   view: RefObject<HTMLElement | null>;
 }
 
-/** Buttons that enlarge and move the picture, for those who have no wheel and no finger. */
+/** Buttons that enlarge and move the picture, for people who use neither a mouse nor touch. */
 export function PictureTools({ zoom, onZoom, view }: PictureToolsProps) {
   const { t } = useTranslation('readout');
   const { percent } = useFormats();

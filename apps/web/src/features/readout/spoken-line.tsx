@@ -19,7 +19,7 @@ interface SpokenLineProps {
 /** Deeper than this lines are set in no further: a phone has no room for it. */
 const MAX_STEPS = 6;
 
-/** What is said in one go: words of the screen reader set apart from the words of the page. */
+/** One line of the transcript: words of the screen reader are marked apart from the words of the page. */
 export function SpokenLine({ page, line, isChosen }: SpokenLineProps) {
   const { t } = useTranslation('readout');
   const { number } = useFormats();

@@ -14,7 +14,7 @@ interface StopListProps {
   stops: readonly KeyboardStop[];
   selected: number | null;
   onSelect: (number: number) => void;
-  /** Where the focus goes when a stop is chosen on the picture. */
+  /** For moving the focus to a stop that is chosen on the picture. */
   list: RefObject<HTMLOListElement | null>;
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { outlineBox } from '../report-parts/model/outline-box.ts';
+import { PictureOutline } from '../report-parts/picture-outline.tsx';
 import { useObjectUrl } from '../report-parts/use-object-url.ts';
 import { stopMarks } from './model/stop-marks.ts';
 import { PictureTools } from './picture-tools.tsx';
@@ -61,18 +62,7 @@ export function StopPicture({ picture, stops, selected, onSelect }: StopPictureP
             <polyline className={styles.halo} points={marks.map(({ x, y }) => `${x},${y}`).join(' ')} />
             <polyline className={styles.track} points={marks.map(({ x, y }) => `${x},${y}`).join(' ')} />
           </svg>
-          {box && (
-            <span
-              className={styles.outline}
-              aria-hidden="true"
-              style={{
-                left: `${box.left}%`,
-                top: `${box.top}%`,
-                width: `${box.width}%`,
-                height: `${box.height}%`,
-              }}
-            />
-          )}
+          {box && <PictureOutline box={box} />}
           {/* For the mouse only: the list beside has a button for each. */}
           <div aria-hidden="true">
             {marks.map((mark) => (

@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { pageViewHref } from '../report-parts/model/page-view.ts';
 import { JumpPanel } from './jump-panel.tsx';
 import styles from './readout.module.css';
@@ -22,7 +23,7 @@ interface TranscriptViewProps {
   page: { testRunId: string; id: string };
 }
 
-/** What a screen reader tells of the page, a hundred lines at a time, with lists to jump by. */
+/** What a screen reader announces on the page, a hundred lines at a time, with lists to jump by. */
 export function TranscriptView({ page }: TranscriptViewProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('readout');
@@ -82,7 +83,7 @@ export function TranscriptView({ page }: TranscriptViewProps) {
             : t('transcript.count', { count: total, formatted: number(total) })}
         </p>
       </div>
-      <div className={styles.reading}>
+      <SideBySide first={260}>
         <JumpPanel page={page} counts={counts} />
         <div className={styles.spoken}>
           {lines.length > 0 ? (
@@ -97,7 +98,7 @@ export function TranscriptView({ page }: TranscriptViewProps) {
             pageCount={Math.ceil(total / LINES_PER_PAGE)}
           />
         </div>
-      </div>
+      </SideBySide>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import styles from './readout.module.css';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 
 interface ViewUnavailableProps {
   error: Error | null;
@@ -19,10 +19,10 @@ export function ViewUnavailable({ error, onRetry }: ViewUnavailableProps) {
   if (error) return <ErrorState message={t('common:errors.fetchData')} onRetry={onRetry} />;
   return (
     <LoadingRegion label={t('loading')}>
-      <div className={styles.work}>
+      <SideBySide first={360}>
         <Skeleton lines={5} height={40} />
         <Skeleton lines={6} height={48} />
-      </div>
+      </SideBySide>
     </LoadingRegion>
   );
 }

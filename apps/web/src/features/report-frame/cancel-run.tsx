@@ -21,7 +21,7 @@ export function CancelRun({ run }: { run: TestRun }) {
       onSuccess: () => announce(words.done),
       onSettled: () => {
         setAsking(false);
-        // The dialog gives the focus back to a button that goes with the running state.
+        // The dialog returns the focus to a button that is only shown while the run is under way.
         focusHeadingAfterDialog();
       },
     });

@@ -14,7 +14,7 @@ export function DownloadReport({ testRunId }: { testRunId: string }) {
   return (
     <>
       <Button
-        // Pending, not disabled: the focus stays, and the words are heard.
+        // Pending, not disabled: a disabled button loses the focus, and its new words are not announced.
         isPending={isPending}
         icon={<Download size={16} aria-hidden="true" />}
         onPress={() => mutate('pdf')}

@@ -5,21 +5,21 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './header.module.css';
-import { reportTime } from './model/report-time.ts';
+import { ReportTime } from './report-time.tsx';
 
-/** What was tested, how, when, and how it stands. */
+/** How the run stands, what was tested, how and when. */
 export function RunLead({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
   const words = useWords();
   return (
     <div className={styles.lead}>
       <p className={styles.line}>
+        <RunStatusBadge status={run.status} />
         <ExternalLink href={run.baseUrl}>{displayUrl(run.baseUrl)}</ExternalLink>
         <span>{words.mode(run.testMode)}</span>
         <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
       </p>
       <p className={styles.line}>
-        <RunStatusBadge status={run.status} />
         <span>
           {t('header.created')} <ReportTime value={run.created} />
         </span>
@@ -31,9 +31,4 @@ export function RunLead({ run }: { run: TestRun }) {
       </p>
     </div>
   );
-}
-
-function ReportTime({ value }: { value: string }) {
-  const { language } = useTranslation().i18n;
-  return <time dateTime={value}>{reportTime(value, language)}</time>;
 }

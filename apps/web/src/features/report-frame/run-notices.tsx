@@ -2,7 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** What a reader must know before the figures: why they do not stand for the site, why the test does not go on. */
+/** Notices above the figures: why they do not represent the site, why the test waits. */
 export function RunNotices({ run }: { run: TestRun }) {
   const { t } = useTranslation(['report', 'vocabulary']);
   const { notRepresentative, waitsFor } = run;

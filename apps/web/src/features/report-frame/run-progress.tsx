@@ -13,7 +13,7 @@ export function RunProgress({ run }: { run: TestRun }) {
   const { number, percent } = useFormats();
   const { progress } = run;
   const total = progress?.total ?? run.pagesTotal;
-  // Nobody knows how long a test that waits will wait.
+  // The estimate is of the pages' rate, which says nothing while the test waits.
   const left = useTimeLeft(run.waitsFor === null ? (progress?.secondsLeft ?? null) : null);
   const pages = t('state.pagesDone', {
     count: total,

@@ -1,31 +1,16 @@
 import type { TestRun } from '@abhigam/contract';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Said } from '../../vocabulary/said.tsx';
+import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import { runPhase } from './model/run-phase.ts';
 import { RunProgress } from './run-progress.tsx';
 
-/** What stands below the header while there are no results: the specified sentence and the next step. */
+/** Below the header while there are no results: the specified sentence and the next step. */
 export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
-  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const phase = runPhase(run);
-  const again = mayRun && (
-    <LinkButton
-      tone="primary"
-      href={addresses.runTest({
-        url: run.baseUrl,
-        websiteId: run.website.id,
-        testMode: run.testMode,
-        wcagVersion: run.wcagVersion,
-        wcagLevel: run.wcagLevel,
-      })}
-    >
-      {t('state.runAgain')}
-    </LinkButton>
-  );
+  const again = mayRun && <SameTestLink run={run}>{t('state.runAgain')}</SameTestLink>;
   if (phase === 'queued') {
     return (
       <Alert tone="info" isLive={false}>

@@ -13,7 +13,7 @@ interface ChangeProps {
   previous: NonNullable<TestRun['previous']>;
 }
 
-/** Points gained or lost since the previous run: arrow, number, and words for those who hear it. */
+/** Points gained or lost since the previous run: arrow, number, and words for screen readers. */
 export function ScoreDifference({ run, previous }: ChangeProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();

@@ -9,14 +9,23 @@ import { manualTestCount } from './model/manual-test-count.ts';
 import { hasReport } from './model/run-phase.ts';
 import { IssueChange, ScoreDifference } from './score-difference.tsx';
 
-interface Fact {
+export interface VerdictFact {
   term: string;
   value: ReactNode;
   note: ReactNode;
 }
 
+/** The figures beside the score, in their order. */
+export function useVerdictFacts(run: TestRun, hideWarnings: boolean): VerdictFact[] {
+  const change = useChangeFact(run);
+  const failures = useFailuresFact(run);
+  const manual = useManualFact(run);
+  const pages = usePagesFact(run);
+  return [...(hasReport(run) ? [change] : []), failures, ...(hideWarnings ? [] : [manual]), pages];
+}
+
 /** What changed since the previous run. */
-export function useChangeFact(run: TestRun): Fact {
+function useChangeFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { date } = useFormats();
   const { previous } = run;
@@ -34,7 +43,7 @@ export function useChangeFact(run: TestRun): Fact {
   };
 }
 
-export function useFailuresFact(run: TestRun): Fact {
+function useFailuresFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const kinds = run.stats.issueCntByTest.length;
@@ -48,7 +57,7 @@ export function useFailuresFact(run: TestRun): Fact {
 }
 
 /** Warnings for each page; the real total stands in the note (run-modes, open point 8). */
-export function useManualFact(run: TestRun): Fact {
+function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return {
@@ -61,14 +70,15 @@ export function useManualFact(run: TestRun): Fact {
 }
 
 /** Pages tested; of how many, while the run is not complete. */
-export function usePagesFact(run: TestRun): Fact {
+function usePagesFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const done = number(run.stats.cntPagesComplete);
+  const untestedNote = useUntestedNote(run);
   return {
     term: t('header.pages'),
     value: run.status === 'COMPLETE' ? done : t('header.pagesOf', { done, total: number(run.pagesTotal) }),
-    note: <UntestedNote run={run} />,
+    note: untestedNote,
   };
 }
 
@@ -81,12 +91,13 @@ function Count({ run, value, view }: { run: TestRun; value: number; view: View }
   return <TextLink href={addresses.testResult(run.id, view)}>{text}</TextLink>;
 }
 
-function UntestedNote({ run }: { run: TestRun }) {
+/** What to say of pages that could not be tested; null where there is nothing to say. */
+function useUntestedNote(run: TestRun): ReactNode {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const failed = run.stats.cntPagesFailed;
-  if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : '';
+  if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : null;
   const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
   if (!hasReport(run)) return words;
   return (

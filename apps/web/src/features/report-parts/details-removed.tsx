@@ -11,17 +11,17 @@ interface RunDetailsProps {
   children: ReactNode;
 }
 
-/** Tells everything that is shown of a run whether its details are still kept. */
+/** Context for the views of a run: whether its details were removed. */
 export function RunDetails({ removed, children }: RunDetailsProps) {
   return <Removed.Provider value={removed}>{children}</Removed.Provider>;
 }
 
-/** Whether the details of the run that is shown were removed: an empty list does not tell then what was found. */
+/** Whether the details of the shown run were removed: an empty list then does not mean that nothing was found. */
 export function useAreDetailsRemoved(): boolean {
   return useContext(Removed) !== null;
 }
 
-/** Stands where details of a run would be that are no longer kept: since when, why, and what there is instead. */
+/** In place of details that were deleted: when, why, and what remains. */
 export function DetailsRemoved({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('report');
   const { date } = useFormats();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** What the installation's settings leave out of the lists, so that nobody takes it for absent. */
+/** Says what the installation's settings leave out of the lists: what is missing was not necessarily repaired. */
 export function DisplayNote() {
   const { t } = useTranslation('display');
   const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = usePublicSettings();

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Features that show a run; the others know nothing of removed details. */
+/** Features that show a run, whose details may have been removed. */
 const REPORT_ROOMS = [
   'comparison',
   'elements',
@@ -21,15 +21,14 @@ const REPORT_ROOMS = [
 ];
 
 /**
- * Views that say by themselves that something is empty, each with what makes it true of a run whose details were removed
- * as well. All others say it through NothingListed, which knows.
+ * Views that use EmptyState directly, each with the reason why what it says also holds for a run whose details were
+ * removed. All others use NothingListed, which asks for that.
  */
 const TRUE_OF_REMOVED: Record<string, string> = {
-  'report-parts/nothing-listed.tsx': 'asks itself',
-  'report-parts/details-removed.tsx': 'is what is said instead',
+  'report-parts/nothing-listed.tsx': 'is the component that asks',
+  'report-parts/details-removed.tsx': 'is shown instead',
   'overview/overview-tab.tsx': 'goes by the stored figures',
-  'findings/audit-drill.tsx': 'details that were removed are told of before',
-  'findings/issue-defects.tsx': 'details that were removed are told of before',
+  'findings/test-not-found.tsx': 'says of removed details that they were removed',
   'page-result/issue-browser.tsx': 'not shown of such a run',
   'findings/page-list.tsx': 'pages are kept',
   'full-report/full-report.tsx': 'pages are kept',

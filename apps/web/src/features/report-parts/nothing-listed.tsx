@@ -5,14 +5,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from './details-removed.tsx';
 
 interface NothingListedProps {
-  /** What an empty list says where nothing is left out of it. */
+  /** Words for a list that is empty because nothing was found. */
   title: string;
   children: ReactNode;
 }
 
 /**
- * An empty list: where the details of the run were removed, or the installation's settings shorten lists, nobody can
- * tell from it that nothing was found.
+ * An empty list. Where the details of the run were removed, or the installation's settings shorten lists, it says so
+ * instead of "nothing found".
  */
 export function NothingListed({ title, children }: NothingListedProps) {
   const { t } = useTranslation('display');

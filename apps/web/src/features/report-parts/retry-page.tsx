@@ -47,7 +47,7 @@ export function RetryPage({ page }: { page: Pick<TestInstanceSummary, 'id' | 'te
   );
 }
 
-/** As on the run form: when the tests of the day are used up, the reader is told so. */
+/** As on the run form: the limit of tests a day has a message of its own. */
 function isOverLimit(error: Error): error is AppError {
   return error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT';
 }

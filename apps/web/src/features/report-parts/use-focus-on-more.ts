@@ -7,7 +7,7 @@ interface FocusOnMore<List> {
   noteShown: () => void;
 }
 
-/** After "Show more" the focus goes to the first new entry: the button may be gone with the last of them. */
+/** After "Show more" the focus goes to the first new entry: the button is removed with the last step. */
 export function useFocusOnMore<List extends HTMLElement>(shown: number): FocusOnMore<List> {
   const list = useRef<List>(null);
   const before = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 
-/** Where the focus goes when a drill-down is left: the list that comes back instead of it. */
+/** Moves the focus to the list when a drill-down is left and the list is shown again. */
 export function useFocusOnReturn(auditId: string | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(auditId);

@@ -18,8 +18,8 @@ interface SignInQuestionScreenProps {
 const MAX_EMAIL = 50;
 
 /**
- * Asks before a link signs somebody in. Whoever made the link may have meant a person to work in an account of theirs
- * without noticing, and to leave there what that person types.
+ * Asks before a link signs the reader in. The link may have been made so that the reader works, without noticing, in an
+ * account of another person, who then sees what the reader typed.
  */
 export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuestionScreenProps) {
   const { t } = useTranslation('question');

@@ -4,7 +4,7 @@ import { isLoadFailure } from '../../address/is-load-failure.ts';
 import { mayReloadHelp } from '../../address/reload-once.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What is said of a screen that broke: mostly something went wrong, but after a release a reload puts it right. */
+/** Words for a screen that broke. A file that could not be fetched is mostly one of an older release: a reload helps. */
 export function useErrorWords(): { title: string; text: string } {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/data/badge.tsx';
 import { BarList } from '../../ui/data/bar-list.tsx';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
+import { DetailList } from '../../ui/data/detail-list.tsx';
 import { FactList } from '../../ui/data/fact-list.tsx';
 import { Meter } from '../../ui/data/meter.tsx';
 import { ScoreBadge } from '../../ui/data/score-badge.tsx';
@@ -66,6 +67,16 @@ export function DataSamples() {
         <Time value="2024-03-05T09:34:05Z" />
         <Time value="2024-03-05T09:34:05Z" show="date" isRelativeShown />
         <Time value={null} />
+      </Sample>
+      <Sample name="DetailList">
+        <DetailList>
+          <dt>Selector</dt>
+          <dd>
+            <code>a.nav-link</code>
+          </dd>
+          <dt>Needs</dt>
+          <dd>4.5 : 1</dd>
+        </DetailList>
       </Sample>
       <Sample name="CodeSnippet">
         <CodeSnippet label="Code of the element" parts={splitMarked(SNIPPET, ['color:#8a8a8a'], [])} />

@@ -1,6 +1,9 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx';
+import { ChoiceLink, ChoiceList } from '../../ui/navigation/choice-list.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { Sample } from './sample.tsx';
@@ -28,6 +31,17 @@ export function NavigationSamples() {
           ]}
         />
         <TextLink href={addresses.gallery()}>A link</TextLink>
+      </Sample>
+      <Sample name="SideBySide with NarrowFold and ChoiceList">
+        <SideBySide first={220}>
+          <NarrowFold summary="Pages: /tenders">
+            <ChoiceList>
+              <ChoiceLink href={addresses.gallery()} isCurrent={false} name="All pages" after="118" />
+              <ChoiceLink href={addresses.gallery()} isCurrent name="/tenders" after="12" />
+            </ChoiceList>
+          </NarrowFold>
+          <p>What is chosen on the left.</p>
+        </SideBySide>
       </Sample>
       <Sample name="Disclosure">
         <Disclosure summary="How the score is made">

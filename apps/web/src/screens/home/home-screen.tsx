@@ -26,12 +26,12 @@ export function HomeScreen() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(currentSignInByAddress);
   const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
-  // Who leaves without an answer is not asked again.
+  // Leaving the question unanswered counts as declining it.
   useEffect(() => forgetSignInByAddress, []);
   if (!asked) return <Welcome />;
   if (isAccepted) return <HandshakeScreen handshake={asked.handshake} />;
   const decline = () => {
-    // The button that was pressed goes: the heading of what comes instead takes the focus.
+    // The pressed button is removed with the question: the new heading takes the focus.
     noteNavigation();
     setAsked(null);
     const user = currentUser();
@@ -40,7 +40,7 @@ export function HomeScreen() {
   return <SignInQuestionScreen asked={asked} onAccept={() => setAccepted(true)} onDecline={decline} />;
 }
 
-/** What is said to somebody whose session has ended, or never began. */
+/** Texts for why the session ended, or why a link did not start one. */
 const ENDED = {
   left: null,
   expired: 'sessionExpired',

@@ -8,11 +8,13 @@ import { FindingsRemoved } from '../../features/report-frame/findings-removed.ts
 import { shownView, tabOfView } from '../../features/report-frame/model/report-tab.ts';
 import { runPhase } from '../../features/report-frame/model/run-phase.ts';
 import { ReportTabs } from '../../features/report-frame/report-tabs.tsx';
+import { RunBrief } from '../../features/report-frame/run-brief.tsx';
 import { RunLead } from '../../features/report-frame/run-lead.tsx';
 import { RunNotices } from '../../features/report-frame/run-notices.tsx';
 import { RunProgress } from '../../features/report-frame/run-progress.tsx';
 import { RunState } from '../../features/report-frame/run-state.tsx';
 import { RunVerdict } from '../../features/report-frame/run-verdict.tsx';
+import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -21,6 +23,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ActiveTab } from './active-tab.tsx';
 import styles from './report-screen.module.css';
 import { useReportCrumbs } from './use-report-crumbs.ts';
@@ -35,7 +38,7 @@ interface ReportScreenProps {
   failedRefreshes: number;
 }
 
-/** Failed refreshes after which the reader is told (specification, testing 4). */
+/** Failed refreshes in a row after which an alert is shown (specification, testing 4). */
 const TOLERATED = 3;
 
 /** Header, verdict, and either the tabs or why there are none. */
@@ -51,10 +54,15 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
   const mayDownload = phase === 'results';
   const view = shownView(named, hideWarnings);
+  const facts = useVerdictFacts(run, hideWarnings);
+  const isPhone = useMediaQuery(PHONE);
+  const removedNote = run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />;
+  // It is long: on a phone it would push the tabs out of the first screen.
+  const isNoteBelow = isPhone && phase === 'results';
   return (
     <Screen
       crumbs={crumbs}
-      lead={<RunLead run={run} />}
+      lead={isPhone ? <RunBrief run={run} facts={facts} /> : <RunLead run={run} />}
       actions={
         (mayCancel || mayDownload) && (
           <>
@@ -72,17 +80,18 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
           </Alert>
         )}
         {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
-        {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
+        {!isNoteBelow && removedNote}
         <RunNotices run={run} />
         {phase === 'results' ? (
           run.testedAgain && <RunProgress run={run} />
         ) : (
           <RunState run={run} mayRun={mayRun} />
         )}
-        {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} hideWarnings={hideWarnings} />}
+        {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} facts={facts} isBrief={isPhone} />}
         {phase === 'results' && (
           <RunDetails removed={run.findingsRemoved}>
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
+            {isNoteBelow && removedNote}
             <DisplayNote />
             <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
           </RunDetails>

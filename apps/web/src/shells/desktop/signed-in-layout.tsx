@@ -26,7 +26,7 @@ export function SignedInLayout() {
 function SignedOut() {
   const addresses = useAddresses();
   const { pathname, search } = useLocation();
-  // What a session was ended on has been noted by now; who left by choice begins anew.
+  // Where a session ended, the address has been stored; after Log Out the next login starts at the dashboard.
   if (sessionEnd() === null) rememberTarget(pathname + search);
   return <Navigate to={addresses.home()} replace />;
 }

@@ -7,7 +7,7 @@ export interface ButtonProps {
   onPress?: () => void;
   type?: 'button' | 'submit';
   isDisabled?: boolean;
-  /** What it began goes on: it keeps the focus, but cannot be pressed again. */
+  /** While its action runs: it keeps the focus, but cannot be pressed again. */
   isPending?: boolean;
   onBlur?: FocusEventHandler;
   autoFocus?: boolean;

@@ -18,7 +18,7 @@ interface IconButtonProps {
   hasTooltip?: boolean;
 }
 
-/** A button that shows only an icon and says its name to everyone who asks. */
+/** A button that shows only an icon; its name is read by screen readers and shown as a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, onPress, isPressed, isExpanded, tone = 'quiet', hasTooltip = true } = props;
   const { isOpen, ofButton, ofTooltip } = useTooltip(hasTooltip);

@@ -49,7 +49,7 @@ export function useTooltip(isEnabled: boolean): Tooltip {
   };
 }
 
-/** Puts it over everything else, under the button or, where there is no room, above it. */
+/** Places it in the top layer, above the button or, where there is no room, below it. */
 function useShownBeside(
   isOpen: boolean,
   tooltip: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ function useShownBeside(
   useLayoutEffect(() => {
     const shown = tooltip.current;
     if (!isOpen || !shown || !button.current) return;
-    // Older browsers have no popovers: there it is shown in its place, below what lies over it.
+    // Older browsers have no popovers: there it can be covered by other elements.
     shown.showPopover?.();
     const at = button.current.getBoundingClientRect();
     const { width, height } = shown.getBoundingClientRect();

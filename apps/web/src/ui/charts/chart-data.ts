@@ -35,9 +35,9 @@ export interface ChartProps {
   /** Ends of the vertical axis; without it from 0 to a round number above the highest value. */
   range?: readonly [number, number];
   bands?: readonly ChartBand[];
-  /** Numbers as the language writes them unless told otherwise. */
+  /** How numbers are written; as the language does by default. */
   formatY?: (value: number) => string;
-  /** Dates as the language writes them unless told otherwise. */
+  /** How dates are written; as the language does by default. */
   formatX?: (value: Date | string) => string;
   /** The same where there is room, in the table and for a point that is looked at. */
   formatXLong?: (value: Date | string) => string;

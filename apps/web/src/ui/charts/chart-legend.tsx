@@ -6,7 +6,7 @@ import type { ChartSeries } from './chart-data.ts';
 import { Marker } from './marker.tsx';
 import { seriesLook } from './series-look.ts';
 
-/** Which look belongs to which series. */
+/** The names of the series with their looks. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {
   return (
     <ul className={classNames(styles.legend)} data-legend>

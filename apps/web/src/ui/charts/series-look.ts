@@ -1,4 +1,4 @@
-/** How many series can be told apart; further ones begin again. */
+/** How many different looks there are; further series start again at the first. */
 export const LOOKS = 7;
 
 /** Dashes of a line, pixels drawn and left out in turn; the first is whole. */
@@ -14,7 +14,7 @@ export interface SeriesLook {
   shape: Shape;
 }
 
-/** What tells a series from the others besides its colour. */
+/** How a series differs from the others besides its colour. */
 export function seriesLook(index: number): SeriesLook {
   const number = index % LOOKS;
   return { number, dash: DASHES[number] ?? '', shape: SHAPES[number] ?? 'circle' };

@@ -7,7 +7,7 @@ export interface ChartFormats {
   y: (value: number) => string;
 }
 
-/** How a chart writes its values: as the language does, unless it was told otherwise. */
+/** How a chart writes its values: as the language does, unless the chart gives its own format. */
 export function useChartFormats(
   props: Pick<ChartProps, 'formatX' | 'formatXLong' | 'formatY'>,
 ): ChartFormats {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { visibleParts } from '../model/visible-parts.ts';
 import styles from './visible-text.module.css';
 
-/** The engine writes no longer ones; what is longer is cut, since browsers grow slow with it. */
+/** The engine writes none that are longer. Longer text is cut, since it makes browsers slow. */
 const MAX_LENGTH = 4_000;
 
 interface VisibleTextProps {

@@ -32,7 +32,7 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
   );
 }
 
-/** When the retry worked, its button goes: the focus that it had begins again at the heading. */
+/** A retry that works removes its button: the focus moves to the heading instead of being lost. */
 function useHeadingAfter() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

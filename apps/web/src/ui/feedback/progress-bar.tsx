@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 100; left out when nobody knows. */
+  /** 0 to 100; left out where it is not known. */
   percent?: number;
   /** The same in words, for example "37 of 120 pages, about 4 minutes left". */
   valueText?: string;

@@ -7,8 +7,8 @@ export interface TextPart {
 }
 
 /**
- * What people cannot see and what yet changes what they see: signs that turn the direction, that take no
- * room, that control, and halves of characters. Line breaks and tabs are seen.
+ * Invisible characters that change what is seen: direction marks, zero-width and control characters, lone surrogates.
+ * Line breaks and tabs are not among them.
  */
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\p{Cs}\u{e0000}-\u{e007f}]/gu;

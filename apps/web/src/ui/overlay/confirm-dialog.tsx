@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
-  /** Words of the button that goes back; "Go back" unless given. */
+  /** Words of the button that closes without acting; "Go back" unless given. */
   backLabel?: string;
 }
 

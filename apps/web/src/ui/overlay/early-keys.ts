@@ -22,14 +22,14 @@ function pressKey(target: Element, { key, code }: EarlyKey): void {
   const init = { key, code, bubbles: true, cancelable: true };
   const dispatch = (type: 'keydown' | 'keyup') => {
     let goesOn = true;
-    // Moving the focus is an effect of React, which would else come after all keys.
+    // React moves the focus in an effect, which flushSync runs before the next key.
     flushSync(() => {
       goesOn = target.dispatchEvent(new KeyboardEvent(type, init));
     });
     return goesOn;
   };
   const isTaken = !dispatch('keydown');
-  // A browser follows a link only for keys that it has seen itself.
+  // A browser follows a link only for trusted key events.
   if (key === 'Enter' && !isTaken && target instanceof HTMLAnchorElement) flushSync(() => target.click());
   dispatch('keyup');
 }

@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site; asks before leaving, since nobody here answers for what is there. */
+/** A link to another site; asks before leaving, as the specification requires. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const { t } = useTranslation('ui');
   const [isAsking, setAsking] = useState(false);

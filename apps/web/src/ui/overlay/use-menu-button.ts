@@ -52,11 +52,11 @@ export function useMenuButton(kind: 'menu' | 'listbox', fetchList: () => void): 
           change(true);
         }
       },
-      // Firefox presses a button when Space is let go.
+      // Firefox clicks a button at the keyup of Space.
       onKeyUp: (event) => isOpen && event.key === ' ' && event.preventDefault(),
       onBlur: ({ relatedTarget }) => {
         if (!isOpen) return;
-        // Elsewhere than into the list: it would take the focus from where the person is by then.
+        // The focus went elsewhere than into the list: opening it now would steal the focus.
         if (!relatedTarget?.closest('[role=menu], [role=listbox]')) return change(false);
         const keys = kept.current;
         kept.current = [];

@@ -7,8 +7,8 @@ export interface CompareClause {
 }
 
 /**
- * The parts of the sentence, in its order: what was compared is always told, also when there is none of it; what could
- * not be looked for only where there is some. Empty when there is nothing to tell at all.
+ * The parts of the sentence, in its order. Fixed, new and still there are always named, also with 0; what could not be
+ * compared only where there is some. Empty where both runs have no failures.
  */
 export function compareClauses({ counts, unjudged }: ComparedFindings): CompareClause[] {
   const compared: CompareClause[] = [

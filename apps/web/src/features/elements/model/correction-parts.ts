@@ -4,7 +4,7 @@ import type { CodePart } from '../../../ui/model/split-marked.ts';
 /** Code around a change that is shown; more of it says nothing about the change. */
 const AROUND = 400;
 
-/** The code before a correction, cut into what stays, what goes and what comes. */
+/** The code before a correction, cut into what stays, what is removed and what is added. */
 export function correctionParts(before: string, edits: readonly CodeEdit[]): CodePart[] {
   const parts: CodePart[] = [];
   let at = 0;

@@ -30,7 +30,7 @@ export function HistoryCharts({ history, words }: HistoryChartsProps) {
   const days = new Set(points.map(({ trend }) => date(new Date(trend.created))));
   const shared = {
     xLabel: t('charts.run'),
-    // On one day the times tell runs apart, else the dates do.
+    // Runs of one day are labelled by their times, others by their dates.
     formatX: (x: Date | string) => (typeof x === 'string' ? x : days.size === 1 ? time(x) : date(x)),
     formatXLong: (x: Date | string) => (typeof x === 'string' ? x : dateTime(x)),
   };

@@ -1,6 +1,6 @@
 import type { History, Trend } from '@abhigam/contract';
 
-/** What is special about a run, in the order in which it is said. */
+/** Remarks on a run, in the order in which they are shown. */
 export type TrendRemark =
   | { kind: 'not-representative'; why: NonNullable<Trend['notRepresentative']> }
   | { kind: 'partial'; done: number; total: number }
@@ -55,7 +55,7 @@ export function changeOf(
   return from && to && from !== to ? { from, to } : null;
 }
 
-/** Categories that a chart tells apart; the rest are put together. */
+/** Categories with a series of their own in the chart; the rest are one series. */
 const MOST_CATEGORIES = 6;
 
 /**

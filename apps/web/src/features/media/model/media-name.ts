@@ -1,5 +1,5 @@
 const MAX_LENGTH = 80;
-/** Written into a name, these would turn the words around it about. */
+/** Direction overrides, which in a name would reverse the words around it. */
 const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 interface Named {

@@ -35,6 +35,6 @@ function concerns(subject: PdfSubject, facts: Facts): boolean {
   if (subject === 'text') return facts.textPages > 0;
   if (subject === 'figures') return facts.figures > 0;
   if (subject === 'bookmarks') return facts.hasOutline;
-  // That it is not locked needs no word.
+  // Only a locked file gets a line for it.
   return subject !== 'permission';
 }

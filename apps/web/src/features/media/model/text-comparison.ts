@@ -1,4 +1,4 @@
-/** Recognisers err now and then in a letter: a few words more or less are no difference. */
+/** Text recognition makes mistakes in single letters: a few missing words are no difference. */
 const MANY = 0.5;
 const MAX_WORDS = 400;
 
@@ -9,7 +9,7 @@ export interface TextComparison {
   parts: { start: number; text: string; isMissing: boolean }[];
 }
 
-/** Compares what was read in a picture with what is told instead of it. `alternative`: empty for none. */
+/** Compares the text in a picture with its text alternative, which is empty where there is none. */
 export function compareTexts(recognised: string, alternative: string): TextComparison {
   const told = new Set(wordsOf(alternative));
   const pieces = recognised.split(/(\s+)/u);

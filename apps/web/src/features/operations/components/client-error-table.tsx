@@ -30,10 +30,14 @@ export function ClientErrorTable({ errors }: { errors: readonly ClientError[] })
     {
       key: 'screen',
       header: t('clientErrors.screen'),
-      cell: (error) => <code className={styles.address}>{error.route || '–'}</code>,
+      cell: (error) => <code className={styles.route}>{error.route || '–'}</code>,
     },
     { key: 'count', header: t('clientErrors.count'), align: 'end', cell: (error) => number(error.count) },
-    { key: 'first', header: t('clientErrors.first'), cell: (error) => <Time value={error.firstSeen} /> },
+    {
+      key: 'first',
+      header: t('clientErrors.first'),
+      cell: (error) => <Time value={error.firstSeen} show="date" />,
+    },
     {
       key: 'last',
       header: t('clientErrors.last'),
@@ -46,7 +50,7 @@ export function ClientErrorTable({ errors }: { errors: readonly ClientError[] })
         <>
           {error.browser}
           <br />
-          <code className={styles.address}>{error.version}</code>
+          <code className={styles.version}>{error.version}</code>
         </>
       ),
     },

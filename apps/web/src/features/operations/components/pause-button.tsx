@@ -11,7 +11,7 @@ interface PauseButtonProps {
   onPress: () => void;
 }
 
-/** One of many in a list, each told apart by what it pauses or resumes. */
+/** One of many in a list, each named after what it pauses or resumes. */
 export function PauseButton({ isPaused, isPending, words, name, onPress }: PauseButtonProps) {
   const { t } = useTranslation('operations');
   const Icon = isPaused ? Play : Pause;

@@ -16,7 +16,7 @@ const LOOKS = {
   'storage-full': { tone: 'warn', icon: 'alert' },
 } as const;
 
-/** The programs that test pages: what each does, and whether it is heard of. */
+/** The programs that test pages: what each does, and whether it still reports. */
 export function WorkerTable({ workers }: { workers: readonly Worker[] }) {
   const { t, i18n } = useTranslation('operations');
   const { number } = useFormats();

@@ -2,7 +2,7 @@ import type { Operations } from '@abhigam/contract';
 
 export type WorkerState = 'alive' | 'busy' | 'silent' | 'storage-full';
 
-/** How a worker is; that nothing is heard of it says more than what it said last. */
+/** State of a worker. One that no longer reports is silent, whatever its last report said. */
 export function workerState(
   worker: Pick<Operations['workers'][number], 'isAlive' | 'isBusy' | 'isStorageFull'>,
 ): WorkerState {

@@ -13,7 +13,7 @@ export const REPORT_TABS = [
 ] as const satisfies readonly View[];
 export type ReportTab = (typeof REPORT_TABS)[number];
 
-/** Tabs that a deployment shows: Manual Tests goes when warnings are hidden. */
+/** Tabs that a deployment shows: without Manual Tests where warnings are hidden. */
 export function visibleTabs(hideWarnings: boolean): ReportTab[] {
   return REPORT_TABS.filter((tab) => !(hideWarnings && tab === 'warnings'));
 }

@@ -7,7 +7,7 @@ type Field = keyof typeof EMPTY;
 interface LoginForm {
   values: Readonly<typeof EMPTY>;
   isValid: boolean;
-  /** What is wrong with a field that has been left once; undefined while nothing is. */
+  /** The fault of a field, from the first time that it loses the focus; undefined where there is none. */
   problem: (field: Field) => string | undefined;
   set: (field: Field, value: string) => void;
   leave: (field: Field) => void;
@@ -15,7 +15,7 @@ interface LoginForm {
   read: () => typeof EMPTY | null;
 }
 
-/** State of the two fields. By hand, as the library of the larger forms would be a tenth of the sign-in screen. */
+/** State of the two fields. Without the forms' library, which would be a tenth of what this screen loads. */
 export function useLoginForm(): LoginForm {
   const [values, setValues] = useState(EMPTY);
   const [left, setLeft] = useState<readonly Field[]>([]);

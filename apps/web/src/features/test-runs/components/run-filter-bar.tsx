@@ -74,7 +74,7 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
           tone="quiet"
           onPress={() => {
             onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' });
-            // This button goes; the focus stays among the filters.
+            // The change removes this button: without this the focus would be lost to the body.
             bar.current?.querySelector('button')?.focus();
           }}
         >

@@ -41,7 +41,7 @@ export function runTestSchema({ byHost }: TestedWebsites, { mayTypeUrl }: { mayT
   return testRunForm
     .extend({
       baseUrl: baseUrl.refine(
-        // What is no address at all has been said already.
+        // The contract's own check reports a value that is no address.
         (url) => mayTypeUrl || !baseUrl.safeParse(url).success || websitesOfAddress(url, byHost).length > 0,
         MESSAGES.urlNotRegistered,
       ),
@@ -55,7 +55,7 @@ export function runTestSchema({ byHost }: TestedWebsites, { mayTypeUrl }: { mayT
       {
         path: ['websiteId'],
         message: MESSAGES.organizationRequired,
-        // Also while other fields are not right yet, so that everything that is missing is told at once.
+        // Also while other fields are wrong: all messages of a submit are shown at once.
         when: ({ value }) => addressed.safeParse(value).success,
       },
     )

@@ -12,7 +12,7 @@ interface AssigneeFieldProps {
   isOrganizationChosen: boolean;
 }
 
-/** Who looks after the website: a tester of its organization, or nobody yet. */
+/** The assigned user of the website: a tester of its organization, or none yet. */
 export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldProps) {
   const { t } = useTranslation(['websites', 'common']);
   const chosen = useWatch({ control, name: 'organizationId' });

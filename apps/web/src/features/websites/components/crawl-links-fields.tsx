@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { CrawlFieldsProps } from './crawl-scope-fields.tsx';
 import styles from './crawl-settings-form.module.css';
 
-/** What is asked of other sites, and what is let pass. */
+/** Whether links to other sites are checked, and whether invalid certificates are accepted. */
 export function CrawlLinksFields({ control }: CrawlFieldsProps) {
   const { t } = useTranslation('crawl');
   const allowsTlsErrors = useWatch({ control, name: 'allowTlsErrors' });

@@ -39,7 +39,7 @@ export function CrawlSettingsForm({ websiteId, settings, onSaved, onCancel }: Cr
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
-  // What is typed belongs to this version, also when the settings are fetched again meanwhile.
+  // The version that the form started from: a refetch must not make an older form look up to date.
   const [version] = useState(settings.version);
   const save = useSaveCrawlSettings(websiteId, version);
   const say = useProblemWords();

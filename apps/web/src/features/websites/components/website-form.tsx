@@ -42,7 +42,7 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
   useKeptForm(draftKey, form.getValues);
   const say = useProblemWords();
   const sayField = useMessageWords();
-  // What is typed belongs to this version, also when the website is fetched again meanwhile.
+  // The version that the form started from: a refetch must not make an older form look up to date.
   const [seen] = useState(website);
   const save = useSaveWebsite(seen);
   const problem = save.isError ? saveProblem(save.error) : null;

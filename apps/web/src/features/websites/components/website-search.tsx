@@ -44,7 +44,7 @@ export function WebsiteSearch({ search, onSearch }: WebsiteSearchProps) {
             onPress={() => {
               setText('');
               onSearch('');
-              // This button goes; the focus stays in the search.
+              // The change removes this button: without this the focus would be lost to the body.
               form.current?.querySelector('input')?.focus();
             }}
           >

@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, keyof CrawlValues>> = {
   to: 'to',
 };
 
-/** The contract's rules, said at the fields; each field says one thing at a time. */
+/** The contract's rules, with messages at the fields; each field shows one at a time. */
 export const crawlFormSchema = values.superRefine((given, context) => {
   const problems = new Map<string, string>();
   if (given.parameters === 'these' && namesIn(given.parameterNames).length === 0)

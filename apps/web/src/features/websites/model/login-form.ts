@@ -61,7 +61,7 @@ export interface LoginWords {
 
 /**
  * Whether the form still says what is stored. Secrets are bound to all of the rest and come back together or not at
- * all, as the server holds it too: whoever changes anything, or types one of them, types all.
+ * all, as on the server: after any change, or once one of them is typed, all must be typed.
  */
 export function keepsSecrets(stored: WebsiteLogin | null, values: LoginValues): boolean {
   if (!stored || stored.mustBeTypedAgain) return false;

@@ -3,7 +3,7 @@ import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
 
-/** The choice to name nobody yet; empty text means that no choice was made, which comes to the same. */
+/** The option "Assign Later". Empty text, where nothing was chosen, is sent as the same. */
 export const ASSIGN_LATER = 'later';
 
 /** What the form holds: selects hold text, and empty text means none. */

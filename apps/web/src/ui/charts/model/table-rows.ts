@@ -11,7 +11,7 @@ export interface ChartRow {
   notes: string[];
 }
 
-/** The same values as rows of a table, the last place first: what is newest is looked for most. */
+/** The same values as rows of a table, the last place first, as the newest values matter most. */
 export function tableRows(series: readonly ChartSeries[]): ChartRow[] {
   const places = placesOf(series);
   const columns = pointsByPlace(series, places);

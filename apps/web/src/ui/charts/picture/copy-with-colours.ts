@@ -1,4 +1,4 @@
-/** What style sheets say of shapes, and a picture outside the page must say by itself. */
+/** Properties of shapes that come from style sheets, which a picture outside the page does not have. */
 const PROPERTIES = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin'] as const;
 
 /** A copy of an SVG that looks the same without the page's style sheets, without its words. */

@@ -23,7 +23,7 @@ export async function downloadPicture(chart: HTMLElement, { fileName, ...words }
   try {
     picture = await drawPicture({ ...words, plot, legend, words: chart });
   } catch {
-    // A picture that cannot be decoded or a canvas that is too large: told by the caller.
+    // A picture that cannot be decoded or a canvas that is too large: the caller shows a message.
     return false;
   }
   if (!picture) return false;

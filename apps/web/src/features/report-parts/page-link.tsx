@@ -1,0 +1,25 @@
+import { readableUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { pagePath } from './model/page-path.ts';
+
+interface PageLinkProps {
+  run: { id: string; baseUrl: string };
+  page: { id: string; url: string };
+  /** The issue to open there. */
+  auditId?: string;
+}
+
+/** The path of a page, leading to its result; a path that is cut is read in full by screen readers. */
+export function PageLink({ run, page, auditId }: PageLinkProps) {
+  const addresses = useAddresses();
+  const path = pagePath(page.url, run.baseUrl);
+  return (
+    <TextLink
+      href={addresses.testResult(run.id, 'pages', { pageId: page.id, auditId })}
+      {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
+    >
+      {path}
+    </TextLink>
+  );
+}

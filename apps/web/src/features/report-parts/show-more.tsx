@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { STEP } from '../../address/shown-count.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import styles from './show-more.module.css';
+
+interface ShowMoreProps {
+  shown: number;
+  total: number;
+  /** Words of the button, for so many further entries. */
+  label: (count: number) => ReactNode;
+  onMore: () => void;
+}
+
+/** Below a list that grows in steps: the button for the next step, and how much is shown; nothing at its end. */
+export function ShowMore({ shown, total, label, onMore }: ShowMoreProps) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const next = Math.min(STEP, total - shown);
+  if (next <= 0) return null;
+  return (
+    <p className={styles.more}>
+      <Button onPress={onMore}>{label(next)}</Button>
+      <span>{t('drill.shownOf', { shown: number(shown), total: number(total) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './detail-list.module.css';
+
+interface DetailListProps {
+  /** Pairs of `dt` and `dd`. */
+  children: ReactNode;
+  /** Two columns on a phone, too: for short names and values. */
+  isShort?: boolean;
+}
+
+/** Names and their values in two columns; on a phone one below the other. */
+export function DetailList({ children, isShort = false }: DetailListProps) {
+  return <dl className={classNames(styles.details, isShort && styles.short)}>{children}</dl>;
+}
