@@ -30,8 +30,18 @@ after(async () => {
   await site.close();
 });
 
+const results = new Map<string, Promise<TestedPage>>();
+
+/** The page by these rules, tested once for all that is asked of it. */
+function resultFor(rules: RuleChoice): Promise<TestedPage> {
+  const key = JSON.stringify(Object.entries(rules).sort());
+  const result = results.get(key) ?? testWith(rules);
+  results.set(key, result);
+  return result;
+}
+
 /** Our own rules are chosen elsewhere (packages/rules). */
-async function resultFor(rules: RuleChoice): Promise<TestedPage> {
+async function testWith(rules: RuleChoice): Promise<TestedPage> {
   const { result } = await engine.testPage({
     url: `${site.origin}/modes`,
     rules,
