@@ -58,7 +58,7 @@ test('pages that are broken stand there with the specified reasons', async () =>
   await leaveApp(page);
 });
 
-test('links that lead nowhere tell why, and which pages hold them', async () => {
+test('links that lead nowhere show the reason and the pages that hold them', async () => {
   const page = await open();
   const links = section(page, 'Links that lead nowhere');
   await links.getByText(`Links that lead nowhere: ${BROKEN} of ${BROKEN}.`).waitFor();

@@ -151,7 +151,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await leaveApp(page);
 });
 
-test('a save after the change of somebody else is refused, keeps the note and shows their status', async () => {
+test('a save after another person’s change is refused, keeps the note and shows their status', async () => {
   const page = await open(element('color-contrast'));
   await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
   const note = page.getByRole('textbox', { name: 'Note' });

@@ -196,7 +196,7 @@ test('other settings are chosen in the bar, stand in the address, and with no ru
   await leaveApp(page);
 });
 
-test('a single run is told in a sentence', async () => {
+test('a single run is described in a sentence', async () => {
   const page = await open({ testRunId: built.loneRunId });
   await page.getByText('There is one such run so far.').waitFor();
   assert.equal(await page.locator('svg[data-plot]').count(), 0);

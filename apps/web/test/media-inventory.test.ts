@@ -87,7 +87,7 @@ test('a medium is shown from our own picture of the page, with what was read in 
   await leaveApp(page);
 });
 
-test('PDF files tell what they have and lack, in words', async () => {
+test('PDF files show what they have and lack, in words', async () => {
   await buildDocuments(world, report);
   const page = await open('?type=pdfs');
   const card = (name: string) => page.locator('article', { has: page.getByRole('heading', { name }) });
@@ -136,7 +136,7 @@ test('PDF files are chosen by what they lack, by keyboard, and the address keeps
   await leaveApp(page);
 });
 
-test('the pages that use a file are named when somebody wants to know', async () => {
+test('the pages that use a file are fetched and named on demand', async () => {
   const page = await open('?type=pdfs');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -105,7 +105,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await leaveApp(page);
 });
 
-test('a run and a website are paused by themselves, and the reader of the run is told', async () => {
+test('a run and a website are paused separately, and the report says so', async () => {
   const page = await open();
   const busy = row(page, 'Before the new menu');
   await busy.getByRole('button', { name: 'Pause test, Before the new menu' }).press('Enter');
@@ -244,7 +244,7 @@ test('a run is cancelled after one question, and its row goes', async () => {
 });
 
 for (const language of ['en', 'hi'] as const)
-  test(`operators are told when somebody tries passwords, ${language}`, async () => {
+  test(`operators see that passwords are being guessed, ${language}`, async () => {
     await world.db
       .insertInto('attempts')
       .values({

@@ -100,7 +100,7 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
   await leaveApp(page);
 });
 
-test('a finding leads to its place in both views, or is told not to have one', async () => {
+test('a finding leads to its place in both views, or the view says that it has none', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/link-in-text-block`);
   await page.getByRole('link', { name: 'See it in the Tab order, element 1' }).click();

@@ -77,6 +77,16 @@ for (const language of ['en', 'hi'] as const) {
       await row.getByText('no longer known').waitFor();
       await page.getByRole('button', { name: 'Download Report' }).waitFor();
     }
+    if (language === 'hi') {
+      await page.goto(`/v2/core/test/${testRunId}/overview`);
+      const note = await page.getByText(REMOVED.hi).first().boundingBox();
+      const tabs = page.getByRole('navigation', { name: 'रिपोर्ट', exact: true });
+      const lastTab = await tabs.locator('a').last().boundingBox();
+      assert.ok(
+        note && lastTab && lastTab.y + lastTab.height <= Math.min(note.y, 740),
+        'the tabs come first',
+      );
+    }
     for (const path of ['failureslist', 'mediainventory']) {
       await page.goto(`/v2/core/test/${testRunId}/${path}`);
       await page.getByText(REMOVED[language]).first().waitFor();

@@ -50,7 +50,7 @@ test('a format is chosen by keyboard, and the file is saved under the name that 
   await leaveApp(page);
 });
 
-test('the button says what it does meanwhile, and comes back after a failure that is only logged', async () => {
+test('the button says that it is downloading, and comes back after a failure that is only logged', async () => {
   const page = await open('en');
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('Server Error! Cannot download the report'),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
-import { type BuiltReport, buildReport } from './build-report.ts';
+import { leaveApp, openApp, signIn } from './app-page.ts';
+import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
@@ -40,11 +40,7 @@ for (const language of ['en', 'hi'] as const) {
 
   test(`on a phone score, state and all tabs of a report are in the first screen, ${language}`, async () => {
     const page = await openPhone(language);
-    const tabs = page.getByRole('navigation', { name: words.tabs, exact: true });
-    for (const part of [page.locator('main svg + p strong'), tabs.locator('a').last()]) {
-      const box = await part.boundingBox();
-      assert.ok(box && box.y >= 0 && box.y + box.height <= PHONE.height, JSON.stringify(box));
-    }
+    await assertFirstScreen(page, words.tabs);
     await leaveApp(page);
   });
 
@@ -86,3 +82,30 @@ test('where there is room the header of a report shows everything without a fold
   await main.getByRole('button', { name: WORDS.en.details }).waitFor();
   await leaveApp(page);
 });
+
+test('so they are with the larger targets of a touch screen', async () => {
+  const user = JSON.stringify(await signIn(world, LOGIN));
+  const context = await browser.newContext({
+    baseURL: world.url,
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+  });
+  await context.addInitScript((session) => localStorage.setItem('abhigam.session', session), user);
+  const page = await context.newPage();
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`);
+  await page.locator('#trust').waitFor();
+  const target = await page.getByRole('button', { name: WORDS.en.details }).boundingBox();
+  assert.equal(target?.height, 44);
+  await assertFirstScreen(page, WORDS.en.tabs);
+  await context.close();
+});
+
+/** Score and tabs stand in what is seen at first. */
+async function assertFirstScreen(page: Page, nameOfTabs: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: nameOfTabs, exact: true });
+  for (const part of [page.locator('main svg + p strong'), tabs.locator('a').last()]) {
+    const box = await part.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= PHONE.height, JSON.stringify(box));
+  }
+}

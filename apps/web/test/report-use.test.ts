@@ -115,7 +115,7 @@ test('the picture outlines the element and is given back when it is enlarged and
   await leaveApp(page);
 });
 
-test('a picture that nobody is near is neither fetched nor said to be loading', async () => {
+test('a picture far from the window is neither fetched nor announced as loading', async () => {
   const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
   const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
   await pictures.first().waitFor();

@@ -115,7 +115,7 @@ test('who goes on is signed in as the other, and the session before ends on the 
   await page.context().close();
 });
 
-test('nobody is signed in by a link alone, not even in a browser where nobody is', async () => {
+test('a link alone signs no one in, also not in a browser without a session', async () => {
   const context = await browser.newContext({ baseURL: world.url });
   const handshakes = watchHandshakes(context);
   const page = await context.newPage();
@@ -188,7 +188,7 @@ test('a session that ran out leads to the root, and after signing in again to wh
   await page.context().close();
 });
 
-test('nothing that the page loads is told the address that signs in', async () => {
+test('no request of the page carries the address that signs in', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const loaded: Request[] = [];

@@ -47,7 +47,7 @@ async function stored() {
   return row;
 }
 
-test('a sign-in is reached from the list and stored by keyboard, faults told at their fields', async () => {
+test('a sign-in is reached from the list and stored by keyboard, with messages at the fields', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/core/website/manage');
   const keys = new Keyboard(page);

@@ -29,7 +29,7 @@ test('other addresses are left alone', () => {
   assert.equal(read('https://portal.test/').cleanUrl, null);
 });
 
-test('a password is removed from every address, and signs nobody in elsewhere than at the root', () => {
+test('a password is removed from every address, and signs in at the root only', () => {
   const arrival = read('https://portal.test/v2/dashboard?string=a&password=secret&status=RUNNING');
   assert.deepEqual(arrival, {
     handshake: null,

@@ -15,7 +15,7 @@ test('so are those of the mobile and the older layout', () => {
     assert.equal(safeTarget(target, needsSession), target);
 });
 
-test('nobody is sent to another site', () => {
+test('an address of another site is no target', () => {
   for (const target of [
     'https://evil.test/v2/x',
     '//evil.test/v2/x',

@@ -12,11 +12,11 @@ const findings = (counts: object, unjudged = 0) => ({
 const told = (...given: Parameters<typeof findings>) =>
   compareClauses(findings(...given)).map(({ kind, count }) => `${kind} ${count}`);
 
-test('what was compared is told, also when there is none of it', () => {
+test('what was compared is named, also with 0', () => {
   assert.deepEqual(told({ new: 3 }), ['fixed 0', 'new 3', 'stillThere 0']);
 });
 
-test('what could not be checked again is told by the reason, and only where there is some', () => {
+test('what could not be checked again is named with the reason, and only where there is some', () => {
   assert.deepEqual(told({ fixed: 12, notReached: 5, notReachedBefore: 2 }, 1), [
     'fixed 12',
     'new 0',
@@ -27,6 +27,6 @@ test('what could not be checked again is told by the reason, and only where ther
   ]);
 });
 
-test('two runs without failures have nothing to tell', () => {
+test('two runs without failures give no sentence', () => {
   assert.deepEqual(told({}), []);
 });

@@ -8,7 +8,7 @@ test('reads the alt text of images and image buttons', () => {
   assert.equal(altOf(`<IMG alt='&amp;lt;'>`), '&lt;');
 });
 
-test('tells an empty alt text from none', () => {
+test('distinguishes an empty alt text from none', () => {
   assert.equal(altOf('<img alt="">'), '');
   assert.equal(altOf('<img alt>'), '');
   assert.equal(altOf('<img data-alt="x" src="alt">'), null);

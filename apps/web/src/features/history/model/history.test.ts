@@ -37,7 +37,7 @@ test('an address chooses what it names rightly, and knows all six versions', () 
   assert.deepEqual(read('runs=10&page=2'), { settings: {}, runs: 10, page: 2 });
 });
 
-test('a run that says nothing of the site is a gap, not a zero, and is told from the others', () => {
+test('a run that says nothing of the site is a gap, not a zero, and has a mark of its own', () => {
   const points = trendPoints([trend(2, { score: null, notRepresentative: 'blocked' }), trend(1)]);
   assert.deepEqual(
     points.map(({ values, remarks }) => [values?.score, remarks]),
@@ -89,7 +89,7 @@ test('categories stand in the order of their issues; the seventh and further one
   assert.equal(categoryCounts(points, categories.slice(0, 7)).length, 7);
 });
 
-test('non-compliances are shown by status, five audits at a time unless told otherwise', () => {
+test('non-compliances are shown by status, five audits at a time by default', () => {
   const nc = (index: number): NcSummary => ({
     auditId: `audit-${index}`,
     impact: 'serious',

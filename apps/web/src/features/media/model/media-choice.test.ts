@@ -16,7 +16,7 @@ const NONE = {
   others: 0,
 };
 
-test('the address tells the whole choice, and nonsense in it counts as nothing', () => {
+test('the address holds the whole choice, and invalid values count as none', () => {
   const choice = parseMediaChoice(new URLSearchParams('q=/a&page=p1&type=pdfs&part=3'), undefined);
   assert.deepEqual(choice, { prefix: '/a', pageId: 'p1', type: 'pdfs', problem: null, part: 3 });
   assert.equal(String(mediaQuery(choice, { part: 3 })), 'q=%2Fa&page=p1&type=pdfs&part=3');

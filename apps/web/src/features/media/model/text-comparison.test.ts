@@ -10,7 +10,7 @@ test('an alternative that says what the picture says is no difference, whatever 
   );
 });
 
-test('text that the alternative lacks is told word by word', () => {
+test('text that the alternative lacks is marked word by word', () => {
   const { isDifferent, parts } = compareTexts('Tenders निविदाएँ 2026', 'Tenders');
   assert.equal(isDifferent, true);
   assert.deepEqual(

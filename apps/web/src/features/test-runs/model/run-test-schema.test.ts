@@ -34,7 +34,7 @@ test('a host that is not registered is refused in the form, unless the server is
   assert.equal(sent.data?.websiteId, undefined);
 });
 
-test('what is no address is told as that, not as an address of nobody', () => {
+test('what is no address is reported as such, not as an unregistered one', () => {
   for (const baseUrl of ['', 'a.gov.in']) {
     const told = messages(parse([A], { baseUrl }));
     assert.equal(told[0], `baseUrl: ${baseUrl ? MESSAGES.urlInvalidFormat : MESSAGES.urlRequired}`);

@@ -9,7 +9,7 @@ test('a URL with a running test has the sentence of the catalogue', () => {
   });
 });
 
-test('a full server is told in the language of the reader', () => {
+test('a full server is reported in the language of the reader', () => {
   assert.deepEqual(startProblem(new AppError('ER_STORAGE_FULL', say('refused.storageFull'))), {
     key: 'storageFull',
   });

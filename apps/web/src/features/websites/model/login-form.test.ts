@@ -38,7 +38,7 @@ function faults(values: LoginValues, stored: WebsiteLogin | null = null): string
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-test('what is missing is told at its field', () => {
+test('what is missing has a message at its field', () => {
   assert.deepEqual(faults(EMPTY), [
     'username: no user',
     'password: Password is required',
