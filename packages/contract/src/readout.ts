@@ -1,50 +1,9 @@
+import { LINE_KINDS, PART_KINDS, STOP_PROBLEMS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
 import { failOrWarn, id, language, rect } from './primitives.ts';
 import { readAs } from './read-as.ts';
-
-/** What is wrong with a stop of the Tab key. */
-export const STOP_PROBLEMS = [
-  'no-name',
-  'hidden-from-readers',
-  'not-visible',
-  'positive-tabindex',
-  'jumps-back',
-  'covered',
-] as const;
-
-/** What a line of the transcript is about. */
-export const LINE_KINDS = [
-  'page',
-  'landmark',
-  'heading',
-  'link',
-  'button',
-  'field',
-  'image',
-  'list',
-  'table',
-  'group',
-  'frame',
-  'live',
-  'media',
-  'text',
-  'end',
-] as const;
-
-/** Pieces of a line: words of ours first, then texts of the page by what they are to it. */
-export const PART_KINDS = [
-  'role',
-  'state',
-  'language',
-  'text',
-  'name',
-  'value',
-  'description',
-  'header',
-  'marker',
-] as const;
 
 /** What of a transcript is asked for; screen readers jump by the last five. */
 export const TRANSCRIPT_CHOICES = [

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Message, quoted, say, sayBecause } from '@abhigam/domain';
 import { createTestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
+import { makeTablesBefore, runMigration } from '../test/earlier-tables.ts';
 
-const FOLDER = join(import.meta.dirname, '..', 'migrations');
 const OURS = '0033_sentences.sql';
 
 /** As earlier versions wrote them: each with what it becomes. */
@@ -47,18 +45,9 @@ const STORED: [string, Message][] = [
 
 test('sentences that earlier versions stored become keys that say the same; others stay quoted', async () => {
   const database = await createTestDatabase();
-  const run = (name: string) => sql.raw(readFileSync(join(FOLDER, name), 'utf8'));
   try {
     await database.db.transaction().execute(async (tx) => {
-      await sql`create schema earlier`.execute(tx);
-      await sql`set local search_path to earlier`.execute(tx);
-      const before = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < OURS);
-      for (const name of before.sort()) await run(name).execute(tx);
-      await sql`insert into organizations (name) values ('A department')`.execute(tx);
-      await sql`insert into websites (id, name, url, url_key, host, organization_id)
-        select gen_random_uuid(), 'A site', 'https://a.in/', 'https://a.in/', 'a.in', id from organizations`.execute(
-        tx,
-      );
+      await makeTablesBefore(tx, OURS);
       await sql`
         insert into test_runs (id, name, base_url, base_url_key, host, status, status_detail, test_mode, wcag_version,
           wcag_level, disable_experimental, website_id, organization_id, max_pages)
@@ -66,7 +55,7 @@ test('sentences that earlier versions stored become keys that say the same; othe
           '2.2', 'AA', false, website.id, website.organization_id, 1
         from websites website, jsonb_to_recordset(${JSON.stringify(STORED.map(([text]) => ({ text })))}::jsonb)
           as said (text text)`.execute(tx);
-      await run(OURS).execute(tx);
+      await runMigration(tx, OURS);
       const { rows } = await sql<{ name: string; said: unknown }>`
         select name, status_detail as said from test_runs`.execute(tx);
       assert.deepEqual(new Map(rows.map(({ name, said }) => [name, said])), new Map(STORED));

@@ -125,6 +125,16 @@ export {
   WEBSITE_FIELDS,
   type WebsiteField,
 } from './portal-events.ts';
+export {
+  LINE_KINDS,
+  type LineKind,
+  PART_KINDS,
+  type PartKind,
+  SAID_TEXTS,
+  type SaidText,
+  STOP_PROBLEMS,
+  type StopProblem,
+} from './readout-kinds.ts';
 export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';

@@ -18,47 +18,48 @@ export interface JobDefinition<P extends z.ZodObject = z.ZodObject> {
   expireInSeconds: number;
 }
 
-/** Makes a run's first pages from its base URL and sitemap. Repeating it adds nothing twice. */
-export const startRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
-  name: 'start-run',
+type RunJob = JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>>;
+
+/** A job about a run, of which one waits at a time. */
+const ONCE_A_RUN: Pick<RunJob, 'payload' | 'keyOf' | 'heartbeatSeconds'> = {
   payload: z.object({ testRunId: z.uuid() }),
   keyOf: ({ testRunId }) => testRunId,
+  heartbeatSeconds: 30,
+};
+
+/** Makes a run's first pages from its base URL and sitemap. Repeating it adds nothing twice. */
+export const startRun: RunJob = {
+  name: 'start-run',
+  ...ONCE_A_RUN,
   retryLimit: 3,
   retryDelay: 2,
-  heartbeatSeconds: 30,
   expireInSeconds: 300,
 };
 
 /** Settles a run whose pages are all settled: statistics, latest score, non-compliances. */
-export const finishRun: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
+export const finishRun: RunJob = {
   name: 'finish-run',
-  payload: z.object({ testRunId: z.uuid() }),
-  keyOf: ({ testRunId }) => testRunId,
+  ...ONCE_A_RUN,
   retryLimit: 5,
   retryDelay: 2,
-  heartbeatSeconds: 30,
   expireInSeconds: 600,
 };
 
 /** Asks for the links of a finished run that are no pages of it, in parts. */
-export const checkLinks: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
+export const checkLinks: RunJob = {
   name: 'check-links',
-  payload: z.object({ testRunId: z.uuid() }),
-  keyOf: ({ testRunId }) => testRunId,
+  ...ONCE_A_RUN,
   retryLimit: 5,
   retryDelay: 10,
-  heartbeatSeconds: 30,
   expireInSeconds: 3600,
 };
 
 /** Looks into the documents that the pages of a finished run link to. */
-export const readDocuments: JobDefinition<z.ZodObject<{ testRunId: z.ZodUUID }>> = {
+export const readDocuments: RunJob = {
   name: 'read-documents',
-  payload: z.object({ testRunId: z.uuid() }),
-  keyOf: ({ testRunId }) => testRunId,
+  ...ONCE_A_RUN,
   retryLimit: 5,
   retryDelay: 10,
-  heartbeatSeconds: 30,
   expireInSeconds: 3600,
 };
 

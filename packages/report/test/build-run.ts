@@ -12,6 +12,7 @@ import {
 } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { replaceMedia } from '../../db/src/queries/media-record.ts';
+import { CONTRAST } from './build-source.ts';
 
 type Db = TestDatabase['db'];
 
@@ -115,18 +116,7 @@ export async function addElements(
       values: { textColour: '#8a8a8a', backgroundColour: '#ffffff', ratio: 3.45, expected: 4.5 },
     },
   ]);
-  const contrast = JSON.stringify({
-    contrastRatio: 3.45,
-    expectedRatio: 4.5,
-    fgColor: '#8a8a8a',
-    bgColor: '#ffffff',
-    fontSize: '12.0pt (16px)',
-    fontWeight: 'normal',
-    suggestedColor: '#737373',
-    suggestedColorType: 'text',
-    nearestColor: '#757575',
-    nearestColorType: 'text',
-  });
+  const contrast = JSON.stringify(CONTRAST);
   await sql`
     insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, label, causes, explanation, snippet, selector, ancestry, test_data, rect)

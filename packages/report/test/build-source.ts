@@ -284,7 +284,8 @@ function checkpointsOf(criteria: readonly ReportCriterion[]): ReportCheckpoint[]
   );
 }
 
-const CONTRAST = {
+/** What a check of contrast stores beside a finding. */
+export const CONTRAST = {
   contrastRatio: 3.45,
   expectedRatio: 4.5,
   fgColor: '#8a8a8a',

@@ -38,9 +38,9 @@ export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, settledRules } from './overlaps.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
-export { LINE_KINDS, type Line, type LineKind } from './readout/line.ts';
+export type { Line } from './readout/line.ts';
 export { MAX_LINES } from './readout/line-writer.ts';
-export { PART_KINDS, type Part, type SaidPart, sayPart } from './readout/parts.ts';
+export { type Part, type SaidPart, sayPart } from './readout/parts.ts';
 export {
   type FindingMark,
   MAX_FINDINGS as MAX_PLACED_FINDINGS,
@@ -48,7 +48,6 @@ export {
   type StoredFinding,
 } from './readout/place-findings.ts';
 export { makeReadout, type Readout } from './readout/readout.ts';
-export { STOP_PROBLEMS, type StopProblem } from './readout/stop-problems.ts';
 export { layoutRules, restsOnLayout } from './rests-on-layout.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { RULES } from './rules.ts';

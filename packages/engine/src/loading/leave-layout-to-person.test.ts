@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
+import { locatedElement } from '../../test/located-element.ts';
 import type { LocatedAudit } from '../merge/located-audit.ts';
 import { leaveLayoutToPerson, rulesLeftToPerson, withoutWeightForLayout } from './leave-layout-to-person.ts';
 
@@ -21,22 +22,11 @@ function located(id: string, status: AuditStatus, unstyled: boolean[]): LocatedA
       reason: status === 'Warn' ? 'needs-review' : null,
     },
     elements: unstyled.map((isUnstyled, at) => ({
-      place: `0:${at}`,
       isUnstyled,
-      element: {
+      ...locatedElement(`0:${at}`, {
         feHash: `${id} ${status} ${at}`,
-        rootCause: '',
-        label: '',
         causes: [{ message: 'image-alt', values: {} }],
-        explanation: '',
-        seenAlso: [],
-        snippet: '',
-        selector: '',
-        ancestry: '',
-        testData: null,
-        altFailureData: null,
-        rect: null,
-      },
+      }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditStatus } from '@abhigam/domain';
+import { locatedElement } from '../../test/located-element.ts';
 import { decide } from './decide.ts';
 import type { LocatedAudit } from './located-audit.ts';
 import type { Decides } from './source-findings.ts';
@@ -21,23 +22,7 @@ function located(id: string, status: AuditStatus, places: (string | null)[]): Lo
       weight: 7,
       reason: status === 'Warn' ? 'needs-review' : null,
     },
-    elements: places.map((place) => ({
-      place,
-      element: {
-        feHash: `${id} ${place}`,
-        rootCause: '',
-        label: '',
-        causes: [],
-        explanation: id,
-        seenAlso: [],
-        snippet: '',
-        selector: '',
-        ancestry: '',
-        testData: null,
-        altFailureData: null,
-        rect: null,
-      },
-    })),
+    elements: places.map((place) => locatedElement(place, { feHash: `${id} ${place}`, explanation: id })),
   };
 }
 

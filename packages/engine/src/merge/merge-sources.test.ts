@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditSource, AuditStatus } from '@abhigam/domain';
+import { locatedElement } from '../../test/located-element.ts';
 import type { LocatedAudit } from './located-audit.ts';
 import { type DefectKeys, mergeSources } from './merge-sources.ts';
 import type { IsSettled } from './source-findings.ts';
@@ -26,23 +27,13 @@ function located(
       weight: 0,
       reason: null,
     },
-    elements: places.map((place) => ({
-      place,
-      element: {
+    elements: places.map((place) =>
+      locatedElement(place, {
         feHash: `${id} ${place}`,
-        rootCause: '',
-        label: '',
         causes: [{ message: id, values: {} }],
         explanation: id,
-        seenAlso: [],
-        snippet: '',
-        selector: '',
-        ancestry: '',
-        testData: null,
-        altFailureData: null,
-        rect: null,
-      },
-    })),
+      }),
+    ),
   };
 }
 

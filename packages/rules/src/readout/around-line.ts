@@ -1,6 +1,6 @@
+import type { LineKind } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import { gridOf } from '../semantics/table-grid.ts';
-import type { LineKind } from './line.ts';
 import type { NewLine } from './line-writer.ts';
 import { type Part, role, state, textPart } from './parts.ts';
 import { LANDMARKS } from './role-words.ts';

@@ -1,11 +1,11 @@
-import type { Rect } from '@abhigam/domain';
+import type { Rect, StopProblem } from '@abhigam/domain';
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { tabIndex } from '../semantics/focus.ts';
 import type { Place } from './line.ts';
 import { type Part, role, textPart } from './parts.ts';
 import { shownRect, shownSelector } from './place-of.ts';
 import { roleWord } from './role-words.ts';
-import { type StopProblem, stopProblems } from './stop-problems.ts';
+import { stopProblems } from './stop-problems.ts';
 import { tabStops } from './tab-stops.ts';
 import type { RoleWord } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { Rect } from '@abhigam/domain';
+import type { LineKind, Rect } from '@abhigam/domain';
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { type FrameOutline, frameOutline } from './frame-outline.ts';
-import type { Line, LineKind } from './line.ts';
+import type { Line } from './line.ts';
 import { LinePlaces } from './line-places.ts';
 import { type Part, textPart } from './parts.ts';
 import { around, shownRect, shownSelector } from './place-of.ts';

@@ -1,25 +1,5 @@
-import type { Rect } from '@abhigam/domain';
+import type { LineKind, Rect } from '@abhigam/domain';
 import type { Part } from './parts.ts';
-
-/** What a line is about; the first of a line's kinds is the one it is shown as. */
-export const LINE_KINDS = [
-  'page',
-  'landmark',
-  'heading',
-  'link',
-  'button',
-  'field',
-  'image',
-  'list',
-  'table',
-  'group',
-  'frame',
-  'live',
-  'media',
-  'text',
-  'end',
-] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Where something is in the facts. */
 export interface Place {

@@ -1,9 +1,7 @@
+import type { PartKind, SaidText } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { cleanText } from './clean-text.ts';
 import { ROLE_WORDS, type RoleWord, STATE_WORDS, type StateWord } from './words.ts';
-
-export const SAID_TEXTS = ['text', 'name', 'value', 'description', 'header', 'marker'] as const;
-export type SaidText = (typeof SAID_TEXTS)[number];
 
 /** A piece of what a screen reader says: words of ours by their key, or characters of the page. */
 export type Part =
@@ -13,10 +11,8 @@ export type Part =
   | { kind: 'language'; tag: string }
   | { kind: SaidText; text: string; isCut: boolean };
 
-export const PART_KINDS = ['role', 'state', 'language', ...SAID_TEXTS] as const;
-
 export interface SaidPart {
-  kind: (typeof PART_KINDS)[number];
+  kind: PartKind;
   text: string;
   isCut: boolean;
 }

@@ -1,7 +1,7 @@
+import type { LineKind } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import { headingLevel } from '../semantics/headings.ts';
 import { cleanText } from './clean-text.ts';
-import type { LineKind } from './line.ts';
 import type { NewLine } from './line-writer.ts';
 import { MAX_NAME, type Part, role, state, textPart } from './parts.ts';
 import { FIELDS, singleRole } from './role-words.ts';

@@ -1,4 +1,4 @@
-import type { Rect } from '@abhigam/domain';
+import type { Rect, StopProblem } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import { visiblePart } from '../semantics/clipping.ts';
 import { tabIndex } from '../semantics/focus.ts';
@@ -6,22 +6,6 @@ import { isAriaHidden } from '../semantics/hidden.ts';
 import { labelsFor } from '../semantics/labels.ts';
 import { isSeen } from '../semantics/visible.ts';
 import { isCovered } from './covered.ts';
-
-export const STOP_PROBLEMS = [
-  /** Nothing is said when it is reached. */
-  'no-name',
-  /** Kept from assistive technology by aria-hidden, and yet a stop. */
-  'hidden-from-readers',
-  /** Is not seen until it has the focus, and perhaps not then: facts are of a page at rest. */
-  'not-visible',
-  /** Moves it ahead of what stands before it. */
-  'positive-tabindex',
-  /** Stands above or before the stop before it. */
-  'jumps-back',
-  /** Something else is painted over it. */
-  'covered',
-] as const;
-export type StopProblem = (typeof STOP_PROBLEMS)[number];
 
 /** What is wrong with a stop, as far as facts tell; for people to look at, no verdict. */
 export function stopProblems(stop: PageElement, before: PageElement | null): StopProblem[] {

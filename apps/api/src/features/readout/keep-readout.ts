@@ -1,5 +1,6 @@
 import type { TranscriptChoice } from '@abhigam/contract';
-import type { FindingMark, Line, LineKind, Readout } from '@abhigam/rules';
+import type { LineKind } from '@abhigam/domain';
+import type { FindingMark, Line, Readout } from '@abhigam/rules';
 import {
   ID_BYTES,
   idBytes,

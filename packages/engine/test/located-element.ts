@@ -1,0 +1,27 @@
+import type { LocatedAudit } from '../src/merge/located-audit.ts';
+
+type LocatedElement = LocatedAudit['elements'][number];
+
+/** A failing element at a place, of which only what a test is about is given. */
+export function locatedElement(
+  place: string | null,
+  element: Partial<LocatedElement['element']> & { feHash: string },
+): LocatedElement {
+  return {
+    place,
+    element: {
+      rootCause: '',
+      label: '',
+      causes: [],
+      explanation: '',
+      seenAlso: [],
+      snippet: '',
+      selector: '',
+      ancestry: '',
+      testData: null,
+      altFailureData: null,
+      rect: null,
+      ...element,
+    },
+  };
+}
