@@ -36,6 +36,8 @@ before(async () => {
   // The first run of the demo: its report, the website that it is of, and one of its pages.
   const last = page.getByRole('region', { name: 'Last 5 Runs' });
   await last.getByRole('link', { name: 'Suryanagar District', exact: true }).first().click();
+  // The dashboard says of its runs that they are complete, too.
+  await page.waitForURL('**/v2/core/test/**');
   await page
     .getByRole('main')
     .getByText(/^(PARTIALLY )?COMPLETE$/)
