@@ -36,6 +36,15 @@ export interface EmbeddedDbOptions {
 }
 
 const MAX_CONNECTIONS = 200;
+/** No waiting for the disk, and little kept for a recovery that will never be. */
+const WITHOUT_SAFETY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '256MB',
+};
 const PORT_ATTEMPTS = 5;
 /** A server that has just said that it is ready answers in milliseconds. */
 const FIRST_ANSWER_MS = 30_000;
@@ -85,7 +94,7 @@ function settings(port: number, durable: boolean): string[] {
     max_connections: MAX_CONNECTIONS,
     logging_collector: 'off',
     log_destination: 'stderr',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : WITHOUT_SAFETY),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedDb } from '@abhigam/embedded-db';
-
-const PREFIX = 'abhigam-test-db-';
+import { rm } from 'node:fs/promises';
+import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 
 let own: Promise<string> | null = null;
 
@@ -19,8 +15,7 @@ export function testServer(): Promise<string> {
 }
 
 async function startOwnServer(): Promise<string> {
-  await removeLeftovers();
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dataDir = await makeThrowawayFolder('abhigam-test-db');
   const server = await startEmbeddedDb({ dataDir, durable: false });
   // The tests alone decide when this process ends.
   server.unref();
@@ -29,24 +24,4 @@ async function startOwnServer(): Promise<string> {
     await rm(dataDir, { recursive: true, force: true });
   });
   return server.connectionString;
-}
-
-/** Folders of test processes that were killed before they could clear up. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) {
-      // It may belong to another user; then it is theirs to clear.
-      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startEmbeddedDb } from '@abhigam/embedded-db';
+import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
 import { readConfig } from '../config.ts';
 import { ROOT_FOLDER } from '../root-folder.ts';
 import { step } from '../say.ts';
@@ -30,8 +30,8 @@ const LONG_FILE_TIMEOUT_MS = 5_400_000;
 export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // Named files are run alone, without the checks of the whole suite.
-  if (chosen.length > 0) return runInSetting(args, stop, FILE_TIMEOUT_MS, async () => apart(chosen));
-  return runInSetting(args, stop, FILE_TIMEOUT_MS, async () => {
+  if (chosen.length > 0) return runInSetting(args, stop, false, async () => apart(chosen));
+  return runInSetting(args, stop, false, async () => {
     await check(stop);
     return planTests(ROOT_FOLDER, await testFiles());
   });
@@ -41,7 +41,7 @@ export async function runTests(args: string[], stop: AbortSignal): Promise<numbe
 export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // One after the other: each keeps all processors busy, and some watch what the machine does.
-  return runInSetting(args, stop, LONG_FILE_TIMEOUT_MS, async () => ({
+  return runInSetting(args, stop, true, async () => ({
     beside: [],
     alone: apart(chosen.length > 0 ? chosen : await longTestFiles()).beside,
   }));
@@ -56,7 +56,7 @@ function apart(files: readonly string[]): TestPlan {
 async function runInSetting(
   args: string[],
   stop: AbortSignal,
-  fileTimeoutMs: number,
+  isLong: boolean,
   makePlan: () => Promise<TestPlan>,
 ): Promise<number> {
   const config = readConfig(process.env);
@@ -65,7 +65,7 @@ async function runInSetting(
   await ensureTesseract(stop);
   await ensureWebApp(folders.logs, stop);
   const plan = await makePlan();
-  const database = await startTestDatabase();
+  const database = await startTestDatabase(isLong ? 'disk' : 'memory');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-run-'));
   try {
     const result = await runPlan(plan, {
@@ -82,7 +82,7 @@ async function runInSetting(
         TEST_WEB_DIST: WEB_DIST,
       },
       signal: stop,
-      fileTimeoutMs,
+      fileTimeoutMs: isLong ? LONG_FILE_TIMEOUT_MS : FILE_TIMEOUT_MS,
     });
     // The processes of the tests are children that have ended; the database is one that has not.
     const spent = processorMs('self') + (database.pid === null ? 0 : processorMs(database.pid));
@@ -117,7 +117,7 @@ function programOf(packageName: string, path: string): string {
 }
 
 /** A server for all test files; each makes databases of its own in it. */
-async function startTestDatabase(): Promise<{
+async function startTestDatabase(where: 'memory' | 'disk'): Promise<{
   connectionString: string;
   /** Of its first process; null when it is not ours. */
   pid: number | null;
@@ -125,7 +125,7 @@ async function startTestDatabase(): Promise<{
 }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { connectionString: given, pid: null, stop: () => Promise.resolve() };
-  const dataDir = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-'));
+  const dataDir = await makeThrowawayFolder('abhigam-npm-test', where);
   const server = await step('Starting a database for the tests', () =>
     startEmbeddedDb({ dataDir, durable: false }),
   );
