@@ -43,7 +43,7 @@ export const referenceRepeated = defineRule({
       description:
         'स्क्रीन रीडर के उपयोगकर्ता वही पाठ दो बार सुन सकते हैं, या कोई दूसरी id छूट गई है। हर id एक ही बार लिखें।',
       messages: {
-        repeated: '`{attribute}` में id `{id}` एक से अधिक बार है। उसे एक बार लिखें, या वह id लिखें जो अभीष्ट है।',
+        repeated: '`{attribute}` में id `{id}` एक से अधिक बार है। उसे एक बार लिखें, या वह id लिखें जो चाहिए।',
       },
     },
   },

@@ -27,7 +27,7 @@ export const legendWithoutFieldset = defineRule({
     hi: {
       title: 'legend की संख्या fieldset से अधिक है',
       description:
-        'fieldset के बाहर की या उसके भीतर की दूसरी legend फ़ील्ड के किसी समूह का नाम नहीं बनती, इसलिए स्क्रीन रीडर के उपयोगकर्ता उसे नहीं सुनते। हर समूह को ऐसे `fieldset` में रखें जो उसकी legend से शुरू हो।',
+        'fieldset के बाहर का या उसके भीतर का दूसरा legend फ़ील्ड के किसी समूह का नाम नहीं बनता, इसलिए स्क्रीन रीडर के उपयोगकर्ता उसे नहीं सुनते। हर समूह को ऐसे `fieldset` में रखें जो उसके legend से शुरू हो।',
       messages: {
         more: 'legend {inner} हैं, पर fieldset {outer}। legend "{example}" देखें और उसे उसके फ़ील्ड के `fieldset` में सबसे पहले रखें।',
       },
