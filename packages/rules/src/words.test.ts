@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { auditCategories, manualTests, type TextLanguage } from '@abhigam/guidelines';
+import { notOurWords, type TextAt } from '@abhigam/testing';
+import { RULES } from './rules.ts';
 import { reportingDetails } from './words.ts';
+
+for (const language of ['en', 'hi'] as const)
+  test(`no text of a rule says what docs/contributing/words.md has another word for, ${language}`, () => {
+    assert.deepEqual(notOurWords(language, textsOf(language)), []);
+  });
 
 /** Screens show the two apart. */
 test('every description is a sentence on what happens to people and one on how to repair it', () => {
@@ -17,3 +26,26 @@ test('every audit that a criterion stands behind says whom it keeps out', () => 
     assert.equal(affected.length > 0, criteria.length > 0, identifier);
   }
 });
+
+/** The texts of all rules, axe's and ours. What screen readers say (`readout/words.ts`) is in their words, not in ours. */
+function textsOf(language: TextLanguage): TextAt[] {
+  const file = `../../guidelines/data/explanations.${language}.json`;
+  const explanations: Record<string, string> = JSON.parse(
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
+  return [
+    ...Object.values(reportingDetails(language)).flatMap(
+      ({ identifier, title, description, decides, leaves }) =>
+        [title, description, decides, leaves].map((text): TextAt => [identifier, text]),
+    ),
+    ...RULES.flatMap(({ id, text }) =>
+      Object.entries(text[language].messages).map(([key, sentence]): TextAt => [`${id}.${key}`, sentence]),
+    ),
+    ...Object.entries(explanations),
+    ...manualTests(language).flatMap(({ id, title, description }): TextAt[] => [
+      [id, title],
+      [id, description],
+    ]),
+    ...auditCategories(language).map(({ identifier, name }): TextAt => [identifier, name]),
+  ];
+}

@@ -22,6 +22,7 @@ export {
 } from './hostile-site/start-hostile-site.ts';
 export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.ts';
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
+export { notOurWords, type TextAt } from './not-our-words.ts';
 export { PATIENCE_MS } from './patience.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';

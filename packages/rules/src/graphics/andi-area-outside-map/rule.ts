@@ -16,7 +16,7 @@ export const areaOutsideMap = defineRule({
     en: {
       title: 'Areas stand outside of any image map',
       description:
-        'Browsers do not show such an area, so nobody can reach what it leads to. Put it into the `map` of its image, or make it a link.',
+        'Browsers do not show such an area, so what it leads to cannot be reached. Put it into the `map` of its image, or make it a link.',
       messages: {
         outside:
           'This `area` is not inside a `map`, so it does nothing. Move it into the map of its image, or remove it.',
@@ -25,9 +25,9 @@ export const areaOutsideMap = defineRule({
     hi: {
       title: 'area तत्व किसी इमेज मैप के भीतर नहीं हैं',
       description:
-        'ब्राउज़र ऐसे area को नहीं दिखाते, इसलिए वह जहाँ ले जाता है वहाँ कोई नहीं पहुँच सकता। उसे उसकी छवि के `map` में रखें, या लिंक बनाएँ।',
+        'ब्राउज़र ऐसे area को नहीं दिखाते, इसलिए वह जहाँ ले जाता है वहाँ कोई नहीं पहुँच सकता। उसे उसके चित्र के `map` में रखें, या लिंक बनाएँ।',
       messages: {
-        outside: 'यह `area` किसी `map` के भीतर नहीं है, इसलिए कुछ नहीं करता। इसे छवि के मैप में रखें या हटा दें।',
+        outside: 'यह `area` किसी `map` के भीतर नहीं है, इसलिए कुछ नहीं करता। इसे चित्र के मैप में रखें या हटा दें।',
       },
     },
   },

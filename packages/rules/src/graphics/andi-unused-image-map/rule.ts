@@ -22,17 +22,17 @@ export const unusedImageMap = defineRule({
     en: {
       title: 'Image maps belong to no image',
       description:
-        'Nobody can reach the areas of such a map, so what they lead to is lost. Connect the map to its image with `usemap`, or remove it.',
+        'The areas of such a map cannot be reached, so what they lead to is lost. Connect the map to its image with `usemap`, or remove it.',
       messages: {
         unused: 'No image uses this map (`{name}`). Name it in the `usemap` of its image, or remove it.',
       },
     },
     hi: {
-      title: 'इमेज मैप किसी छवि से जुड़े नहीं हैं',
+      title: 'इमेज मैप किसी चित्र से जुड़े नहीं हैं',
       description:
-        'ऐसे मैप के क्षेत्रों तक कोई नहीं पहुँच सकता, इसलिए वे जहाँ ले जाते हैं वह भी खो जाता है। मैप को `usemap` से उसकी छवि से जोड़ें या हटा दें।',
+        'ऐसे मैप के क्षेत्रों तक कोई नहीं पहुँच सकता, इसलिए वे जहाँ ले जाते हैं वह भी खो जाता है। मैप को `usemap` से उसके चित्र से जोड़ें या हटा दें।',
       messages: {
-        unused: 'कोई छवि इस मैप (`{name}`) का प्रयोग नहीं करती। छवि के `usemap` में इसका नाम दें, या इसे हटा दें।',
+        unused: 'कोई चित्र इस मैप (`{name}`) का प्रयोग नहीं करता। चित्र के `usemap` में इसका नाम दें, या इसे हटा दें।',
       },
     },
   },

@@ -24,17 +24,17 @@ export const imageOfText = defineRule({
     en: {
       title: 'Text is shown as an image',
       description:
-        'Text in an image gets blurred when it is enlarged, and nobody can give it other colours, letters or spacing. Use real text and style it.',
+        'Text in an image gets blurred when it is enlarged, and people cannot give it other colours, letters or spacing. Use real text and style it.',
       messages: {
         text: 'The image shows the text "{words}". Use real text instead, unless its exact look matters as in a logo, and check its contrast.',
       },
     },
     hi: {
-      title: 'पाठ को छवि के रूप में दिखाया गया है',
+      title: 'पाठ को चित्र के रूप में दिखाया गया है',
       description:
-        'छवि में लिखा पाठ बड़ा करने पर धुँधला हो जाता है, और कोई उसके रंग, अक्षर या दूरी नहीं बदल सकता। असली पाठ लिखें और उसे शैली दें।',
+        'चित्र में लिखा पाठ बड़ा करने पर धुँधला हो जाता है, और कोई उसके रंग, अक्षर या दूरी नहीं बदल सकता। असली पाठ लिखें और उसका रूप स्टाइल शीट से दें।',
       messages: {
-        text: 'छवि में "{words}" लिखा है। इसकी जगह असली पाठ रखें, जब तक लोगो की तरह उसका वही रूप ज़रूरी न हो, और उसका कंट्रास्ट भी जाँचें।',
+        text: 'चित्र में "{words}" लिखा है। इसकी जगह असली पाठ रखें, जब तक लोगो की तरह उसका वही रूप ज़रूरी न हो, और उसका कंट्रास्ट भी जाँचें।',
       },
     },
   },

@@ -10,7 +10,7 @@ const CONTROLS =
   'button, summary, input[type=button i], input[type=submit i], input[type=image i], input[type=checkbox i], input[type=range i], [role=button i], [role=switch i], [role=checkbox i], [role=slider i], a:not([href]), a[href^="#"], a[href^="javascript:" i], [tabindex]';
 
 /**
- * Sound that begins with the page and goes on for more than three seconds, with nothing to stop it. Where
+ * Sound that begins with the page and continues for more than three seconds, with nothing to stop it. Where
  * anything on the page might be a control for it, or its sound or length could not be learned, a person
  * must listen. Whether the browser let it begin does not matter: on another visit it will.
  */

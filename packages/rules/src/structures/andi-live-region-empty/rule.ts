@@ -23,7 +23,7 @@ export const liveRegionEmpty = defineRule({
     en: {
       title: 'Live regions are empty',
       description:
-        'Screen readers announce what appears in a live region; as long as it is empty, nobody can tell whether that works. Bring about its messages and check that they are announced.',
+        'Screen readers announce what appears in a live region; as long as it is empty, it is not known whether that works. Do what makes its messages appear, and check that they are announced.',
       messages: {
         empty:
           'This live region holds no text now. Bring about its message and check that it appears here and is announced.',

@@ -20,7 +20,7 @@ export const ariaTableStrayCells = defineRule({
     en: {
       title: 'Tables made with ARIA have cells outside their rows',
       description:
-        'Screen readers cannot place such cells, so users may not come upon them while moving through the table. Put each cell into an element with the role `row`.',
+        'Screen readers cannot place such cells, so users may not find them while moving through the table. Put each cell into an element with the role `row`.',
       messages: {
         stray:
           '{count} cells of this table stand outside its rows. Put each into an element with the role `row`.',
