@@ -70,7 +70,7 @@ test('the difference in the header leads to what changed, and that to the elemen
 
   await main.getByRole('link', { name: /^Still there/ }).focus();
   await page.keyboard.press('Enter');
-  await main.getByText('No element of this kind').waitFor();
+  await main.getByText('There are no elements of this kind').waitFor();
   await main.getByRole('link', { name: 'All issues of the comparison' }).focus();
   await page.keyboard.press('Enter');
   await main.getByRole('table', { name: 'Issues of both runs' }).waitFor();

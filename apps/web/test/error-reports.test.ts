@@ -84,7 +84,7 @@ test('a rejection that nothing handles is reported once', async () => {
     await later(page, `Promise.reject(new TypeError('Rejected ${SAID}'))`);
   await answer;
   assert.equal(reports.length, 1);
-  await assertShown(page, 'Failure that nothing handled', `TypeError: Rejected ${KEPT}`, '/v2/dashboard');
+  await assertShown(page, 'Unhandled failure', `TypeError: Rejected ${KEPT}`, '/v2/dashboard');
   await page.context().close();
 });
 
@@ -102,7 +102,7 @@ test('a screen that breaks while it is rendered is reported once, and the menu s
   await page.getByRole('heading', { level: 1, name: 'System Error' }).waitFor();
   assert.ok(await page.getByRole('navigation', { name: 'Main menu' }).isVisible());
   assert.equal(reports.length, 1);
-  await assertShown(page, 'A screen broke', `Error: Rendered ${KEPT}`, '/v2/operations');
+  await assertShown(page, 'A screen failed', `Error: Rendered ${KEPT}`, '/v2/operations');
   await page.context().close();
 });
 

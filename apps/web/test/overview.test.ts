@@ -94,7 +94,7 @@ test('the overview answers in the order of the questions, and promises nothing',
     .executeTakeFirstOrThrow();
   const { rootCauses, together, elements } = stored.overview;
   const share = Math.floor((100 * together.elements) / elements);
-  await main.getByText(`Fix these 3 and ${share}% of failures go`).waitFor();
+  await main.getByText(`Fixing these 3 removes ${share}% of all failures`).waitFor();
   await main.getByText(`from ${stored.score} to ${together.score}`).waitFor();
   const first = main.locator('#fix-first ~ ol > li').first();
   await first.getByText('could be a template issue').waitFor();

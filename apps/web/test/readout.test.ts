@@ -119,7 +119,7 @@ test('texts of the page are kept apart from ours, and a page without facts says 
   await open(page, 'view=screenreader', '[data-line]');
   const evil = page.locator('bdi', { hasText: 'gnp.exe' });
   assert.equal(await evil.evaluate((text) => getComputedStyle(text).unicodeBidi), 'isolate');
-  await page.getByText('text is longer').waitFor();
+  await page.getByText('text is shortened').waitFor();
   const other = await world.db
     .selectFrom('test_instances')
     .select('id')

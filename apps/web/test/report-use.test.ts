@@ -244,14 +244,14 @@ test('a page whose test was left out in part says which parts, and that its cert
   const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
   await page.getByText('This result is partial').waitFor();
   const parts = page.getByRole('main').getByRole('listitem');
-  const rules = parts.filter({ hasText: 'These checks: the page has too much for it' });
+  const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
   await rules.getByText('Text has too little contrast').waitFor();
   await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
   const sheets = parts.filter({ hasText: 'Style sheets of the page: did not load' });
   await sheets
     .getByText('https://site.example/main.css: the server answered with an error (HTTP 404)')
     .waitFor();
-  await sheets.getByText('https://cdn.example/more.css: it did not come in time').waitFor();
+  await sheets.getByText('https://cdn.example/more.css: it did not arrive in time').waitFor();
   await sheets.getByText('and 1 more').waitFor();
   await sheets.getByText('They neither pass nor fail here:').waitFor();
   await page.getByText('The certificate of the site is not valid. The page was tested anyway').waitFor();

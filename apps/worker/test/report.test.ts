@@ -124,7 +124,7 @@ test('both languages pass the accessibility check, and all who ask at once get o
   assert.ok(stored?.overview?.rootCauses[0]);
   const { together, rootCauses } = stored.overview;
   assert.ok(words(english.text).includes(`3 repairs remove ${together.elements} of ${run.elements} failing`));
-  assert.match(words(english.text), /lift the score from \d+ to \d+\.|The score stays at \d+ until/);
+  assert.match(words(english.text), /raise the score from \d+ to \d+\.|The score stays at \d+ until/);
   assert.ok(words(english.text).includes(`Example: ${rootCauses[0]?.example.url}`));
 });
 

@@ -27,7 +27,7 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   blocked: { do: 'try-again', afterSeconds: 30, why: 'a site that had too many requests asks to wait' },
   'too-large': { do: 'give-up', why: 'it does not get smaller' },
   robots: { do: 'give-up', why: 'the site asks not to open it' },
-  'cap-reached': { do: 'give-up', why: 'the run has as many pages as it may have' },
+  'cap-reached': { do: 'give-up', why: 'the run has reached its limit of pages' },
   'empty-page': { do: 'give-up', why: 'the engine has waited for content as long as it waits for any' },
   'engine-error': { do: 'give-up', why: 'a defect of ours shows again; retrying hides it' },
   'gave-up': { do: 'give-up', why: 'it was tried often enough' },

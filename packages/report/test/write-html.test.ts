@@ -26,7 +26,7 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     'Example District Administration',
     'WCAG 2.2, level AA',
     '20 Nov 2026, 2:41 PM',
-    'Better by 6 points than on 13 Nov 2026. 61 failures fewer than then.',
+    'Better by 6 points than on 13 Nov 2026. 61 fewer failures than then.',
     '10 pages tested; 2 pages could not be tested and are no part of the score.',
     'Automatic checks test 24 of the 55 criteria',
     'It certifies nothing, whatever the score.',
@@ -116,7 +116,7 @@ test('begins with the causes whose repair removes most, and tells the score that
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3 }));
   // Defects 0 and 2 have one cause: 40 of the 60 elements of each audit.
   for (const part of [
-    '3 repairs remove 100 of 120 failing elements (83%). Together they lift the score from 72 to 81.',
+    '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 81.',
     '40 elements on 20 pages; 33% of all failing elements Score from 72 to 76',
     '20 elements on 20 pages; 16% of all failing elements Score stays at 72',
     'It is on many pages in the same place',

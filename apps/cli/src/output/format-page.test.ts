@@ -65,7 +65,7 @@ test('what a page did not get is named with its reason, and what could not be de
 test('parts of the look that were left out are named; a whole result names none', () => {
   assert.match(
     formatPage(page([{ part: 'rules', why: 'size', rules: ['region'] }])),
-    /Left out: Some checks: the page has too much for it \(region\)\n/,
+    /Left out: Some checks: the page is too large for it \(region\)\n/,
   );
   assert.match(
     formatPage(page([{ part: 'content', why: 'loading', rules: [] }])),

@@ -114,7 +114,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
 };
 
 const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
-  size: 'the page has too much for it',
+  size: 'the page is too large for it',
   time: 'it took too long',
   'not-loaded': 'did not load',
   loading: 'the page was still loading',

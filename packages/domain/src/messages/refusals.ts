@@ -38,15 +38,15 @@ export const REFUSALS = {
   'refused.compareOtherWebsite': 'Only test runs of the same website can be compared.',
   'refused.compareUnfinished': 'A test run can be compared when it has ended.',
   'refused.twoIds': 'The id of the page in the address and the one in the body differ.',
-  'refused.factsMissing': 'What was recorded of this page is no longer stored.',
+  'refused.factsMissing': 'The recorded state of this page is no longer stored.',
   'refused.readoutBusy':
     'The server is making the keyboard and screen reader views of many other pages. Please try again in half a minute.',
   'refused.readoutStoredTooLarge':
-    'The keyboard and screen reader views of this page cannot be shown: the stored state of the page is too large. Its failing elements, their code and the screenshot are in the result details as always.',
+    'The keyboard and screen reader views of this page cannot be shown: the stored state of the page is too large. Its failing elements, their code and the screenshot are in the result details.',
   'refused.readoutTooSlow':
-    'The keyboard and screen reader views of this page cannot be shown: making them took longer than {{seconds}} seconds. Its failing elements, their code and the screenshot are in the result details as always.',
+    'The keyboard and screen reader views of this page cannot be shown: making them took longer than {{seconds}} seconds. Its failing elements, their code and the screenshot are in the result details.',
   'refused.readoutTooMuchMemory':
-    'The keyboard and screen reader views of this page cannot be shown: making them took more than {{megabytes}} MB of memory. Its failing elements, their code and the screenshot are in the result details as always.',
+    'The keyboard and screen reader views of this page cannot be shown: making them took more than {{megabytes}} MB of memory. Its failing elements, their code and the screenshot are in the result details.',
 
   'tooMany.attemptsSeconds_one': 'Too many attempts. Please try again in {{count}} second.',
   'tooMany.attemptsSeconds_other': 'Too many attempts. Please try again in {{count}} seconds.',
@@ -105,11 +105,11 @@ export const REFUSALS = {
   'request.fileRequired': 'Choose a file.',
   'request.fileNotTaken': 'A file cannot be sent here.',
   'request.fileType': 'Choose a file of one of these types: {{types}}.',
-  'request.fileTooLarge': 'The file is too large. It may have at most {{most}}.',
+  'request.fileTooLarge': 'The file is too large. The limit is {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
   'request.nullCharacter': 'Text must not hold the character U+0000.',
-  'request.givenUp': 'The request was given up before its turn came.',
+  'request.givenUp': 'The request was cancelled before its turn came.',
   'request.filterNotJson': 'The filter is not valid: {{problem}}. It must be a JSON object.',
   'request.filterLimit': 'The filter is not valid: limit must be 1 to {{most}}.',
   'request.filterAt': 'The filter is not valid at {{field}}: {{problem}}.',

@@ -82,7 +82,7 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
   );
 }
 
-/** "Fix these 3 and 78 % of failures go." */
+/** "Fixing these 3 removes 78 % of all failures." */
 function Lead({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();

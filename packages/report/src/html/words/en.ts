@@ -52,7 +52,7 @@ export const EN = {
     issueChange: (by: number) =>
       by === 0
         ? 'As many failures as then.'
-        : `${some(Math.abs(by), 'failure', 'failures')} ${by < 0 ? 'fewer' : 'more'} than then.`,
+        : `${some(Math.abs(by), by < 0 ? 'fewer failure' : 'more failure', by < 0 ? 'fewer failures' : 'more failures')} than then.`,
     notComparable: (since: Date) =>
       `Not comparable with the run of ${date(since)}, as one of the two has no score.`,
     first: 'This is the first run of its kind; changes show from the next one on.',
@@ -99,7 +99,7 @@ export const EN = {
     lead: (repairs: number, removed: number, total: number) =>
       `${repairs === 1 ? 'One repair removes' : `${count(repairs)} repairs remove`} ${count(removed)} of ${some(total, 'failing element', 'failing elements')} (${floorShare(removed, total)}).`,
     lifts: (repairs: number, now: number, after: number) =>
-      `${repairs === 1 ? 'It lifts' : 'Together they lift'} the score from ${count(now)} to ${count(after)}.`,
+      `${repairs === 1 ? 'It raises' : 'Together they raise'} the score from ${count(now)} to ${count(after)}.`,
     staysUntilMore: (now: number) =>
       `The score stays at ${count(now)} until more is repaired: a check counts only when none of its elements fails.`,
     scoreUnknown: 'What score that would give is not known for this run.',
