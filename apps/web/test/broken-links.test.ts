@@ -88,7 +88,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
     .waitFor();
   await left
     .getByRole('list', { name: 'How many for which reason' })
-    .getByText(`${LEFT_OUT - 1}Enough addresses of the same pattern`)
+    .getByText(`${LEFT_OUT - 1}The run already had enough addresses of the same pattern`)
     .waitFor();
   assert.equal(await links.getByRole('row').count(), 11);
   await links.getByRole('link', { name: 'Next' }).press('Enter');

@@ -98,7 +98,7 @@ export const FAULTS = {
     'The certificate of the website is not valid. The portal then does not sign in, even if tests accept such a certificate.',
   'login.page-failed': 'The sign-in page could not be opened or used.',
   'login.secrets-closed':
-    'What is stored for the sign-in cannot be opened: something it was stored for, or the key, has changed. Type the secrets again.',
+    'The stored password, cookies and headers can no longer be used: the sign-in, the address of the website or the encryption key has changed. Type them again.',
   'login.too-many-tries': 'The sign-in failed too often within the last hour and is not tried for a while.',
   'login.lostAgain': 'The site asked for a sign-in again after the session had been renewed once.',
   'login.removed': 'The sign-in of this website has been removed.',
