@@ -4,16 +4,9 @@ import { join } from 'node:path';
 /** What a text says, after the place where it stands. */
 export type TextAt = readonly [where: string, text: string];
 
-/** Rows of the table "Not our words" of docs/contributing/words.md. */
-const ROWS = [
-  ...readFileSync(join(import.meta.dirname, '../../../docs/contributing/words.md'), 'utf8').matchAll(
-    /^\| (en|hi) \| ([^|]+?) \| ([^|]+?) \|$/gm,
-  ),
-].map(([, language = '', word = '', but = '']) => ({ language, word, but, pattern: patternOf(word) }));
-
 /** A sentence for each text that says what docs/contributing/words.md has another word for. */
 export function notOurWords(language: 'en' | 'hi', texts: readonly TextAt[]): string[] {
-  const rows = ROWS.filter((row) => row.language === language);
+  const rows = readRows().filter((row) => row.language === language);
   // A table whose form has changed would let every text pass.
   if (rows.length <= 10)
     throw new Error(`docs/contributing/words.md has ${rows.length} words of ${language}.`);
@@ -22,6 +15,18 @@ export function notOurWords(language: 'en' | 'hi', texts: readonly TextAt[]): st
       .filter(([, text]) => pattern.test(text))
       .map(([where, text]) => `${where} says “${word}” instead of “${but}”: ${text}`),
   );
+}
+
+/** Rows of the table "Not our words". */
+function readRows() {
+  const file = join(import.meta.dirname, '../../../docs/contributing/words.md');
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| (en|hi) \| ([^|]+?) \| ([^|]+?) \|$/gm);
+  return [...rows].map(([, language = '', word = '', but = '']) => ({
+    language,
+    word,
+    but,
+    pattern: patternOf(word),
+  }));
 }
 
 /** Words end where no letter follows; Hindi vowel signs are marks, which `\b` does not know. */
