@@ -30,6 +30,7 @@ async function buildPair(size: typeof FEW): Promise<{ base: string; with: string
 async function watched(query: { base: string; with: string }) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const processor = process.cpuUsage();
+  const thread = process.threadCpuUsage();
   const begun = performance.now();
   delay.enable();
   const { findings } = good(
@@ -40,12 +41,14 @@ async function watched(query: { base: string; with: string }) {
   const elements = await world.call(CALLS.listComparedElements, home.admin, { query: listed });
   delay.disable();
   const tookMs = performance.now() - begun;
+  const ofThread = process.threadCpuUsage(thread);
   const { user, system } = process.cpuUsage(processor);
   assert.equal(good(CALLS.listComparedElements, elements).elements.length, 20);
   return {
     elements: findings?.counts.stillThere ?? 0,
     tookMs,
     processorMs: (user + system) / 1000,
+    threadMs: (ofThread.user + ofThread.system) / 1000,
     delayMs: delay.max / 1e6,
   };
 }
@@ -61,6 +64,7 @@ test('comparing large runs is the work of the database: the API does no more tha
       `${elements} elements: ${Math.round(tookMs)} ms, ${Math.round(processorMs)} ms of the processor here, longest delay of the event loop ${Math.round(delayMs)} ms`,
     );
   assert.ok(large.elements > calm.elements * 50, `${large.elements} and ${calm.elements} elements`);
-  assert.ok(large.delayMs < large.tookMs / 4, `${large.delayMs} ms of ${large.tookMs} ms`);
+  // Of the thread's own work: the delay by the clock, which is only told, is also what a busy machine makes of it.
+  assert.ok(large.threadMs < large.tookMs / 4, `${large.threadMs} ms of ${large.tookMs} ms`);
   assert.ok(large.processorMs < calm.processorMs * 5, `${large.processorMs} and ${calm.processorMs} ms`);
 });
