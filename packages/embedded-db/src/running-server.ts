@@ -1,6 +1,7 @@
 import { readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDbError } from './error.ts';
+import { isAlive } from './is-alive.ts';
 
 const SETTLE_MS = 2_000;
 const STOPPING_MS = 30_000;
@@ -54,13 +55,4 @@ async function isServerOf(pid: number, serverFolder: string): Promise<boolean> {
   // A server works inside its data folder. When that may not be seen, it is taken for ours.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   return folder === null || folder === serverFolder;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

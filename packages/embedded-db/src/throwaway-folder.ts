@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './is-alive.ts';
 
 /** Linux keeps in memory what is written here. */
 const SHARED_MEMORY = '/dev/shm';
@@ -47,14 +48,5 @@ async function removeLeftovers(parent: string, prefix: string): Promise<void> {
       // It may belong to another user; then it is theirs to clear.
       await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
