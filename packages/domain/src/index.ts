@@ -28,6 +28,7 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
+export { cronOf, type Frequency, parseCron, repeatMsOf } from './cron.ts';
 export { DISCOVERY_NOTES, type DiscoveryNote } from './discovery-notes.ts';
 export {
   DISPLAY_SETTING_IDENTIFIERS,
@@ -204,6 +205,21 @@ export {
   type WcagLevel,
   type WcagVersion,
 } from './test-run.ts';
+export {
+  DAY_MS,
+  DEFAULT_SCHEDULE_NAME,
+  LATE_REASONS,
+  type LateReason,
+  MAX_REPEAT_DAYS,
+  ONCE,
+  SCHEDULE_FORM_VERSIONS,
+  SCHEDULE_STATUSES,
+  type ScheduleStatus,
+  START_NOW,
+  TURN_OUTCOMES,
+  type TurnOutcome,
+  UPCOMING_RUNS,
+} from './test-schedule.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
 export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';

@@ -1,0 +1,271 @@
+import {
+  DAY_MS,
+  LATE_REASONS,
+  MAX_REPEAT_DAYS,
+  MESSAGES,
+  ONCE,
+  parseCron,
+  SCHEDULE_STATUSES,
+  START_NOW,
+  TURN_OUTCOMES,
+  UPCOMING_RUNS,
+} from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import {
+  id,
+  isoTime,
+  organizationId,
+  score,
+  seenVersion,
+  shownRunStatus,
+  siteUrl,
+  version,
+} from './primitives.ts';
+import { readAs } from './read-as.ts';
+import { testRunForm, testRunSummary, testSettings } from './test-runs.ts';
+import { wireMessage } from './wire-message.ts';
+
+/** In requests. A person sets one of these two; the others come about by runs. */
+export const askedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
+/** Of a status that only a newer server knows, nothing is promised. */
+export const scheduleStatus = readAs(z.enum(SCHEDULE_STATUSES), 'INACTIVE');
+
+/** Weekly or monthly at one time of day, in Asia/Kolkata. */
+export const cron = z
+  .string({ error: MESSAGES.frequencyTooFrequent })
+  .trim()
+  .max(100, MESSAGES.frequencyTooFrequent)
+  .refine((text) => parseCron(text) !== null, MESSAGES.frequencyTooFrequent);
+
+/** Days between two runs, as people type them. */
+export const repeatDays = z.coerce
+  .number<string | number>({ error: MESSAGES.frequencyNotNumber })
+  .int(MESSAGES.frequencyInvalid)
+  .positive(MESSAGES.frequencyInvalid)
+  .max(MAX_REPEAT_DAYS, MESSAGES.frequencyInvalid);
+
+const repeatFrequencyMs = z
+  .number({ error: MESSAGES.frequencyNotNumber })
+  .refine((ms) => ms === ONCE || (ms >= DAY_MS && ms <= MAX_REPEAT_DAYS * DAY_MS), MESSAGES.frequencyInvalid);
+
+/** Milliseconds since 1970 as text; `-1` starts now. Whether it lies in the future is asked when it is stored. */
+const startTimeEpoch = z
+  .string({ error: MESSAGES.dateInvalid })
+  .regex(/^(-1|\d{1,15})$/, MESSAGES.dateInvalid)
+  .refine((text) => text === START_NOW || Number(text) <= 8_640_000_000_000_000, MESSAGES.dateInvalid);
+
+/** User name and password with which tests sign in to the website; an empty password keeps what is stored. */
+export const scheduleAuth = z.object({
+  username: z.string().min(1, MESSAGES.userNameRequired).max(320),
+  password: z.string().max(500).default(''),
+});
+
+/** Body of a schedule that is saved. Of `cron` and `repeatFrequencyMs` the cron decides; without both it runs once. */
+export const testScheduleForm = z
+  .object({
+    name: testRunForm.shape.name,
+    baseUrl: siteUrl,
+    status: askedScheduleStatus.default('ACTIVE'),
+    testSettings: testSettings.partial({ sources: true }).extend({
+      /** Null: no sign-in of the schedule's own; absent: as it is stored. */
+      auth: scheduleAuth.nullable().optional(),
+    }),
+    cron: cron.nullable().default(null),
+    repeatFrequencyMs: repeatFrequencyMs.default(ONCE),
+    startTimeEpoch: startTimeEpoch.default(START_NOW),
+    websiteId: id.optional(),
+  })
+  .strict();
+
+const scheduleWebsite = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  organization: z.object({ id: organizationId, name: z.string() }),
+});
+
+/** One time at which a schedule was due, and what became of it. */
+export const scheduleTurn = z.object({
+  due: isoTime,
+  outcome: readAs(z.enum(TURN_OUTCOMES), 'skipped'),
+  /** When it was done, or given up. */
+  settled: isoTime,
+  testRunId: id.nullable(),
+  /** Null when it began at its time. */
+  lateReason: readAs(z.enum(LATE_REASONS), 'refused').nullable(),
+  /** Why it was refused, then or at first. */
+  refusal: wireMessage.nullable(),
+});
+export type ScheduleTurn = z.infer<typeof scheduleTurn>;
+
+export const testSchedule = z.object({
+  id,
+  name: z.string(),
+  baseUrl: z.string(),
+  status: scheduleStatus,
+  /** Why it is FAILURE. */
+  statusDetail: wireMessage.nullable(),
+  startTimeEpoch: z.string(),
+  repeatFrequencyMs: z.number().int(),
+  cron: z.string().nullable(),
+  created: isoTime,
+  testSettings: testSettings.extend({
+    /** Without the password. */
+    auth: z.object({ username: z.string(), hasPassword: z.boolean() }).nullable(),
+  }),
+  websiteId: id,
+  website: scheduleWebsite,
+  /** Who saved it first; null for the default schedule. */
+  user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
+  /** The schedule that each website has: it cannot be deleted. */
+  isDefault: z.boolean(),
+  /** When it is due next; null when it is not. */
+  nextRun: isoTime.nullable(),
+  /** A run is due and waits since then. */
+  waits: z
+    .object({
+      since: isoTime,
+      reason: readAs(z.enum(LATE_REASONS), 'refused'),
+      refusal: wireMessage.nullable(),
+    })
+    .nullable(),
+  /** The newest first. */
+  testRuns: z
+    .array(
+      z.object({ id, status: shownRunStatus, created: isoTime, score, cntTotalIssues: z.number().int() }),
+    )
+    .max(5),
+  version,
+});
+export type TestSchedule = z.infer<typeof testSchedule>;
+
+const errorsOfSaving = [
+  'ER_EXISTING_RUN',
+  'ER_UNREACHABLE_URL',
+  'ER_USER_DEPT_MISSING',
+  'ER_INVALID_URL',
+  'ER_UNREGISTERED_URL',
+  'ER_PRIVATE_ADDRESS',
+  'ER_FORBIDDEN',
+  'ER_NOT_FOUND',
+  'ER_STATE',
+] as const;
+
+const scheduleFilter = filterParam({
+  where: { websiteId: id, status: scheduleStatus, repeatFrequencyMs: z.literal('not -1'), organizationId },
+  include: ['website', 'testRuns'],
+  order: orderBy('created', 'name', 'nextRun'),
+});
+
+export const listTestSchedules = defineCall({
+  method: 'GET',
+  path: '/test-schedules',
+  summary: 'Schedules that the user may see, newest first, with search by website and organization',
+  query: z.object({
+    filter: scheduleFilter.optional(),
+    websiteSearchKeyword: z.string().max(200).optional(),
+  }),
+  response: z.array(testSchedule).max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+export const listWebsitesWithSchedules = defineCall({
+  method: 'GET',
+  path: '/test-schedules/with-website-search',
+  summary: 'Websites with the number of their schedules, with search by website and organization',
+  query: z.object({ websiteSearchKeyword: z.string().max(200).optional(), ...partQuery }),
+  response: z
+    .array(
+      scheduleWebsite.extend({
+        cntSchedules: z.number().int(),
+        cntActive: z.number().int(),
+        nextRun: isoTime.nullable(),
+      }),
+    )
+    .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const getTestSchedule = defineCall({
+  method: 'GET',
+  path: '/test-schedules/:id',
+  summary: 'One schedule with its next runs and what became of its last due times',
+  params: z.object({ id }),
+  response: testSchedule.extend({
+    upcoming: z.array(isoTime).max(UPCOMING_RUNS),
+    /** The newest first. */
+    turns: z.array(scheduleTurn).max(20),
+    /** Of the latest run while it is PENDING or RUNNING. */
+    runUnderWay: id.nullable(),
+    /** Younger than half an hour by the server's clock, ACTIVE, and without a run so far. */
+    isBeingInitiated: z.boolean(),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const createTestSchedule = defineCall({
+  method: 'POST',
+  path: '/test-schedules',
+  summary: 'Save a test that repeats, or that starts later',
+  body: testScheduleForm,
+  response: z.object({ id }),
+  errors: errorsOfSaving,
+});
+
+export const updateTestSchedule = defineCall({
+  method: 'POST',
+  path: '/patch_test-schedules/:id',
+  summary: 'Change a schedule; who is no super admin may change its frequency and start alone',
+  params: z.object({ id }),
+  body: testScheduleForm.safeExtend({ version: seenVersion }),
+  response: z.object({ id }),
+  errors: errorsOfSaving,
+});
+
+export const deactivateTestSchedule = defineCall({
+  method: 'PUT',
+  path: '/put_test-schedules/:id/deactivate',
+  summary: 'Stop a schedule; a run that it has started goes on',
+  params: z.object({ id }),
+  response: z.object({ id, status: scheduleStatus }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});
+
+export const deleteTestSchedule = defineCall({
+  method: 'POST',
+  path: '/delete_test-schedules/:id',
+  summary: 'Delete a schedule; its runs stay',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});
+
+export const nextRunsOfFrequency = defineCall({
+  method: 'POST',
+  path: '/test-schedules/next-runs',
+  summary: 'When a schedule with this frequency would run, before it is saved',
+  body: testScheduleForm.pick({ cron: true, repeatFrequencyMs: true, startTimeEpoch: true }),
+  response: z.object({ upcoming: z.array(isoTime).max(UPCOMING_RUNS) }),
+});
+
+export const testScheduleReport = defineCall({
+  method: 'GET',
+  path: '/test-schedule-report/:id',
+  summary: 'A schedule with the counts of its runs and one part of them',
+  params: z.object({ id }),
+  query: z.object({
+    ...partQuery,
+    order: z.enum(orderBy('created', 'status', 'score')).default('created DESC'),
+  }),
+  response: z.object({
+    schedule: testSchedule,
+    cntRuns: z.number().int(),
+    completeCnt: z.number().int(),
+    partiallyCompleteCnt: z.number().int(),
+    failedCnt: z.number().int(),
+    testRuns: z.array(testRunSummary).max(MAX_LIMIT),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
