@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { upsertWebsiteLogin } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
+import { buildTestSchedule } from '@abhigam/testing';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
 import { packedFacts } from '../test/build-facts.ts';
@@ -43,6 +44,12 @@ interface Owner {
 }
 
 const nothing = async (): Promise<CallArgs> => ({});
+
+const SCHEDULE = {
+  name: 'A schedule',
+  testSettings: { testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true },
+  cron: '0 22 * * 1',
+} as const;
 
 const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   listOrganizations: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
@@ -109,6 +116,42 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
       const id = await webpage(owner);
       return { params: { id }, body: { id, status: 'INACTIVE' } };
     },
+  },
+  hideAria: { rights: EVERYBODY, ask: nothing },
+  listTestSchedules: { rights: EVERYBODY, ask: nothing },
+  listWebsitesWithSchedules: { rights: EVERYBODY, ask: nothing },
+  nextRunsOfFrequency: {
+    rights: EVERYBODY,
+    ask: async () => ({ body: { cron: '0 22 * * 1', startTimeEpoch: '-1' } }),
+  },
+  getTestSchedule: { rights: READERS, ask: async (owner) => ({ params: { id: await schedule(owner) } }) },
+  testScheduleReport: { rights: READERS, ask: async (owner) => ({ params: { id: await schedule(owner) } }) },
+  createTestSchedule: {
+    rights: READERS,
+    outOfReach: 'ER_UNREGISTERED_URL',
+    ask: async (owner) => ({
+      body: { ...SCHEDULE, baseUrl: newAddress(), websiteId: await website(owner, world.siteUrl) },
+    }),
+  },
+  updateTestSchedule: {
+    rights: READERS,
+    ask: async (owner) => {
+      const id = await schedule(owner);
+      const { base_url: baseUrl } = await world.db
+        .selectFrom('test_schedules')
+        .select('base_url')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { params: { id }, body: { ...SCHEDULE, baseUrl, cron: '0 23 * * 2' } };
+    },
+  },
+  deactivateTestSchedule: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await schedule(owner) } }),
+  },
+  deleteTestSchedule: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await schedule(owner) } }),
   },
   createTestRun: {
     rights: READERS,
@@ -313,6 +356,19 @@ async function website({ organization, userId }: Owner, url?: string): Promise<s
     userId: assignee,
     url: `${url}site-${addresses}/`,
   });
+}
+
+async function schedule(owner: Owner): Promise<string> {
+  const { name, testSettings } = SCHEDULE;
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: await website(owner),
+    name,
+    test_mode: testSettings.testMode,
+    wcag_version: testSettings.wcagVersion,
+    wcag_level: testSettings.wcagLevel,
+    disable_experimental: testSettings.disableExperimental,
+  });
+  return id;
 }
 
 async function websiteWithLogin(owner: Owner): Promise<string> {

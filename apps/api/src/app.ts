@@ -23,6 +23,7 @@ import { reportingRoutes } from './features/reporting/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
+import { testScheduleRoutes } from './features/test-schedules/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
@@ -44,6 +45,7 @@ const FEATURES: Features = {
   Websites: websiteRoutes,
   'Sign-in for tests': websiteLoginRoutes,
   'Test runs': testRunRoutes,
+  'Test schedules': testScheduleRoutes,
   Comparison: comparisonRoutes,
   Findings: (app) => {
     findingRoutes(app);

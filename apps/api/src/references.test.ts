@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { fingerprintBytes } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
+import { buildTestSchedule } from '@abhigam/testing';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
 import { buildMedia } from '../test/build-media.ts';
@@ -24,6 +25,7 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
   failing_elements: (id) => ['findInReadout', { params: { id } }],
   non_compliances: (id) => ['getNonCompliance', { params: { id } }],
   media_uses: (id) => ['listMediaPages', { params: { id } }],
+  test_schedules: (id) => ['getTestSchedule', { params: { id } }],
   // A tester reads on in its own runs of a website that is no longer assigned to it: in the list of them it is opened.
   websites: (websiteId) => ['listTestRuns', { query: { filter: { where: { websiteId } } } }],
 };
@@ -40,11 +42,13 @@ interface Thing {
   elementId: string;
   nonComplianceId: string;
   mediumId: string;
+  testScheduleId: string;
 }
 
 const ofRun = ({ testRunId }: Thing): CallArgs => ({ params: { id: testRunId } });
 const ofPage = ({ pageId }: Thing): CallArgs => ({ params: { id: pageId } });
 const ofWebsite = ({ websiteId }: Thing): CallArgs => ({ params: { id: websiteId } });
+const ofSchedule = ({ testScheduleId }: Thing): CallArgs => ({ params: { id: testScheduleId } });
 const twoRuns = ({ testRunId, olderRunId }: Thing) => ({ base: olderRunId, with: testRunId });
 const nothing = (): CallArgs => ({});
 
@@ -59,6 +63,12 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   getCrawlSettings: ofWebsite,
   listBrokenPages: ofWebsite,
   listTestRuns: () => ({ query: { filter: { include: ['website', 'user', 'apiKey'], limit: 200 } } }),
+  hideAria: nothing,
+  listTestSchedules: () => ({ query: { filter: { include: ['website', 'testRuns'] } } }),
+  listWebsitesWithSchedules: nothing,
+  getTestSchedule: ofSchedule,
+  testScheduleReport: ofSchedule,
+  nextRunsOfFrequency: () => ({ body: { cron: '0 22 * * 1' } }),
   getTestRun: ofRun,
   getRunOverview: ofRun,
   listRunPages: ofRun,
@@ -110,6 +120,10 @@ const WITHOUT = [
   'deleteWebsiteLogin',
   'updateWebpage',
   'updateCrawlSettings',
+  'createTestSchedule',
+  'updateTestSchedule',
+  'deactivateTestSchedule',
+  'deleteTestSchedule',
   'createTestRun',
   'cancelTestRun',
   'retryFailedInstance',
@@ -306,6 +320,23 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
   const newest = pages.at(-1);
   assert.ok(newest);
   const nonComplianceId = await followLogo(websiteId, testRunId);
+  const { id: testScheduleId } = await buildTestSchedule(db, { website_id: websiteId, user_id: userId });
+  await db
+    .updateTable('test_runs')
+    .set({ test_schedule_id: testScheduleId })
+    .where('id', 'in', [olderRunId, testRunId])
+    .execute();
+  await db
+    .insertInto('schedule_turns')
+    .values({
+      test_schedule_id: testScheduleId,
+      due: at(2),
+      settled: at(2),
+      outcome: 'started',
+      test_run_id: testRunId,
+      late_reason: null,
+    })
+    .execute();
   // As updateLatestOfWebsite leaves it: of all runs the latest.
   await db
     .updateTable('websites')
@@ -318,7 +349,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     })
     .where('id', '=', websiteId)
     .execute();
-  return { websiteId, baseUrl: url, testRunId, olderRunId, nonComplianceId, ...newest };
+  return { websiteId, baseUrl: url, testRunId, olderRunId, nonComplianceId, testScheduleId, ...newest };
 }
 
 /** The one non-compliance of a website's logo, first seen by its first run and last by this one. */

@@ -18,6 +18,7 @@ import * as runOverview from './run-overview.ts';
 import * as runPages from './run-pages.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
+import * as testSchedules from './test-schedules.ts';
 import * as websiteLogins from './website-logins.ts';
 import * as websites from './websites.ts';
 
@@ -28,6 +29,7 @@ export const CALLS = {
   logoutAll: session.logoutAll,
   generateLoginUrl: session.generateLoginUrl,
   publicSettings: settings.publicSettings,
+  hideAria: settings.hideAria,
   reportClientError: clientErrors.reportClientError,
   listOrganizations: organizations.listOrganizations,
   viewMyTesters: organizations.viewMyTesters,
@@ -50,6 +52,15 @@ export const CALLS = {
   getRunOverview: runOverview.getRunOverview,
   listRunPages: runPages.listRunPages,
   cancelTestRun: testRuns.cancelTestRun,
+  listTestSchedules: testSchedules.listTestSchedules,
+  listWebsitesWithSchedules: testSchedules.listWebsitesWithSchedules,
+  getTestSchedule: testSchedules.getTestSchedule,
+  createTestSchedule: testSchedules.createTestSchedule,
+  updateTestSchedule: testSchedules.updateTestSchedule,
+  deactivateTestSchedule: testSchedules.deactivateTestSchedule,
+  deleteTestSchedule: testSchedules.deleteTestSchedule,
+  nextRunsOfFrequency: testSchedules.nextRunsOfFrequency,
+  testScheduleReport: testSchedules.testScheduleReport,
   listComparableRuns: compare.listComparableRuns,
   compareTestRuns: compare.compareTestRuns,
   listComparedElements: compare.listComparedElements,

@@ -63,6 +63,14 @@ export {
   testRunStats,
 } from './test-runs.ts';
 export {
+  cron,
+  repeatDays,
+  type ScheduleTurn,
+  scheduleAuth,
+  type TestSchedule,
+  testScheduleForm,
+} from './test-schedules.ts';
+export {
   type WebsiteLogin,
   type WebsiteLoginForm,
   websiteLogin,

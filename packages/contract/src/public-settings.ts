@@ -33,3 +33,10 @@ export const publicSettings = defineCall({
   access: 'public',
   response: settings,
 });
+
+export const hideAria = defineCall({
+  method: 'GET',
+  path: '/hide-aria',
+  summary: 'Whether the forms preselect the without-ARIA variant',
+  response: z.object({ hideAria: z.boolean() }),
+});

@@ -183,11 +183,15 @@ export const createTestRun = defineCall({
   method: 'POST',
   path: '/test-runs',
   summary: 'Start a test run',
-  body: testRunForm.extend({
-    status: z.literal('PENDING').optional(),
-    testSettings: testSettings.partial().optional(),
-    websiteId: id.optional(),
-  }),
+  /** Settings that are not given stand in `testSettings`, else in the schedule that is run now (run-modes, open point 29). */
+  body: testRunForm
+    .partial({ testMode: true, wcagVersion: true, wcagLevel: true, disableExperimental: true })
+    .extend({
+      status: z.literal('PENDING').optional(),
+      testSettings: testSettings.partial().optional(),
+      websiteId: id.optional(),
+      testScheduleId: id.optional(),
+    }),
   response: z.object({ id }),
   errors: [
     'ER_EXISTING_RUN',
@@ -199,6 +203,7 @@ export const createTestRun = defineCall({
     'ER_UNREGISTERED_URL',
     'ER_PRIVATE_ADDRESS',
     'ER_FORBIDDEN',
+    'ER_NOT_FOUND',
   ],
 });
 

@@ -46,9 +46,13 @@ export const repeatDays = z.coerce
   .positive(MESSAGES.frequencyInvalid)
   .max(MAX_REPEAT_DAYS, MESSAGES.frequencyInvalid);
 
+/** Whole days; lists say a week for weekly crons, and thirty days for monthly ones. */
 const repeatFrequencyMs = z
   .number({ error: MESSAGES.frequencyNotNumber })
-  .refine((ms) => ms === ONCE || (ms >= DAY_MS && ms <= MAX_REPEAT_DAYS * DAY_MS), MESSAGES.frequencyInvalid);
+  .refine(
+    (ms) => ms === ONCE || (ms >= DAY_MS && ms <= MAX_REPEAT_DAYS * DAY_MS && ms % DAY_MS === 0),
+    MESSAGES.frequencyInvalid,
+  );
 
 /** Milliseconds since 1970 as text; `-1` starts now. Whether it lies in the future is asked when it is stored. */
 const startTimeEpoch = z
@@ -117,7 +121,7 @@ export const testSchedule = z.object({
   }),
   websiteId: id,
   website: scheduleWebsite,
-  /** Who saved it first; null for the default schedule. */
+  /** Who saved it first; null for the default schedule, and when that account was deleted. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
   /** The schedule that each website has: it cannot be deleted. */
   isDefault: z.boolean(),
@@ -131,7 +135,7 @@ export const testSchedule = z.object({
       refusal: wireMessage.nullable(),
     })
     .nullable(),
-  /** The newest first. */
+  /** The newest first, of those that the user may see. In lists empty unless they are asked for (`include`). */
   testRuns: z
     .array(
       z.object({ id, status: shownRunStatus, created: isoTime, score, cntTotalIssues: z.number().int() }),
@@ -154,7 +158,12 @@ const errorsOfSaving = [
 ] as const;
 
 const scheduleFilter = filterParam({
-  where: { websiteId: id, status: scheduleStatus, repeatFrequencyMs: z.literal('not -1'), organizationId },
+  where: {
+    websiteId: id,
+    status: z.enum(SCHEDULE_STATUSES),
+    repeatFrequencyMs: z.literal('not -1'),
+    organizationId,
+  },
   include: ['website', 'testRuns'],
   order: orderBy('created', 'name', 'nextRun'),
 });

@@ -12,6 +12,18 @@ const CHANGE = ['select', 'insert', 'update'] as const;
 const ALL = ['select', 'insert', 'update', 'delete'] as const;
 const NONE = [] as const;
 
+/** What starting a run changes of its schedule. */
+const STARTING = [
+  'status',
+  'status_detail',
+  'next_run',
+  'look_at',
+  'waiting_reason',
+  'waiting_refusal',
+  'refusals',
+  'failures_in_row',
+] as const;
+
 /**
  * Who may do what with each table: an exploit of a program has no more than this. Accounts and sessions are none
  * of the worker's business, findings are written by workers alone.
@@ -44,6 +56,9 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
     worker: ['select', { update: ['last_result', 'last_problem', 'last_tried'] }],
   },
   webpages: { api: ['select', 'update'], worker: ALL },
+  // The worker starts what is due; what is to be tested, and when, is written by the API alone.
+  test_schedules: { api: CHANGE, worker: ['select', { update: STARTING }] },
+  schedule_turns: { api: ADD, worker: ['select', 'insert', 'delete'] },
   test_runs: { api: CHANGE, worker: CHANGE },
   test_instances: { api: ['select', 'update'], worker: ALL },
   run_overviews: { api: READ, worker: ALL },

@@ -5,5 +5,6 @@ export * from './public/findings.ts';
 export * from './public/reports.ts';
 export * from './public/results.ts';
 export * from './public/running.ts';
+export * from './public/schedules.ts';
 export * from './public/upkeep.ts';
 export * from './public/websites.ts';

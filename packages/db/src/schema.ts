@@ -12,6 +12,7 @@ import type {
   EventActor,
   Impact,
   InstanceStatus,
+  LateReason,
   LeftOut,
   LoginKind,
   LoginProblem,
@@ -27,12 +28,14 @@ import type {
   Rect,
   Role,
   RunStatus,
+  ScheduleStatus,
   SecurityEvent,
   SeenAlso,
   Sentence,
   TestedPage,
   TestedWith,
   TestMode,
+  TurnOutcome,
   WcagLevel,
   WcagVersion,
 } from '@abhigam/domain';
@@ -280,6 +283,48 @@ export interface TestRunsTable {
   started: TimeOrNull;
   /** Of a run whose pages are tested again: when its result was made. */
   completed: TimeOrNull;
+}
+
+export interface TestSchedulesTable {
+  id: string;
+  website_id: string;
+  organization_id: number;
+  user_id: string | null;
+  is_default: Generated<boolean>;
+  name: string;
+  base_url: string;
+  status: Generated<ScheduleStatus>;
+  status_detail: JsonOrNull<Message>;
+  test_mode: TestMode;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  disable_experimental: boolean;
+  sources: AuditSource[];
+  cron: string | null;
+  repeat_days: number | null;
+  start_time: ColumnType<Date, Date, Date>;
+  starts_now: boolean;
+  /** While `waiting_reason` says why it waits: since when it is due. */
+  next_run: TimeOrNull;
+  /** When workers look at it next. */
+  look_at: TimeOrNull;
+  waiting_reason: LateReason | null;
+  waiting_refusal: JsonOrNull<Message>;
+  refusals: Generated<number>;
+  failures_in_row: Generated<number>;
+  created: Time;
+  deleted: TimeOrNull;
+  version: Generated<number>;
+}
+
+export interface ScheduleTurnsTable {
+  test_schedule_id: string;
+  due: ColumnType<Date, Date, Date>;
+  outcome: TurnOutcome;
+  settled: ColumnType<Date, Date, Date>;
+  test_run_id: string | null;
+  late_reason: LateReason | null;
+  refusal: JsonOrNull<Message>;
 }
 
 /** What a run's result says of a page that is being tested again. */
@@ -659,6 +704,8 @@ export interface Database {
   portal_events: PortalEventsTable;
   portal_event_readers: PortalEventReadersTable;
   webpages: WebpagesTable;
+  test_schedules: TestSchedulesTable;
+  schedule_turns: ScheduleTurnsTable;
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;
   run_overviews: RunOverviewsTable;

@@ -5,6 +5,7 @@ import { listComparableRuns } from '../src/queries/comparable-runs.ts';
 import { listPagesOfOneRun } from '../src/queries/compare-pages.ts';
 import { listDefectsOfAudit } from '../src/queries/defects.ts';
 import { countDocuments } from '../src/queries/documents.ts';
+import { claimDueSchedules, listSchedulesAhead } from '../src/queries/due-schedules.ts';
 import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
 import { listKnownPages } from '../src/queries/known-pages.ts';
 import {
@@ -38,6 +39,13 @@ import {
   listTestRuns,
   type TestRunFilter,
 } from '../src/queries/test-runs.ts';
+import {
+  findTestSchedule,
+  listRunsOfSchedules,
+  listTestSchedules,
+  listTurnsOfSchedule,
+  listWebsitesWithSchedules,
+} from '../src/queries/test-schedules.ts';
 import { countTestsToday } from '../src/queries/tests-today.ts';
 import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
 import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
@@ -59,6 +67,7 @@ const USUAL: TestRunFilter = { testMode: 'full_site', wcagVersion: '2.2', wcagLe
 const DIRECTIONS = ['desc', 'asc'] as const;
 const ORDERS_OF_RUNS = ['created', 'score', 'status'] as const;
 const ORDERS_OF_WEBSITES = ['created', 'name', 'latestScore', 'organization'] as const;
+const ORDERS_OF_SCHEDULES = ['created', 'name', 'nextRun'] as const;
 const ORDERS_OF_PAGES = ['failures', 'score', 'url'] as const;
 
 /** Every list of the portal, for each reach, order and filter. A new list is added here. */
@@ -79,7 +88,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     ['status', { status: 'RUNNING' }],
     ['website', { websiteId }],
     ['API key', { apiKeyId: userId }],
-    ['schedule', { testScheduleId: userId }],
+    ['schedule', { testScheduleId: many.testScheduleId }],
     ['organization', { organizationId }],
     ['address', { baseUrlKey: run.base_url_key }],
     ['several', { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AAA', status: 'COMPLETE' }],
@@ -91,7 +100,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       'of a page',
       { baseUrlKey: run.base_url_key, testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA' },
     ],
-    ['of a schedule', { testScheduleId: userId }],
+    ['of a schedule', { testScheduleId: many.testScheduleId }],
   ];
   const words = [
     'Website 12',
@@ -132,6 +141,51 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         ask: (at: Db) =>
           listWebsites(at, scope, { where: { search }, order: { key: 'name', direction: 'asc' }, ...PAGE }),
       })),
+      ...ORDERS_OF_SCHEDULES.flatMap((order) =>
+        DIRECTIONS.map((direction) => ({
+          name: `schedules ${whose} by ${order}, ${direction}`,
+          ask: (at: Db) =>
+            listTestSchedules(at, scope, {
+              where: { repeats: true },
+              order: { key: order, direction },
+              ...PAGE,
+            }),
+        })),
+      ),
+      ...words.flatMap((search) => [
+        {
+          name: `schedules ${whose} with the words ${search}`,
+          ask: (at: Db) => listTestSchedules(at, scope, { where: { search }, order: newest, ...PAGE }),
+        },
+        {
+          name: `websites ${whose} with schedules and the words ${search}`,
+          ask: (at: Db) => listWebsitesWithSchedules(at, scope, { search, ...PAGE }),
+        },
+      ]),
+      ...(['ACTIVE', 'FAILURE'] as const).map((status) => ({
+        name: `${status} schedules ${whose}`,
+        ask: (at: Db) => listTestSchedules(at, scope, { where: { status }, order: newest, ...PAGE }),
+      })),
+      {
+        name: `schedules ${whose} of a website`,
+        ask: (at: Db) => listTestSchedules(at, scope, { where: { websiteId }, order: newest, ...PAGE }),
+      },
+      {
+        name: `websites ${whose} with schedules`,
+        ask: (at: Db) => listWebsitesWithSchedules(at, scope, PAGE),
+      },
+      {
+        name: `a schedule ${whose}`,
+        ask: (at: Db) => findTestSchedule(at, scope, many.testScheduleId),
+      },
+      {
+        name: `newest runs of a schedule ${whose}`,
+        ask: (at: Db) => listRunsOfSchedules(at, scope, { testScheduleIds: [many.testScheduleId], limit: 5 }),
+      },
+      {
+        name: `turns of a schedule ${whose}`,
+        ask: (at: Db) => listTurnsOfSchedule(at, scope, { testScheduleId: many.testScheduleId, limit: 20 }),
+      },
       { name: `names of websites ${whose}`, ask: (at: Db) => listWebsiteNames(at, scope, PAGE) },
       { name: `comparable runs ${whose}`, ask: (at: Db) => listComparableRuns(at, scope, run, PAGE) },
       { name: `previous run ${whose}`, ask: (at: Db) => findPreviousRun(at, scope, run) },
@@ -171,6 +225,8 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       name: 'unfinished run of an address',
       ask: (at) => isRunUnfinished(at, organizationId, run.base_url_key),
     },
+    { name: 'what is due', ask: (at) => claimDueSchedules(at, { now: null, leaseSeconds: 60, limit: 8 }) },
+    { name: 'schedules ahead of the clock', ask: (at) => listSchedulesAhead(at, null) },
     { name: 'unfinished runs', ask: (at) => listUnfinishedRuns(at) },
     { name: 'paused websites', ask: (at) => listPausedWebsites(at) },
     { name: 'troubled hosts', ask: (at) => listTroubledHosts(at) },

@@ -4,6 +4,7 @@ import {
   buildOrganization,
   buildTestInstance,
   buildTestRun,
+  buildTestSchedule,
   buildUser,
   buildWebsite,
   type TestDatabase,
@@ -19,6 +20,8 @@ export interface ManyRows {
   testRunId: string;
   testInstanceId: string;
   mediaUseId: string;
+  /** One of as many as there are runs. */
+  testScheduleId: string;
 }
 
 /** Name of an organization, a website and a person that were deleted. */
@@ -28,7 +31,7 @@ export const DELETED = '!deleted';
 export const PAGES_OF_RUN = 1000;
 
 /**
- * Fills the tables that grow with `count` runs, as many websites, hosts, users and pages, and a tenth as many
+ * Fills the tables that grow with `count` runs, as many websites with a schedule, hosts, users and pages, and a tenth as many
  * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs.
  */
 export async function buildManyRows({ db }: TestDatabase, count: number): Promise<ManyRows> {
@@ -54,6 +57,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     score: 70,
     pages_complete: 1,
   });
+  const schedule = await buildTestSchedule(db, { website_id: website.id, user_id: user.id });
   await sql`insert into organizations (name)
     select 'Ministry ' || n from generate_series(1, ${Math.ceil(count / 10)}::int) n`.execute(db);
   await sql`insert into users (id, email, user_name, role, full_name, organization_id)
@@ -89,7 +93,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 1000 = 3 then 'single_page' else 'full_site' end,
       case when n % 1000 = 5 then '2.0' else '2.2' end, case when n % 1000 = 9 then 'AAA' else 'AA' end,
       true, ${run.sources}::text[], site.id, site.organization_id, case when n % 100 = 0 then ${user.id}::uuid end,
-      case when n % 1000 = 7 then ${user.id}::uuid end, case when n % 1000 = 8 then ${user.id}::uuid end, 10,
+      case when n % 1000 = 7 then ${schedule.id}::uuid end, case when n % 1000 = 8 then ${user.id}::uuid end, 10,
       case when n % 7 <> 0 then n % 100 end, 1, now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n
     join (select *, row_number() over (order by id = ${website.id}::uuid, created) as place from websites
@@ -115,6 +119,27 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   await sql`insert into test_run_skipped_urls (test_run_id, url_key, url, why)
     select id, 'skipped/' || n, 'https://skipped/' || n, 'robots' from test_runs, generate_series(1, ${pages}::int) n
     where id = ${run.id}`.execute(db);
+  await sql`
+    insert into test_schedules (id, website_id, organization_id, user_id, name, base_url, status, test_mode, wcag_version,
+      wcag_level, disable_experimental, sources, cron, start_time, starts_now, next_run, look_at, created)
+    select gen_random_uuid(), site.id, site.organization_id, case when site.place % 100 = 0 then ${user.id}::uuid end,
+      'Schedule ' || (site.place * 7919 % ${count}::int), site.url, s.status, 'full_site', '2.2', 'AA', true,
+      ${run.sources}::text[], '0 3 * * 1', site.created, false, s.next_run, s.next_run, site.created
+    from (select *, row_number() over (order by created) as place from websites where deleted is null) site,
+      lateral (select case when site.place % 1000 = 5 then 'FAILURE' when site.place % 50 = 5 then 'INACTIVE'
+        else 'ACTIVE' end as status) status,
+      lateral (select status.status,
+        case when status.status = 'ACTIVE' then now() + site.place * interval '1 minute' end as next_run) s`.execute(
+    db,
+  );
+  // First in every order, but for being deleted.
+  await buildTestSchedule(db, { ...gone, name: DELETED, website_id: website.id });
+  await sql`insert into schedule_turns (test_schedule_id, due, outcome, settled)
+    select id, now() - n * interval '1 week', 'skipped', now() from test_schedules, generate_series(1, 2) n
+    union all
+    select ${schedule.id}::uuid, now() - n * interval '1 day' - interval '1 hour', 'skipped', now() from generate_series(1, ${pages}::int) n`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
   return {
     organizationId,
@@ -123,6 +148,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     testRunId: run.id,
     testInstanceId: page.id,
     mediaUseId,
+    testScheduleId: schedule.id,
   };
 }
 

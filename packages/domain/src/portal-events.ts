@@ -4,6 +4,7 @@ import type { PageFailureReason } from './page-result.ts';
 import type { Role } from './roles.ts';
 import type { LoginKind, LoginProblem } from './site-login.ts';
 import type { RunStatus } from './test-run.ts';
+import type { LateReason, ScheduleField } from './test-schedule.ts';
 
 /** Parts of the portal that act by themselves. */
 export const SYSTEM_PARTS = ['worker', 'sweep', 'demo', 'bench'] as const;
@@ -33,6 +34,16 @@ export type PortalEvent =
       testInstanceId: string;
       reason: Extract<PageFailureReason, 'gave-up' | 'ends-worker'>;
     }
+  | { type: 'schedule-created'; testScheduleId: string }
+  | { type: 'schedule-changed'; testScheduleId: string; changed: ScheduleField[] }
+  | { type: 'schedule-deactivated'; testScheduleId: string }
+  | { type: 'schedule-deleted'; testScheduleId: string }
+  /** A run was due at `due` (ISO 8601) and could not start then: once for each due time. */
+  | { type: 'schedule-turn-late'; testScheduleId: string; due: string; reason: LateReason }
+  /** The run that was due then has been tried again and again, and will not be made. */
+  | { type: 'schedule-turn-refused'; testScheduleId: string; due: string }
+  /** Its status is FAILURE now: nothing is started until a person saves it again. */
+  | { type: 'schedule-failing'; testScheduleId: string }
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; id: string | null; paused: boolean }
   | { type: 'website-created' }
   | { type: 'website-deleted' }

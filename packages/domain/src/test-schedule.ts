@@ -41,3 +41,28 @@ export const TURN_OUTCOMES = [
   'refused',
 ] as const;
 export type TurnOutcome = (typeof TURN_OUTCOMES)[number];
+
+/** What of a schedule a person may have changed. */
+export const SCHEDULE_FIELDS = [
+  'name',
+  'baseUrl',
+  'status',
+  'testMode',
+  'wcagVersion',
+  'wcagLevel',
+  'disableExperimental',
+  'sources',
+  'auth',
+  'cron',
+  'repeatFrequencyMs',
+  'startTimeEpoch',
+] as const;
+export type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
+
+/** Those that all who may change a schedule may change; the others are for super admins. */
+export const FREQUENCY_FIELDS: readonly ScheduleField[] = [
+  'cron',
+  'repeatFrequencyMs',
+  'startTimeEpoch',
+  'status',
+];

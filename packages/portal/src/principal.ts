@@ -1,5 +1,6 @@
 import type { RowScope } from '@abhigam/db';
 import {
+  AppError,
   assertNever,
   type EventActor,
   type Permission,
@@ -56,6 +57,11 @@ export function systemPrincipal(part: SystemPart): Principal {
   return { kind: 'system', part, origin: NO_ORIGIN };
 }
 
+/** A schedule whose time has come. */
+export function schedulePrincipal(testScheduleId: string, organizationId: number): Principal {
+  return { kind: 'schedule', testScheduleId, organizationId, origin: NO_ORIGIN };
+}
+
 /** What a schedule does: it tests a website of its organization. */
 const SCHEDULE_PERMISSIONS: readonly Permission[] = [
   'testRun.create',
@@ -80,6 +86,17 @@ export function scopeOf(principal: Principal, permission: Permission): RowScope 
       return { reach: 'all' };
     default:
       return assertNever(principal);
+  }
+}
+
+/** Whether a permission opens any rows to a principal. */
+export function isAllowed(principal: Principal, permission: Permission): boolean {
+  try {
+    scopeOf(principal, permission);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ER_FORBIDDEN') return false;
+    throw error;
   }
 }
 

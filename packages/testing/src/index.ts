@@ -5,6 +5,7 @@ export { buildNonCompliance } from './builders/build-non-compliance.ts';
 export { buildOrganization } from './builders/build-organization.ts';
 export { buildTestInstance } from './builders/build-test-instance.ts';
 export { buildTestRun } from './builders/build-test-run.ts';
+export { buildTestSchedule } from './builders/build-test-schedule.ts';
 export { buildUser } from './builders/build-user.ts';
 export { buildWebpage } from './builders/build-webpage.ts';
 export { buildWebsite } from './builders/build-website.ts';

@@ -7,10 +7,13 @@ export {
   type WebpageRow,
 } from '../queries/webpages.ts';
 export {
+  deleteScheduleLogins,
   deleteWebsiteLogin,
+  findLoginOfRun,
   findNamedWebsiteLogin,
   findWebsiteLogin,
   listEndedRuns,
+  lockScheduleLogin,
   lockWebsiteLogin,
   type NamedWebsiteLoginRow,
   type NewWebsiteLogin,
@@ -35,6 +38,7 @@ export {
   updateCrawlSettings,
   updateWebsite,
   type WebsiteInput,
+  type WebsiteOfHost,
   type WebsiteRow,
   wasEverRegistered,
 } from '../queries/websites.ts';

@@ -3,9 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Statements about websites, organizations or users that may meet a deleted one, and why. */
+/** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'claim-next.ts chooseRun': 'runs under way keep their website',
+  'due-schedules.ts disownSchedulesOf': 'deleted ones are disowned too',
+  'due-schedules.ts insertTestSchedule': 'makes one',
+  'due-schedules.ts markTestScheduleDeleted': 'deletes one',
+  'due-schedules.ts moveSchedulesOfWebsite': 'deleted ones stay with their website',
+  'due-schedules.ts updateTestSchedule': 'of a schedule that the caller has locked',
   'host-limits.ts findStricterLimits': 'the host of a website that the caller has found',
   'non-compliances.ts reachable': 'history of a website stays with its runs',
   'non-compliances.ts listNotesOf': 'a note names who wrote it',
@@ -22,7 +27,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'test-runs.ts runs': 'history names website and organization, deleted or not',
   'users.ts insertUser': 'makes one',
   'users.ts markUserDeleted': 'deletes one',
-  'website-logins.ts logins': 'gone with its website',
+  'website-logins.ts allLogins': 'gone with its website',
   'website-logins.ts loginsWithNames': 'names who changed it',
   'website-logins.ts lockWebsiteLogin': 'locks the row of a website that the caller has found',
   'websites.ts findWebsiteOwner': 'an event about a website names whose it was',
@@ -35,9 +40,9 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
 
 const FOLDER = import.meta.dirname;
 const ABOUT =
-  /(?:selectFrom|updateTable|insertInto|[jJ]oin)\(\s*'(?:users|organizations|websites)\b|\b(?:from|join|update|into) (?:users|organizations|websites)\b/;
+  /(?:selectFrom|updateTable|insertInto|[jJ]oin)\(\s*'(?:users|organizations|websites|test_schedules)\b|\b(?:from|join|update|into) (?:users|organizations|websites|test_schedules)\b/;
 
-test('every statement about websites, organizations or users leaves deleted ones out, or says why not', () => {
+test('every statement about websites, organizations, users or schedules leaves deleted ones out, or says why not', () => {
   const open = statements().filter(({ body }) => ABOUT.test(body) && !body.includes('isThere('));
   assert.deepEqual(
     open.map(({ name }) => name).filter((name) => !(name in MAY_MEET_DELETED)),

@@ -21,6 +21,8 @@ export interface ClaimedPage {
   /** Failures of it so far that might pass. */
   passingFailures: number;
   websiteId: string;
+  /** Of a run that belongs to a schedule. */
+  testScheduleId: string | null;
   baseUrl: string;
   /** Host with port, without `www.` */
   host: string;
@@ -63,6 +65,7 @@ export async function claimPage(
       'page.depth as depth',
       'page.passing_failures as passingFailures',
       'run.website_id as websiteId',
+      'run.test_schedule_id as testScheduleId',
       'run.base_url as baseUrl',
       'run.host as host',
       'run.test_mode as testMode',

@@ -113,6 +113,7 @@ export async function countTestRuns(db: Db, scope: RowScope, where: TestRunFilte
       count('COMPLETE').as('complete'),
       count('FAILURE').as('failed'),
       count('PARTIALLY COMPLETE').as('partiallyComplete'),
+      sql<number>`count(*)::int`.as('all'),
     ])
     .where(inScope('r', scope))
     .where(matching(where))

@@ -3,7 +3,7 @@ import type { Db } from '../connect.ts';
 
 /**
  * Tests that an organization has asked for on the present day of a time zone such as Asia/Kolkata: runs that were not
- * started by a schedule, and rounds of retries. All pages of a run that are tested again for the first time that day are
+ * started by a schedule at its time, and rounds of retries. All pages of a run that are tested again for the first time that day are
  * one round, as they would be in one new run; those tested again for the second time are another.
  */
 export async function countTestsToday(db: Db, organizationId: number, timeZone: string): Promise<number> {
@@ -12,7 +12,7 @@ export async function countTestsToday(db: Db, organizationId: number, timeZone: 
     select (
       select count(*) from test_runs
       where organization_id = ${organizationId} and created >= ${midnight}
-        and (test_schedule_id is null or user_id is not null)
+        and (test_schedule_id is null or not exists (select from schedule_turns where test_run_id = test_runs.id))
     )::integer + coalesce((
       select sum(rounds) from (
         select max(times) as rounds from (

@@ -4,14 +4,18 @@ import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
 import type { SealedSecrets } from '../schema.ts';
 
-function logins(db: Db, websiteId: string) {
+function allLogins(db: Db, websiteId: string) {
   return db
     .selectFrom('website_logins as l')
     .innerJoin('websites as w', 'w.id', 'l.website_id')
     .selectAll('l')
     .select(['w.url as website_url', 'w.organization_id'])
-    .where('l.website_id', '=', websiteId)
-    .where('l.test_schedule_id', 'is', null);
+    .where('l.website_id', '=', websiteId);
+}
+
+/** That of all tests of a website. */
+function logins(db: Db, websiteId: string) {
+  return allLogins(db, websiteId).where('l.test_schedule_id', 'is', null);
 }
 
 function loginsWithNames(db: Db, websiteId: string) {
@@ -29,6 +33,29 @@ export async function findWebsiteLogin(db: Db, websiteId: string): Promise<Websi
   return (await logins(db, websiteId).executeTakeFirst()) ?? null;
 }
 
+/** How tests of a schedule sign in: as is stored for it, else as all tests of the website. */
+export async function findLoginOfRun(
+  db: Db,
+  { websiteId, testScheduleId }: { websiteId: string; testScheduleId: string | null },
+): Promise<WebsiteLoginRow | null> {
+  const ofSchedule =
+    testScheduleId === null
+      ? undefined
+      : await allLogins(db, websiteId).where('l.test_schedule_id', '=', testScheduleId).executeTakeFirst();
+  return ofSchedule ?? findWebsiteLogin(db, websiteId);
+}
+
+/** What is stored for a schedule of its own, held against other changes until the transaction ends. */
+export async function lockScheduleLogin(tx: Tx, testScheduleId: string) {
+  const found = await tx
+    .selectFrom('website_logins')
+    .selectAll()
+    .where('test_schedule_id', '=', testScheduleId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /** The same for those who look after it. */
 export async function findNamedWebsiteLogin(db: Db, websiteId: string): Promise<NamedWebsiteLoginRow | null> {
   return (await loginsWithNames(db, websiteId).executeTakeFirst()) ?? null;
@@ -43,6 +70,8 @@ export async function lockWebsiteLogin(tx: Tx, websiteId: string): Promise<Named
 
 export interface NewWebsiteLogin {
   websiteId: string;
+  /** Absent: for all tests of the website. */
+  testScheduleId?: string;
   kind: LoginKind;
   settings: LoginSettings;
   secrets: SealedSecrets;
@@ -67,7 +96,12 @@ export async function upsertWebsiteLogin(db: Db, input: NewWebsiteLogin): Promis
   };
   await db
     .insertInto('website_logins')
-    .values({ id: uuid(), website_id: input.websiteId, test_schedule_id: null, ...columns })
+    .values({
+      id: uuid(),
+      website_id: input.websiteId,
+      test_schedule_id: input.testScheduleId ?? null,
+      ...columns,
+    })
     .onConflict((on) =>
       on
         .columns(['website_id', 'test_schedule_id'])
@@ -84,6 +118,19 @@ export async function deleteWebsiteLogin(db: Db, websiteId: string): Promise<boo
     .where('test_schedule_id', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** What is stored for single schedules of a website: for one of them, or for all when no id is given. */
+export async function deleteScheduleLogins(
+  tx: Tx,
+  { websiteId, testScheduleId }: { websiteId: string; testScheduleId?: string },
+): Promise<boolean> {
+  let query = tx
+    .deleteFrom('website_logins')
+    .where('website_id', '=', websiteId)
+    .where('test_schedule_id', 'is not', null);
+  if (testScheduleId !== undefined) query = query.where('test_schedule_id', '=', testScheduleId);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Keeps how signing in went, unless the login was changed meanwhile. */

@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../unique-violation.ts';
 import { isThere } from './is-there.ts';
 import { latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
 import { listOrganizationsNamed } from './organizations.ts';
-import { containing, inScope, type RowScope } from './scope.ts';
+import { inScope, type RowScope } from './scope.ts';
+import { isOfWords } from './website-words.ts';
 
 function websites(db: Db, scope: RowScope) {
   return db
@@ -21,6 +22,11 @@ function websites(db: Db, scope: RowScope) {
     .select(['latest.pages as latest_cnt_pages', 'w.created'])
     .select(['w.version', 'w.crawl_version'])
     .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
+    .select(
+      sql<number>`(select count(*)::int from test_schedules s where s.website_id = w.id and ${isThere('s')})`.as(
+        'cnt_schedules',
+      ),
+    )
     .where(isThere('w'));
 }
 
@@ -69,7 +75,7 @@ export async function listWebsites(
   if (where.hasScore) part = part.where(sql<boolean>`${score} is not null`);
   if (where.search) {
     const organizationIds = await listOrganizationsNamed(db, where.search);
-    part = part.where(holding(where.search, organizationIds));
+    part = part.where(isOfWords(where.search, organizationIds));
   }
   const inOrder = (by: OrderByItemBuilder) => {
     const ordered = order.direction === 'asc' ? by.asc() : by.desc();
@@ -83,27 +89,25 @@ export async function listWebsites(
   return query.orderBy('w.id', order.direction).execute();
 }
 
-/**
- * Whether the words stand in the name or address of a website, `w` in the query, or it is of one of the organizations.
- * `ilike` decides; `text_parts` is for the index, and all websites have those of words with less than three characters. The
- * organizations are given as values: of a subquery the planner does not know that most words stand in no name.
- */
-function holding(words: string, organizationIds: readonly number[]): RawBuilder<boolean> {
-  const pattern = containing(words);
-  return sql`(
-    (w.text_parts @> text_parts(${words}) and (w.name ilike ${pattern} or w.url ilike ${pattern}))
-    or w.organization_id = any(${organizationIds}::integer[]))`;
-}
-
 export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<WebsiteRow | null> {
   const found = await websites(db, scope).where('w.id', '=', id).executeTakeFirst();
   return found ?? null;
 }
 
-/** Websites in scope on this host (see domain's siteHost), oldest first. */
-export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string): Promise<WebsiteRow[]> {
-  return websites(db, scope).where('w.host', '=', host).orderBy('w.created').orderBy('w.id').execute();
+/** Websites in scope on this host (see domain's siteHost), oldest first. For workers too, which may not read accounts. */
+export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) {
+  return db
+    .selectFrom('websites as w')
+    .select(['w.id', 'w.url', 'w.organization_id'])
+    .where(isThere('w'))
+    .where(inScope('w', scope))
+    .where('w.host', '=', host)
+    .orderBy('w.created')
+    .orderBy('w.id')
+    .execute();
 }
+
+export type WebsiteOfHost = Awaited<ReturnType<typeof listWebsitesOfHost>>[number];
 
 /** Websites in scope by name, for a choice. */
 export async function listWebsiteNames(

@@ -27,6 +27,10 @@ export const REFUSALS = {
   'refused.websiteDeleted': 'The website of this test run has been deleted.',
   'refused.organizationHeld':
     'This organization cannot be deleted yet. Websites: {{websites}}, users: {{people}}. Delete them or move them to another organization first.',
+  'refused.scheduleFrequencyOnly': 'Only a super admin can change more than when this test runs.',
+  'refused.defaultSchedule': 'The default test of a website cannot be deleted. You can deactivate it.',
+  'refused.scheduleNotActive': 'This test schedule is not active.',
+  'refused.websitePaused': 'Tests of this website are paused.',
   'refused.duplicateWebsite': 'This website is already registered.',
   'refused.assignee': 'Select an assigned user',
   'refused.tooManyNonCompliances':
@@ -70,6 +74,7 @@ export const REFUSALS = {
     'You have too many requests open at the same time. Please try again in {{count}} minutes.',
 
   'notFound.testRun': 'This test run does not exist.',
+  'notFound.schedule': 'This test schedule does not exist.',
   'notFound.page': 'This page does not exist.',
   'notFound.website': 'This website does not exist.',
   'notFound.organization': 'This organization does not exist.',

@@ -1,4 +1,5 @@
 import {
+  disownSchedulesOf,
   findUserInScope,
   forgetSignInAddressesOf,
   hasUnfinishedRunOfUser,
@@ -16,7 +17,7 @@ import { forbidden, notFound } from '../refusals.ts';
 
 /**
  * Deletes an account: it is signed out everywhere, its API keys end, websites that were assigned to it are assigned to no
- * one, and its e-mail may be used again. Runs and notes keep its name; all else that is known of the person goes (decision
+ * one, its schedules go on as no one's, and its e-mail may be used again. Runs and notes keep its name; all else that is known of the person goes (decision
  * 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
  * the person started is under way.
  */
@@ -37,6 +38,7 @@ export async function deletePerson(
     }
     await markUserDeleted(tx, userId);
     await unassignWebsites(tx, userId);
+    await disownSchedulesOf(tx, userId);
     await removeSessionsOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);
     const about = { organizationId: person.organization_id };

@@ -1,4 +1,4 @@
-import { type Db, listWebsitesOfHost, type RowScope, type WebsiteRow } from '@abhigam/db';
+import { type Db, listWebsitesOfHost, type RowScope, type WebsiteOfHost } from '@abhigam/db';
 import { AppError, say, siteHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
 
 /**
@@ -11,7 +11,7 @@ export async function findTestedWebsite(
   db: Db,
   scope: RowScope,
   { baseUrl, websiteId }: { baseUrl: string; websiteId: string | undefined },
-): Promise<WebsiteRow> {
+): Promise<WebsiteOfHost> {
   const ofHost = await listWebsitesOfHost(db, scope, siteHost(baseUrl));
   const known = ofHost.map((row) => ({ url: row.url, organizationId: row.organization_id, row }));
   const [chosen, other] =

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { startRun } from '@abhigam/jobs';
 import {
+  buildTestSchedule,
   buildUser,
   buildWebsite,
   createTestDatabase,
@@ -38,7 +39,7 @@ after(async () => {
 
 test('a schedule starts a run of a website of its organization, and the event says so', async () => {
   const { website, queue, jobs } = await newSite();
-  const testScheduleId = randomUUID();
+  const { id: testScheduleId } = await buildTestSchedule(database.db, { website_id: website.id });
   const schedule = scheduleOf(website.organization_id, testScheduleId);
   const id = await start(queue, schedule, website.id);
   const run = await runOf(id);
@@ -58,7 +59,8 @@ test("the day's limit is for people, not for schedules", async () => {
   const person: Principal = { ...(await newPerson(website.organization_id)), origin: ORIGIN };
   const spent = { runsPerOrgPerDay: 0 };
   await assert.rejects(start(queue, person, website.id, spent), { code: 'ER_EXCEEDED_TEST_LIMIT' });
-  const run = await runOf(await start(queue, scheduleOf(website.organization_id), website.id, spent));
+  const { id } = await buildTestSchedule(database.db, { website_id: website.id });
+  const run = await runOf(await start(queue, scheduleOf(website.organization_id, id), website.id, spent));
   assert.equal(run.status, 'PENDING');
 });
 
@@ -95,7 +97,8 @@ test('a person who is not approved starts nothing', async () => {
 
 test('what is refused leaves no run, no job and no event', async () => {
   const { website, queue, jobs } = await newSite();
-  const schedule = scheduleOf(website.organization_id);
+  const { id: testScheduleId } = await buildTestSchedule(database.db, { website_id: website.id });
+  const schedule = scheduleOf(website.organization_id, testScheduleId);
   await start(queue, schedule, website.id);
   const before = [await countEvents(), jobs.length];
   await assert.rejects(start(queue, schedule, website.id), { code: 'ER_EXISTING_RUN' });
@@ -130,7 +133,7 @@ async function newPerson(organizationId: number): Promise<PersonPrincipal> {
   return { kind: 'person', userId: user.id, role: 'ADMIN', organizationId, isApproved: true };
 }
 
-function scheduleOf(organizationId: number, testScheduleId = randomUUID()): Principal {
+function scheduleOf(organizationId: number, testScheduleId: string = randomUUID()): Principal {
   return { kind: 'schedule', testScheduleId, organizationId, origin: ORIGIN };
 }
 

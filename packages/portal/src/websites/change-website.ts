@@ -3,6 +3,7 @@ import {
   hasUnfinishedRun,
   inTransaction,
   moveRunsOfWebsite,
+  moveSchedulesOfWebsite,
   organizationExists,
   updateWebsite,
 } from '@abhigam/db';
@@ -21,7 +22,7 @@ import {
 } from './check-website.ts';
 
 /**
- * Changes a website. Given to another organization, it takes its runs along, so that no reader keeps or loses sight of
+ * Changes a website. Given to another organization, it takes its runs and schedules along, so that no reader keeps or loses sight of
  * half of its history; that waits until no run is under way (ER_STATE). `version`: of the website as it was seen; ER_STATE when
  * it was changed since. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
  * checkWebsite throws.
@@ -54,6 +55,8 @@ export async function changeWebsite(
       if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
     }
+    if (input.organizationId !== before.organizationId || input.url !== before.url)
+      await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });
     const changed = changedFields(WEBSITE_FIELDS, before, input);
     if (changed.length === 0) return;
     const isElsewhere = isOnAnotherSite(before.url, input.url);

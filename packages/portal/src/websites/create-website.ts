@@ -3,6 +3,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
+import { addDefaultSchedule } from '../test-schedules/default-schedule.ts';
 import {
   type CheckDeps,
   checkWebsite,
@@ -11,7 +12,7 @@ import {
   type WebsiteFields,
 } from './check-website.ts';
 
-/** Registers a website and returns its id. Throws ER_DUP_ENTRY and what checkWebsite throws. */
+/** Registers a website with its default schedule, and returns its id. Throws ER_DUP_ENTRY and what checkWebsite throws. */
 export async function createWebsite(
   deps: PortalDeps & CheckDeps,
   principal: Principal,
@@ -27,6 +28,7 @@ export async function createWebsite(
     // The insert waited for a deletion that was under way.
     if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
     const about = { organizationId: input.organizationId, websiteId };
+    await addDefaultSchedule(tx, { ...input, id: websiteId }, new Date());
     await appendEvent(deps, tx, principal, { type: 'website-created' }, about);
     return websiteId;
   });

@@ -1,9 +1,11 @@
 import {
+  deleteScheduleLogins,
   deleteWebsiteLogin,
   findWebsite,
   hasUnfinishedRun,
   inTransaction,
   lockWebsite,
+  markSchedulesOfWebsiteDeleted,
   markWebsiteDeleted,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
@@ -13,8 +15,8 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 /**
- * Deletes a website: its runs stay in the history, its address may be registered again, and what is stored for signing in
- * to it goes. Throws ER_NOT_FOUND; ER_STATE while a test of it is under way.
+ * Deletes a website: its runs stay in the history, its address may be registered again, its schedules end,
+ * and what is stored for signing in to it goes. Throws ER_NOT_FOUND; ER_STATE while a test of it is under way.
  */
 export async function deleteWebsite(
   deps: PortalDeps,
@@ -31,6 +33,8 @@ export async function deleteWebsite(
       throw new AppError('ER_STATE', say('refused.websiteUnderTest'));
     }
     await markWebsiteDeleted(tx, websiteId);
+    await markSchedulesOfWebsiteDeleted(tx, websiteId);
+    await deleteScheduleLogins(tx, { websiteId });
     const about = { organizationId: website.organization_id, websiteId };
     if (await deleteWebsiteLogin(tx, websiteId)) {
       await appendEvent(deps, tx, principal, { type: 'website-login-removed' }, about);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import type { WcagVersion } from '@abhigam/domain';
-import { buildNonCompliance, buildTestRun, runStats } from '@abhigam/testing';
+import { buildNonCompliance, buildTestRun, buildTestSchedule, runStats } from '@abhigam/testing';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -250,7 +250,7 @@ test('a tester sees the runs that it started and what they found', async () => {
 
 test('of a schedule there are its own runs only, those like the newest', async () => {
   await newHome();
-  const testScheduleId = randomUUID();
+  const { id: testScheduleId } = await buildTestSchedule(world.db, { website_id: home.websiteId });
   const scheduled = { test_schedule_id: testScheduleId };
   await run(1, { ...scheduled, wcag_version: '2.1' });
   await run(2, scheduled);

@@ -24,8 +24,16 @@ export function reportingRoutes(app: FastifyInstance): void {
       mockLogin: settings.mockLogin,
       demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
       privateAddressesAllowed: settings.allowPrivateAddresses,
-      hideAria: stored.get('hideAria') === 'true',
+      hideAria: isSet(stored, 'hideAria'),
       ...display,
     };
   });
+
+  route(app, CALLS.hideAria, 'approved', async () => ({
+    hideAria: isSet(await readSettings(db, ['hideAria']), 'hideAria'),
+  }));
+}
+
+function isSet(stored: ReadonlyMap<string, string>, identifier: string): boolean {
+  return stored.get(identifier) === 'true';
 }

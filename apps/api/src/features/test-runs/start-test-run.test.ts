@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS, errorResponse } from '@abhigam/contract';
 import { type ErrorCode, say, toWire } from '@abhigam/domain';
 import { startRun } from '@abhigam/jobs';
+import { buildTestSchedule } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
@@ -258,13 +258,20 @@ test('of many retries at once no more begin than the day has tests', async () =>
 });
 
 test('runs that a schedule starts do not count, one that a person starts from it does', async () => {
-  const schedule = randomUUID();
-  for (const userId of [null, null, null, null, home.admin]) {
-    const id = await buildRun(world.db, { websiteId: home.websiteId, userId });
+  const schedule = await buildTestSchedule(world.db, { website_id: home.websiteId });
+  for (const [day, isOfPerson] of [false, false, false, false, true].entries()) {
+    const id = await buildRun(world.db, { websiteId: home.websiteId, userId: home.admin });
     await world.db
       .updateTable('test_runs')
-      .set({ test_schedule_id: schedule })
+      .set({ test_schedule_id: schedule.id })
       .where('id', '=', id)
+      .execute();
+    if (isOfPerson) continue;
+    const due = new Date(Date.UTC(2026, 0, day + 1));
+    const turn = { test_schedule_id: schedule.id, due, settled: due, late_reason: null };
+    await world.db
+      .insertInto('schedule_turns')
+      .values({ ...turn, outcome: 'started', test_run_id: id })
       .execute();
   }
   for (const path of ['1', '2']) good(CALLS.createTestRun, await start({ baseUrl: world.siteUrl + path }));

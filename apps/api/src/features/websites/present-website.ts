@@ -21,7 +21,7 @@ export function presentWebsite(row: WebsiteRow): Website {
     latestTestTime: row.latest_test_time?.toISOString() ?? null,
     latestTestRunId: row.latest_test_run_id,
     latestCntPages: row.latest_cnt_pages,
-    testScheduleCount: 0,
+    testScheduleCount: row.cnt_schedules,
     version: row.version,
     created: row.created.toISOString(),
   };

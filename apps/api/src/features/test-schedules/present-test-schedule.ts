@@ -1,0 +1,93 @@
+import type { CALLS, ScheduleTurn, TestSchedule } from '@abhigam/contract';
+import type {
+  listRunsOfSchedules,
+  listWebsitesWithSchedules,
+  ScheduleTurnRow,
+  TestScheduleRow,
+} from '@abhigam/db';
+import { toWire } from '@abhigam/domain';
+import { timesAsAsked, upcomingRuns } from '@abhigam/portal';
+import type { z } from 'zod';
+
+type RunRow = Awaited<ReturnType<typeof listRunsOfSchedules>>[number];
+type WebsiteRow = Awaited<ReturnType<typeof listWebsitesWithSchedules>>[number];
+type WebsiteWithSchedules = z.output<typeof CALLS.listWebsitesWithSchedules.response>[number];
+
+/** A schedule with the runs of it that the reader may see. */
+export function presentTestSchedule(
+  row: TestScheduleRow,
+  { runs, now }: { runs: readonly RunRow[]; now: Date },
+): TestSchedule {
+  const waits = row.waiting_reason !== null && row.next_run !== null;
+  const nextRun = waits ? (upcomingRuns(row, now)[0] ?? null) : row.next_run;
+  return {
+    id: row.id,
+    name: row.name,
+    baseUrl: row.base_url,
+    status: row.status,
+    statusDetail: row.status_detail && toWire(row.status_detail),
+    ...timesAsAsked(row),
+    created: row.created.toISOString(),
+    testSettings: {
+      testMode: row.test_mode,
+      wcagVersion: row.wcag_version,
+      wcagLevel: row.wcag_level,
+      disableExperimental: row.disable_experimental,
+      sources: row.sources,
+      auth:
+        row.login_username === null ? null : { username: row.login_username, hasPassword: row.has_password },
+    },
+    websiteId: row.website_id,
+    website: {
+      id: row.website_id,
+      name: row.website_name,
+      url: row.website_url,
+      organization: { id: row.organization_id, name: row.organization_name },
+    },
+    user:
+      row.user_email === null
+        ? null
+        : { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } },
+    isDefault: row.is_default,
+    nextRun: nextRun?.toISOString() ?? null,
+    waits:
+      row.waiting_reason !== null && row.next_run !== null
+        ? {
+            since: row.next_run.toISOString(),
+            reason: row.waiting_reason,
+            refusal: row.waiting_refusal && toWire(row.waiting_refusal),
+          }
+        : null,
+    testRuns: runs.map((run) => ({
+      id: run.id,
+      status: run.status,
+      created: run.created.toISOString(),
+      score: run.score,
+      cntTotalIssues: run.cnt_total_issues,
+    })),
+    version: row.version,
+  };
+}
+
+export function presentTurn(row: ScheduleTurnRow): ScheduleTurn {
+  return {
+    due: row.due.toISOString(),
+    outcome: row.outcome,
+    settled: row.settled.toISOString(),
+    testRunId: row.test_run_id,
+    lateReason: row.late_reason,
+    refusal: row.refusal && toWire(row.refusal),
+  };
+}
+
+export function presentWebsiteWithSchedules(row: WebsiteRow): WebsiteWithSchedules {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    organization: { id: row.organization_id, name: row.organization_name },
+    cntSchedules: row.cnt_schedules,
+    cntActive: row.cnt_active,
+    nextRun: row.next_run?.toISOString() ?? null,
+  };
+}

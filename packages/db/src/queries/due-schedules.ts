@@ -1,0 +1,220 @@
+import type { LateReason, Message, TurnOutcome } from '@abhigam/domain';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import type { TestSchedulesTable } from '../schema.ts';
+import { isThere } from './is-there.ts';
+
+/** A schedule as it is stored, without what stands beside it. */
+export type PlainScheduleRow = Selectable<TestSchedulesTable>;
+
+/** What of a schedule is to be changed. */
+export type ScheduleChanges = Updateable<TestSchedulesTable>;
+
+/**
+ * Takes schedules that are to be looked at, for so many seconds: no other worker gets them meanwhile, and when this one dies
+ * they are due again. `now`: null for the database's clock, which is the same for all workers. `looked`: that instant.
+ */
+export async function claimDueSchedules(
+  db: Db,
+  { now, leaseSeconds, limit }: { now: Date | null; leaseSeconds: number; limit: number },
+): Promise<(PlainScheduleRow & { looked: Date; website_paused: boolean })[]> {
+  const clock = sql<Date>`coalesce(${now}::timestamptz, now())`;
+  return db
+    .updateTable('test_schedules as s')
+    .from('websites as w')
+    .set({ look_at: sql<Date>`${clock} + ${leaseSeconds} * interval '1 second'` })
+    .whereRef('w.id', '=', 's.website_id')
+    .where('s.id', 'in', (eb) =>
+      eb
+        .selectFrom('test_schedules as due')
+        .select('due.id')
+        .where('due.look_at', '<=', clock)
+        .where(isThere('due'))
+        .orderBy('due.look_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll('s')
+    .returning([clock.as('looked'), sql<boolean>`w.paused is not null`.as('website_paused')])
+    .execute();
+}
+
+/** Holds a schedule against other changes until the transaction ends; null when there is none. */
+export async function lockTestSchedule(tx: Tx, id: string): Promise<PlainScheduleRow | null> {
+  const found = await tx
+    .selectFrom('test_schedules')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isThere('test_schedules'))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function insertTestSchedule(tx: Tx, values: Insertable<TestSchedulesTable>): Promise<void> {
+  await tx.insertInto('test_schedules').values(values).execute();
+}
+
+export async function updateTestSchedule(tx: Tx, id: string, changes: ScheduleChanges): Promise<void> {
+  await tx.updateTable('test_schedules').set(changes).where('id', '=', id).execute();
+}
+
+export interface SettledTurn {
+  due: Date;
+  outcome: TurnOutcome;
+  settled: Date;
+  testRunId?: string;
+  lateReason: LateReason | null;
+  refusal?: Message | null;
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const TURNS_AT_ONCE = 5000;
+
+/** A time that was settled already fails all, so that no time of a schedule ever has two runs. */
+export async function insertTurns(
+  tx: Tx,
+  testScheduleId: string,
+  turns: readonly SettledTurn[],
+): Promise<void> {
+  for (let at = 0; at < turns.length; at += TURNS_AT_ONCE)
+    await tx
+      .insertInto('schedule_turns')
+      .values(
+        turns.slice(at, at + TURNS_AT_ONCE).map((turn) => ({
+          test_schedule_id: testScheduleId,
+          due: turn.due,
+          outcome: turn.outcome,
+          settled: turn.settled,
+          test_run_id: turn.testRunId ?? null,
+          late_reason: turn.lateReason,
+          refusal: turn.refusal ? JSON.stringify(turn.refusal) : null,
+        })),
+      )
+      .execute();
+}
+
+/** Which of these times of a schedule are settled, in milliseconds since 1970. */
+export async function listSettledTimes(
+  db: Db,
+  testScheduleId: string,
+  times: readonly Date[],
+): Promise<Set<number>> {
+  const [first] = times;
+  if (first === undefined) return new Set();
+  const rows = await db
+    .selectFrom('schedule_turns')
+    .select('due')
+    .where('test_schedule_id', '=', testScheduleId)
+    .where('due', '>=', first)
+    .execute();
+  return new Set(rows.map(({ due }) => due.getTime()));
+}
+
+/** Whether a schedule was due at this time before, and that was settled. */
+export async function isTurnSettled(db: Db, testScheduleId: string, due: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('schedule_turns')
+    .select('due')
+    .where('test_schedule_id', '=', testScheduleId)
+    .where('due', '=', due)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function hasStartedTurn(db: Db, testScheduleId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('schedule_turns')
+    .select(sql<SqlBool>`true`.as('found'))
+    .where('test_schedule_id', '=', testScheduleId)
+    .where('outcome', '=', 'started')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a run of a schedule is PENDING or RUNNING, whoever started it. */
+export async function hasUnfinishedRunOfSchedule(db: Db, testScheduleId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('test_runs')
+    .select(sql<SqlBool>`true`.as('found'))
+    .where('test_schedule_id', '=', testScheduleId)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Active schedules with a settled turn of a later time than this: the clock was ahead then. */
+export async function listSchedulesAhead(db: Db, now: Date | null): Promise<{ id: string; now: Date }[]> {
+  const clock = sql<Date>`coalesce(${now}::timestamptz, now())`;
+  return db
+    .selectFrom('schedule_turns as t')
+    .innerJoin('test_schedules as s', 's.id', 't.test_schedule_id')
+    .select(['s.id', clock.as('now')])
+    .distinct()
+    .where('t.due', '>', clock)
+    .where('t.outcome', '=', 'skipped')
+    .where('s.status', '=', 'ACTIVE')
+    .where(isThere('s'))
+    .execute();
+}
+
+/** Forgets that times which have not come yet were skipped. */
+export async function deleteTurnsToCome(tx: Tx, testScheduleId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('schedule_turns')
+    .where('test_schedule_id', '=', testScheduleId)
+    .where('due', '>', now)
+    .where('outcome', '=', 'skipped')
+    .execute();
+}
+
+const OVER = {
+  status: 'INACTIVE',
+  next_run: null,
+  look_at: null,
+  waiting_reason: null,
+  waiting_refusal: null,
+  refusals: 0,
+} as const;
+
+export async function markTestScheduleDeleted(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('test_schedules')
+    .set({ ...OVER, deleted: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a website that is deleted. */
+export async function markSchedulesOfWebsiteDeleted(tx: Tx, websiteId: string): Promise<void> {
+  await tx
+    .updateTable('test_schedules')
+    .set({ ...OVER, deleted: sql<Date>`now()` })
+    .where('website_id', '=', websiteId)
+    .where(isThere('test_schedules'))
+    .execute();
+}
+
+/** Hands the schedules of a website to the organization that it now belongs to; those of its address follow it. */
+export async function moveSchedulesOfWebsite(
+  tx: Tx,
+  websiteId: string,
+  to: { organizationId: number; url: string; formerUrl: string },
+): Promise<void> {
+  await tx
+    .updateTable('test_schedules')
+    .set({
+      organization_id: to.organizationId,
+      base_url: sql<string>`case when base_url = ${to.formerUrl} then ${to.url} else base_url end`,
+    })
+    .where('website_id', '=', websiteId)
+    .execute();
+}
+
+/** The schedules of a person whose account is deleted stay, and are nobody's. */
+export async function disownSchedulesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('test_schedules').set({ user_id: null }).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,194 @@
+import type { ScheduleStatus } from '@abhigam/domain';
+import { type Expression, type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
+import { listOrganizationsNamed } from './organizations.ts';
+import { inScope, type RowScope } from './scope.ts';
+import { isOfWords } from './website-words.ts';
+
+function schedules(db: Db) {
+  return db
+    .selectFrom('test_schedules as s')
+    .innerJoin('websites as w', 'w.id', 's.website_id')
+    .innerJoin('organizations as o', 'o.id', 's.organization_id')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('website_logins as l', 'l.test_schedule_id', 's.id')
+    .selectAll('s')
+    .select(['w.name as website_name', 'w.url as website_url', 'o.name as organization_name'])
+    .select(['u.email as user_email', 'u.full_name as user_full_name'])
+    .select(sql<string | null>`l.settings ->> 'username'`.as('login_username'))
+    .select(sql<boolean>`coalesce(l.secrets ? 'password', false)`.as('has_password'))
+    .where(isThere('s'));
+}
+
+/** With website and creator, and with the user name that its tests sign in by. */
+export type TestScheduleRow = Awaited<ReturnType<ReturnType<typeof schedules>['execute']>>[number];
+
+export interface ScheduleFilter {
+  websiteId?: string | undefined;
+  organizationId?: number | undefined;
+  status?: ScheduleStatus | undefined;
+  /** Those that run more than once. */
+  repeats?: boolean;
+  /** Found in the name or the address of its website, or in the organization's name. */
+  search?: string | undefined;
+}
+
+export interface ScheduleOrder {
+  key: 'created' | 'name' | 'nextRun';
+  direction: 'asc' | 'desc';
+}
+
+const ORDER_COLUMN: Record<ScheduleOrder['key'], RawBuilder<unknown>> = {
+  created: sql`s.created`,
+  name: sql`lower(s.name)`,
+  nextRun: sql`s.next_run`,
+};
+
+/** Schedules in scope; as an index has them, those that are not due again come after all others, or before in the other direction. */
+export async function listTestSchedules(
+  db: Db,
+  scope: RowScope,
+  options: { where: ScheduleFilter; order: ScheduleOrder; limit: number; skip: number },
+): Promise<TestScheduleRow[]> {
+  const { where } = options;
+  const { key, direction } = options.order;
+  const inOrder = (by: OrderByItemBuilder) => (direction === 'asc' ? by.asc() : by.desc());
+  // The part first: what stands beside a schedule need not be looked up for those that are not listed.
+  let part = db
+    .selectFrom('test_schedules as s')
+    .innerJoin('websites as w', 'w.id', 's.website_id')
+    .select('s.id')
+    .where(isThere('s'))
+    .where(inScheduleScope(scope));
+  if (where.websiteId !== undefined) part = part.where('s.website_id', '=', where.websiteId);
+  if (where.organizationId !== undefined) part = part.where('s.organization_id', '=', where.organizationId);
+  if (where.status !== undefined) part = part.where('s.status', '=', where.status);
+  if (where.repeats) part = part.where(sql<SqlBool>`(s.cron is not null or s.repeat_days is not null)`);
+  if (where.search) part = part.where(await isOfWebsitesWith(db, where.search));
+  part = part
+    .orderBy(ORDER_COLUMN[key], inOrder)
+    .orderBy('s.id', direction)
+    .limit(options.limit)
+    .offset(options.skip);
+  return schedules(db)
+    .where(sql<boolean>`s.id = any(array(${part}))`)
+    .orderBy(ORDER_COLUMN[key], inOrder)
+    .orderBy('s.id', direction)
+    .execute();
+}
+
+/** So many websites are given as values; of words that stand in more, the first schedules are soon found in order. */
+const FEW = 500;
+
+/** Whether a schedule, `s` in the query, is of a website, `w`, with these words. */
+async function isOfWebsitesWith(db: Db, words: string): Promise<RawBuilder<boolean>> {
+  const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
+  const some = await db
+    .selectFrom('websites as w')
+    .select('w.id')
+    .where(isThere('w'))
+    .where(isOne)
+    .limit(FEW + 1)
+    .execute();
+  // Of a join the planner does not know that most words stand in few names, and reads all websites.
+  return some.length > FEW ? isOne : sql`s.website_id = any(${some.map(({ id }) => id)}::uuid[])`;
+}
+
+export async function findTestSchedule(db: Db, scope: RowScope, id: string): Promise<TestScheduleRow | null> {
+  const found = await schedules(db).where('s.id', '=', id).where(inScheduleScope(scope)).executeTakeFirst();
+  return found ?? null;
+}
+
+/**
+ * Which schedules, `s` in the query, a user may see: in the place of a tester's own are those of the websites assigned to
+ * the tester, and those that the tester has made.
+ */
+function inScheduleScope(scope: RowScope): Expression<SqlBool> {
+  if (scope.reach !== 'own') return inScope('s', scope);
+  return sql<SqlBool>`(s.organization_id = ${scope.organizationId} and s.id = any(array(
+    select made.id from test_schedules made where made.user_id = ${scope.userId} and ${isThere('made')}
+    union
+    select assigned.id from websites site join test_schedules assigned on assigned.website_id = site.id
+    where site.user_id = ${scope.userId} and ${isThere('site')} and ${isThere('assigned')})))`;
+}
+
+/** Websites in scope by name, with how many schedules each has. */
+export async function listWebsitesWithSchedules(
+  db: Db,
+  scope: RowScope,
+  options: { search?: string | undefined; limit: number; skip: number },
+) {
+  let part = db.selectFrom('websites as w').select('w.id').where(isThere('w')).where(inScope('w', scope));
+  if (options.search)
+    part = part.where(isOfWords(options.search, await listOrganizationsNamed(db, options.search)));
+  part = part.orderBy(sql`lower(w.name)`).orderBy('w.id').limit(options.limit).offset(options.skip);
+  return db
+    .selectFrom('websites as w')
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('test_schedules as s')
+          .select(sql<number>`count(*)::int`.as('cnt_schedules'))
+          .select(sql<number>`(count(*) filter (where s.status = 'ACTIVE'))::int`.as('cnt_active'))
+          .select(sql<Date | null>`min(s.next_run)`.as('next_run'))
+          .whereRef('s.website_id', '=', 'w.id')
+          .where(isThere('s'))
+          .as('of_website'),
+      (join) => join.onTrue(),
+    )
+    .select(['w.id', 'w.name', 'w.url', 'w.organization_id', 'o.name as organization_name'])
+    .select(['of_website.cnt_schedules', 'of_website.cnt_active', 'of_website.next_run'])
+    .where(sql<boolean>`w.id = any(array(${part}))`)
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id')
+    .execute();
+}
+
+/** The newest runs in scope of each of these schedules, newest first. */
+export async function listRunsOfSchedules(
+  db: Db,
+  scope: RowScope,
+  { testScheduleIds, limit }: { testScheduleIds: readonly string[]; limit: number },
+) {
+  if (testScheduleIds.length === 0) return [];
+  return db
+    .selectFrom(sql<{ id: string }>`unnest(${testScheduleIds}::uuid[])`.as<'asked'>(sql`asked(id)`))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('test_runs as r')
+          .select(['r.id', 'r.status', 'r.created', 'r.score', 'r.test_schedule_id'])
+          .select(sql<number>`coalesce((r.trend ->> 'cntTotalIssues')::int, 0)`.as('cnt_total_issues'))
+          .whereRef('r.test_schedule_id', '=', 'asked.id')
+          .where(inScope('r', scope))
+          .orderBy('r.created', 'desc')
+          .orderBy('r.id', 'desc')
+          .limit(limit)
+          .as('run'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('run')
+    .orderBy('run.created', 'desc')
+    .orderBy('run.id', 'desc')
+    .execute();
+}
+
+/** What became of the last times at which a schedule was due, the newest first; runs out of scope are not named. */
+export async function listTurnsOfSchedule(
+  db: Db,
+  scope: RowScope,
+  { testScheduleId, limit }: { testScheduleId: string; limit: number },
+) {
+  return db
+    .selectFrom('schedule_turns as t')
+    .leftJoin('test_runs as r', (join) => join.onRef('r.id', '=', 't.test_run_id').on(inScope('r', scope)))
+    .select(['t.due', 't.outcome', 't.settled', 'r.id as test_run_id', 't.late_reason', 't.refusal'])
+    .where('t.test_schedule_id', '=', testScheduleId)
+    .orderBy('t.due', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type ScheduleTurnRow = Awaited<ReturnType<typeof listTurnsOfSchedule>>[number];

@@ -1,0 +1,138 @@
+import { findTestSchedule, isRunUnfinished, type TestScheduleRow } from '@abhigam/db';
+import {
+  AppError,
+  type AuditSource,
+  openableUrl,
+  say,
+  type TestMode,
+  urlKey,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { existingRun, fieldError, notFound } from '../refusals.ts';
+import { refuseOverLimit } from './day-limit.ts';
+import { findTestedWebsite } from './find-tested-website.ts';
+import { type AddressDeps, refusePrivate, refuseUnreachable } from './refuse-address-of-run.ts';
+
+export interface StartDeps extends PortalDeps, AddressDeps {
+  settings: AddressDeps['settings'] & { runsPerOrgPerDay: number; maxPagesPerRun: number };
+  /** How full the disks are; absent where nothing watches them. */
+  storage?: () => Promise<{ isFull: boolean }>;
+}
+
+/** How a run tests. */
+export interface RunSettings {
+  testMode: TestMode;
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  disableExperimental: boolean;
+  sources?: readonly AuditSource[] | undefined;
+}
+
+type Asked<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** Settings of its own go before those in `testSettings`, and these before the schedule's (run-modes, open point 29). */
+export interface RunRequest extends Asked<Omit<RunSettings, 'sources'>> {
+  name: string;
+  baseUrl: string;
+  testSettings?: Asked<RunSettings> | undefined;
+  websiteId?: string | undefined;
+  /** A schedule that a person runs now. */
+  testScheduleId?: string | undefined;
+}
+
+/** A run that may be started, as far as can be said before its transaction. */
+export interface CheckedRun extends RunSettings {
+  name: string;
+  baseUrl: string;
+  websiteId: string;
+  organizationId: number;
+  testScheduleId: string | null;
+  /** Whose run it is. */
+  userId: string | null;
+  /** Whether the day's limit of the organization may refuse it. */
+  isLimited: boolean;
+}
+
+/** Says whether a run may be started, asking the network where that takes it: so outside of any transaction. Throws what startTestRun throws. */
+export async function checkNewRun(
+  deps: StartDeps,
+  principal: Principal,
+  asked: RunRequest & { inNameOf?: string | null },
+): Promise<CheckedRun> {
+  const { db } = deps;
+  const scope = scopeOf(principal, 'testRun.create');
+  const baseUrl = openableUrl(asked.baseUrl);
+  // Before the website is looked for: without an organization none could be found.
+  if (scope.reach !== 'all' && scope.organizationId === null) {
+    throw new AppError('ER_USER_DEPT_MISSING', say('refused.noOrganization'));
+  }
+  const schedule = await findSchedule(deps, principal, asked.testScheduleId);
+  const settings = settingsOf(asked, schedule);
+  const websiteId = asked.websiteId ?? schedule?.website_id;
+  const website = await findTestedWebsite(db, scope, { baseUrl, websiteId });
+  if (schedule && schedule.website_id !== website.id) throw notFound('schedule');
+  const organizationId = website.organization_id;
+  // The system tests what it has set up itself, which may not answer yet, and asks for no more than that.
+  const isGuarded = principal.kind !== 'system';
+  // What a schedule starts counts for no day's limit, and none refuses it.
+  const isLimited = isGuarded && principal.kind !== 'schedule';
+  if (isGuarded) {
+    await refusePrivate(deps, baseUrl);
+    await refuseWithoutStorage(deps);
+    if (isLimited) await refuseOverLimit(deps, db, organizationId);
+    if (await isRunUnfinished(db, organizationId, urlKey(baseUrl))) {
+      throw existingRun();
+    }
+    await refuseUnreachable(deps, baseUrl);
+  }
+  return {
+    ...settings,
+    name: asked.name,
+    baseUrl,
+    websiteId: website.id,
+    organizationId,
+    testScheduleId: principal.kind === 'schedule' ? principal.testScheduleId : (schedule?.id ?? null),
+    userId: userOf(principal) ?? asked.inNameOf ?? null,
+    isLimited,
+  };
+}
+
+async function findSchedule(
+  { db }: StartDeps,
+  principal: Principal,
+  testScheduleId: string | undefined,
+): Promise<TestScheduleRow | null> {
+  if (testScheduleId === undefined) return null;
+  const schedule = await findTestSchedule(db, scopeOf(principal, 'schedule.list'), testScheduleId);
+  if (!schedule) throw notFound('schedule');
+  return schedule;
+}
+
+function settingsOf(asked: RunRequest, schedule: TestScheduleRow | null): RunSettings {
+  const given = asked.testSettings ?? {};
+  const { testMode, wcagVersion, wcagLevel, disableExperimental } = asked;
+  return {
+    testMode: chosen('testMode', testMode ?? given.testMode ?? schedule?.test_mode),
+    wcagVersion: chosen('wcagVersion', wcagVersion ?? given.wcagVersion ?? schedule?.wcag_version),
+    wcagLevel: chosen('wcagLevel', wcagLevel ?? given.wcagLevel ?? schedule?.wcag_level),
+    disableExperimental: chosen(
+      'disableExperimental',
+      disableExperimental ?? given.disableExperimental ?? schedule?.disable_experimental,
+    ),
+    sources: given.sources ?? schedule?.sources,
+  };
+}
+
+function chosen<T>(field: string, value: T | undefined): T {
+  if (value === undefined) throw fieldError(field, say('form.valueRequired'));
+  return value;
+}
+
+async function refuseWithoutStorage(deps: StartDeps): Promise<void> {
+  const state = await deps.storage?.();
+  if (!state?.isFull) return;
+  throw new AppError('ER_STORAGE_FULL', say('refused.storageFull'));
+}

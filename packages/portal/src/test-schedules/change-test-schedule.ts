@@ -1,0 +1,177 @@
+import {
+  findTestSchedule,
+  hasStartedTurn,
+  holdWebsite,
+  inTransaction,
+  lockTestSchedule,
+  type PlainScheduleRow,
+  type ScheduleChanges,
+  type TestScheduleRow,
+  type Tx,
+  updateTestSchedule,
+} from '@abhigam/db';
+import {
+  AppError,
+  cronOf,
+  FREQUENCY_FIELDS,
+  openableUrl,
+  parseCron,
+  SCHEDULE_FIELDS,
+  type ScheduleField,
+  say,
+} from '@abhigam/domain';
+import { nextDue, type Timetable } from '@abhigam/timetable';
+import { appendEvent } from '../events/append-event.ts';
+import { isAllowed, type Principal, scopeOf, userOf } from '../principal.ts';
+import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
+import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
+import { refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
+import { changedFields } from '../websites/changed-fields.ts';
+import { type ScheduleDeps, systemClock } from './create-test-schedule.ts';
+import type { ScheduleForm } from './schedule-form.ts';
+import { saveScheduleLogin, takeScheduleLoginChange } from './schedule-login.ts';
+import { columnsOfTimes, notInFuture, timesAsAsked, timetableAsked } from './schedule-times.ts';
+import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
+
+/**
+ * Saves a schedule again: what had failed starts anew. Those who may not change what it tests may send all of the form, as it is,
+ * and are refused where anything else differs than when it runs (ER_FORBIDDEN). `version`: of the schedule as it was seen; ER_STATE
+ * when it was changed since. Throws ER_NOT_FOUND, and what createTestSchedule throws.
+ */
+export async function changeTestSchedule(
+  deps: ScheduleDeps,
+  principal: Principal,
+  {
+    testScheduleId,
+    form,
+    version,
+  }: { testScheduleId: string; form: ScheduleForm; version?: number | undefined },
+): Promise<void> {
+  const scope = scopeOf(principal, 'schedule.update');
+  const seen = await findTestSchedule(deps.db, scope, testScheduleId);
+  if (!seen) throw notFound('schedule');
+  const { auth } = form.testSettings;
+  refuseFieldsOfOthers(principal, changesOf(seen, form));
+  const website = { id: seen.website_id, url: seen.website_url };
+  const baseUrl = openableUrl(form.baseUrl);
+  if (form.websiteId !== undefined && form.websiteId !== website.id)
+    throw fieldError('websiteId', say('form.valueInvalid'));
+  if (baseUrl !== seen.base_url) {
+    await findTestedWebsite(deps.db, scope, { baseUrl, websiteId: website.id });
+    await refusePrivate(deps, baseUrl);
+    await refuseUnreachable(deps, baseUrl);
+  }
+  const changedBy = userOf(principal);
+  await takeScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: changedBy });
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await holdWebsite(tx, website.id))) throw notFound('website');
+    const row = await lockTestSchedule(tx, testScheduleId);
+    if (!row) throw notFound('schedule');
+    refuseOvertaken(version, row.version);
+    const now = (deps.clock ?? systemClock)();
+    const changed = changesOf({ ...seen, ...row }, form);
+    refuseFieldsOfOthers(principal, changed);
+    const state = await stateAfter(tx, row, form, { changed, now });
+    const { testMode, wcagVersion, wcagLevel, disableExperimental, sources } = form.testSettings;
+    await updateTestSchedule(tx, testScheduleId, {
+      name: form.name,
+      base_url: baseUrl,
+      test_mode: testMode,
+      wcag_version: wcagVersion,
+      wcag_level: wcagLevel,
+      disable_experimental: disableExperimental,
+      ...(sources ? { sources: [...sources] } : {}),
+      ...state,
+      version: row.version + 1,
+    });
+    await saveScheduleLogin(deps, tx, { testScheduleId, website, auth, changedBy });
+    const fields = changed.filter((field): field is ScheduleField => field !== 'status');
+    if (state.status !== undefined && state.status !== row.status) fields.push('status');
+    if (fields.length === 0) return;
+    const about = { organizationId: row.organization_id, websiteId: website.id };
+    const event = { type: 'schedule-changed', testScheduleId, changed: fields } as const;
+    await appendEvent(deps, tx, principal, event, about);
+  });
+}
+
+function refuseFieldsOfOthers(principal: Principal, changed: readonly ScheduleField[]): void {
+  if (
+    changed.every((field) => FREQUENCY_FIELDS.includes(field)) ||
+    isAllowed(principal, 'schedule.updateTest')
+  )
+    return;
+  throw new AppError('ER_FORBIDDEN', say('refused.scheduleFrequencyOnly'));
+}
+
+/** The fields in which a form differs from what is stored. */
+function changesOf(row: TestScheduleRow, form: ScheduleForm): ScheduleField[] {
+  const { auth, sources = row.sources, ...settings } = form.testSettings;
+  const login = (username: string | null, isTyped: boolean) => ({ username, isTyped });
+  const times = timesAsAsked(row);
+  const frequency = form.cron === null ? null : parseCron(form.cron);
+  return changedFields<ScheduleField>(
+    SCHEDULE_FIELDS,
+    {
+      name: row.name,
+      baseUrl: row.base_url,
+      status: row.status,
+      testMode: row.test_mode,
+      wcagVersion: row.wcag_version,
+      wcagLevel: row.wcag_level,
+      disableExperimental: row.disable_experimental,
+      sources: row.sources.toSorted(),
+      auth: login(row.login_username, false),
+      ...times,
+    },
+    {
+      name: form.name,
+      baseUrl: openableUrl(form.baseUrl),
+      status: form.status,
+      ...settings,
+      sources: [...sources].sort(),
+      auth:
+        auth === undefined
+          ? login(row.login_username, false)
+          : login(auth?.username ?? null, auth !== null && auth.password !== ''),
+      cron: frequency && cronOf(frequency),
+      // The cron decides, and what stands here follows from it.
+      repeatFrequencyMs: frequency ? times.repeatFrequencyMs : form.repeatFrequencyMs,
+      startTimeEpoch: form.startTimeEpoch,
+    },
+  );
+}
+
+/** When it is due from now on. Times that have come already are settled as not made where they no longer hold. */
+async function stateAfter(
+  tx: Tx,
+  row: PlainScheduleRow,
+  form: ScheduleForm,
+  { changed, now }: { changed: readonly ScheduleField[]; now: Date },
+): Promise<ScheduleChanges> {
+  const timetable = timetableAsked(form, now, row);
+  const hasNewStart = changed.includes('startTimeEpoch');
+  const hasNewTimes = hasNewStart || changed.includes('cron') || changed.includes('repeatFrequencyMs');
+  if (row.status === 'ACTIVE' && form.status === 'ACTIVE' && !hasNewTimes) return {};
+  await skipDueTurns(tx, row, now);
+  const before = { ...NOTHING_DUE, status_detail: null, failures_in_row: 0 };
+  if (form.status === 'INACTIVE') return { ...before, ...columnsOfTimes(timetable), status: 'INACTIVE' };
+  const again = await startAgain(tx, row, { timetable, hasNewStart, now });
+  const columns = { ...before, ...columnsOfTimes(again.timetable) };
+  return again.due === null
+    ? { ...columns, status: 'COMPLETE' }
+    : { ...columns, status: 'ACTIVE', next_run: again.due, look_at: again.due };
+}
+
+async function startAgain(
+  tx: Tx,
+  row: PlainScheduleRow,
+  { timetable, hasNewStart, now }: { timetable: Timetable; hasNewStart: boolean; now: Date },
+): Promise<{ timetable: Timetable; due: Date | null }> {
+  const startNow = { timetable: { ...timetable, start: now }, due: now };
+  if (hasNewStart && timetable.startsNow) return startNow;
+  const due = nextDue(timetable, now);
+  if (due !== null || (await hasStartedTurn(tx, row.id))) return { timetable, due };
+  // One run was asked for and never made.
+  if (timetable.startsNow) return startNow;
+  throw notInFuture();
+}

@@ -1,0 +1,79 @@
+import { holdWebsite, insertTestSchedule, inTransaction } from '@abhigam/db';
+import { AppError, AUDIT_SOURCES, openableUrl, say } from '@abhigam/domain';
+import { firstDue } from '@abhigam/timetable';
+import type { Vault } from '@abhigam/vault';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
+import { type AddressDeps, refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
+import type { ScheduleForm } from './schedule-form.ts';
+import { saveScheduleLogin, takeScheduleLoginChange } from './schedule-login.ts';
+import { columnsOfTimes, timetableAsked } from './schedule-times.ts';
+import { NOTHING_DUE } from './skip-due-turns.ts';
+
+export interface ScheduleDeps extends PortalDeps, AddressDeps {
+  vault: Pick<Vault, 'seal'>;
+  /** What time it is; the machine's clock when absent. */
+  clock?: () => Date;
+}
+
+/**
+ * Saves a test that repeats or starts later, and returns its id. Throws ER_USER_DEPT_MISSING, ER_UNREGISTERED_URL,
+ * ER_PRIVATE_ADDRESS, ER_UNREACHABLE_URL, ER_VALIDATION (a start that is over, no password).
+ */
+export async function createTestSchedule(
+  deps: ScheduleDeps,
+  principal: Principal,
+  form: ScheduleForm,
+): Promise<string> {
+  const scope = scopeOf(principal, 'schedule.create');
+  if (scope.reach !== 'all' && scope.organizationId === null) {
+    throw new AppError('ER_USER_DEPT_MISSING', say('refused.noOrganization'));
+  }
+  const baseUrl = openableUrl(form.baseUrl);
+  // Before the network is asked: what is wrong with the form itself is said at once.
+  timetableAsked(form, (deps.clock ?? systemClock)());
+  const website = await findTestedWebsite(deps.db, scope, { baseUrl, websiteId: form.websiteId });
+  // The system saves what it has set up itself, which may not answer yet.
+  if (principal.kind !== 'system') {
+    await refusePrivate(deps, baseUrl);
+    await refuseUnreachable(deps, baseUrl);
+  }
+  const { auth, sources = AUDIT_SOURCES, ...settings } = form.testSettings;
+  const userId = userOf(principal);
+  await takeScheduleLoginChange(deps.db, { auth, websiteId: website.id, personId: userId });
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await holdWebsite(tx, website.id))) throw notFound('website');
+    const timetable = timetableAsked(form, (deps.clock ?? systemClock)());
+    const due = form.status === 'ACTIVE' ? firstDue(timetable) : null;
+    const testScheduleId = newId();
+    await insertTestSchedule(tx, {
+      id: testScheduleId,
+      website_id: website.id,
+      organization_id: website.organization_id,
+      user_id: userId,
+      name: form.name,
+      base_url: baseUrl,
+      test_mode: settings.testMode,
+      wcag_version: settings.wcagVersion,
+      wcag_level: settings.wcagLevel,
+      disable_experimental: settings.disableExperimental,
+      sources: [...sources],
+      ...columnsOfTimes(timetable),
+      ...(due
+        ? { status: 'ACTIVE' as const, next_run: due, look_at: due }
+        : { status: 'INACTIVE' as const, ...NOTHING_DUE }),
+    });
+    await saveScheduleLogin(deps, tx, { testScheduleId, website, auth, changedBy: userId });
+    const about = { organizationId: website.organization_id, websiteId: website.id };
+    await appendEvent(deps, tx, principal, { type: 'schedule-created', testScheduleId }, about);
+    return testScheduleId;
+  });
+}
+
+export function systemClock(): Date {
+  return new Date();
+}

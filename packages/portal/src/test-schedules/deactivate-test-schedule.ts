@@ -1,0 +1,46 @@
+import {
+  findTestSchedule,
+  holdWebsite,
+  inTransaction,
+  lockTestSchedule,
+  updateTestSchedule,
+} from '@abhigam/db';
+import { AppError, type ScheduleStatus, say } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { systemClock } from './create-test-schedule.ts';
+import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
+
+/**
+ * Stops a schedule; a run that it has started goes on, one that waits is not made. One that is stopped stays so. Throws ER_NOT_FOUND,
+ * ER_STATE for one that has done all it was to do.
+ */
+export async function deactivateTestSchedule(
+  deps: PortalDeps & { clock?: () => Date },
+  principal: Principal,
+  { testScheduleId }: { testScheduleId: string },
+): Promise<{ status: ScheduleStatus }> {
+  const scope = scopeOf(principal, 'schedule.update');
+  return inTransaction(deps.db, async (tx) => {
+    const seen = await findTestSchedule(tx, scope, testScheduleId);
+    if (!seen || !(await holdWebsite(tx, seen.website_id))) throw notFound('schedule');
+    const row = await lockTestSchedule(tx, testScheduleId);
+    if (!row) throw notFound('schedule');
+    if (row.status === 'INACTIVE') return { status: row.status };
+    if (row.status === 'COMPLETE') throw new AppError('ER_STATE', say('refused.scheduleNotActive'));
+    await skipDueTurns(tx, row, (deps.clock ?? systemClock)());
+    const status = 'INACTIVE';
+    await updateTestSchedule(tx, row.id, {
+      ...NOTHING_DUE,
+      status,
+      status_detail: null,
+      failures_in_row: 0,
+      version: row.version + 1,
+    });
+    const about = { organizationId: row.organization_id, websiteId: row.website_id };
+    await appendEvent(deps, tx, principal, { type: 'schedule-deactivated', testScheduleId }, about);
+    return { status };
+  });
+}

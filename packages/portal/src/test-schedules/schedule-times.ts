@@ -1,0 +1,76 @@
+import type { PlainScheduleRow } from '@abhigam/db';
+import { cronOf, DAY_MS, ONCE, parseCron, repeatMsOf, START_NOW, say, UPCOMING_RUNS } from '@abhigam/domain';
+import { nextDueTimes, type Timetable } from '@abhigam/timetable';
+import { fieldError } from '../refusals.ts';
+import type { ScheduleForm } from './schedule-form.ts';
+
+type TimesOfRow = Pick<PlainScheduleRow, 'cron' | 'repeat_days' | 'start_time' | 'starts_now'>;
+type AskedTimes = Pick<ScheduleForm, 'cron' | 'repeatFrequencyMs' | 'startTimeEpoch'>;
+
+export function timetableOf(row: TimesOfRow): Timetable {
+  return {
+    cron: row.cron,
+    repeatDays: row.repeat_days,
+    start: row.start_time,
+    startsNow: row.starts_now,
+  };
+}
+
+/** How a form says when a schedule runs, and how the schedule is shown in it. */
+export function timesAsAsked(row: TimesOfRow): AskedTimes {
+  const frequency = row.cron === null ? null : parseCron(row.cron);
+  return {
+    cron: row.cron,
+    repeatFrequencyMs: frequency
+      ? repeatMsOf(frequency)
+      : row.repeat_days === null
+        ? ONCE
+        : row.repeat_days * DAY_MS,
+    startTimeEpoch: row.starts_now ? START_NOW : String(row.start_time.getTime()),
+  };
+}
+
+/**
+ * The timetable that a form asks for. A start that stays as it was stored keeps its instant, so that saving the form again
+ * starts nothing. Throws ER_VALIDATION for a new start that is over.
+ */
+export function timetableAsked(asked: AskedTimes, now: Date, stored?: TimesOfRow): Timetable {
+  const { cron, repeatFrequencyMs, startTimeEpoch } = asked;
+  const frequency = cron === null ? null : parseCron(cron);
+  const startsNow = startTimeEpoch === START_NOW;
+  const isKept = stored !== undefined && timesAsAsked(stored).startTimeEpoch === startTimeEpoch;
+  const start = isKept ? stored.start_time : startsNow ? now : new Date(Number(startTimeEpoch));
+  if (!isKept && !startsNow && start <= now) throw notInFuture();
+  return {
+    cron: frequency && cronOf(frequency),
+    repeatDays: frequency || repeatFrequencyMs === ONCE ? null : Math.round(repeatFrequencyMs / DAY_MS),
+    start,
+    startsNow,
+  };
+}
+
+/** The columns of a timetable. */
+export function columnsOfTimes({ cron, repeatDays, start, startsNow }: Timetable): TimesOfRow {
+  return { cron, repeat_days: repeatDays, start_time: start, starts_now: startsNow };
+}
+
+export function notInFuture() {
+  return fieldError('startTimeEpoch', say('form.dateNotFuture'));
+}
+
+/** The next times of an active schedule, the earliest first. */
+export function upcomingRuns(
+  row: TimesOfRow & Pick<PlainScheduleRow, 'next_run' | 'waiting_reason'>,
+  now: Date,
+): Date[] {
+  if (row.next_run === null) return [];
+  // What is due at present, or waits, is not to come any more.
+  const after = row.next_run > now ? new Date(row.next_run.getTime() - 1) : now;
+  return nextDueTimes(timetableOf(row), after, UPCOMING_RUNS);
+}
+
+/** The next times of a schedule before it is saved. Throws ER_VALIDATION for a start that is over. */
+export function upcomingRunsAsked(asked: AskedTimes, now: Date): Date[] {
+  const timetable = timetableAsked(asked, now);
+  return nextDueTimes(timetable, new Date(now.getTime() - 1), UPCOMING_RUNS);
+}
