@@ -43,6 +43,13 @@ const SETTINGS = {
     .min(1000, 'must be at least 1000')
     .max(240_000, 'must be at most 240000')
     .default(60_000),
+  /** Page cap of a full_site run that a schedule starts; of those that people start the API has the same. */
+  MAX_PAGES_PER_RUN: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(100_000, 'must be at most 100000')
+    .default(1000),
   /** Path of the browser; found by itself when absent. */
   CHROME_PATH: z.string().optional(),
   /** As root: tests pages in a browser without a sandbox where no other user can be given one. */

@@ -17,6 +17,8 @@ export interface WorkerDeps {
   policy: AddressPolicy;
   /** Of what is fetched without a browser. */
   userAgent: string;
+  /** Where the people of a tested site find us, and the page cap of a run: for runs that schedules start. */
+  runSettings: { contactUrl: string | null; maxPagesPerRun: number };
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
   scoring: RunScoring;

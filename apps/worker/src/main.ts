@@ -127,6 +127,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     artifacts: store.artifacts,
     policy,
     userAgent: fetchUserAgent(config.CONTACT_URL),
+    runSettings: { contactUrl: config.CONTACT_URL, maxPagesPerRun: config.MAX_PAGES_PER_RUN },
     openVault: () => vaultOf(config),
     scoring: runScoring(),
     log,

@@ -17,6 +17,7 @@ export async function openAndJudge(
   const run = {
     testRunId: page.testRunId,
     websiteId: page.websiteId,
+    testScheduleId: page.testScheduleId,
     baseUrl: page.baseUrl,
   };
   const session = await deps.sessions.sessionFor(run);

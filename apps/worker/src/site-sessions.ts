@@ -1,4 +1,4 @@
-import { type Db, findWebsiteLogin, listEndedRuns, type WebsiteLoginRow } from '@abhigam/db';
+import { type Db, findLoginOfRun, listEndedRuns, type WebsiteLoginRow } from '@abhigam/db';
 import { belongsToSite, type LoginProblem, type Sentence, say, siteHost } from '@abhigam/domain';
 import { type AddressPolicy, refuseAddress } from '@abhigam/egress';
 import type { Engine, SignedIn, SiteSession } from '@abhigam/engine';
@@ -23,6 +23,8 @@ export interface SiteSessionsDeps {
 export interface RunOfSite {
   testRunId: string;
   websiteId: string;
+  /** Of a run that belongs to a schedule: it may sign in by a user name of its own. */
+  testScheduleId?: string | null;
   baseUrl: string;
 }
 
@@ -99,7 +101,8 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
 }
 
 async function signInTo(deps: SiteSessionsDeps, run: RunOfSite): Promise<RunSession> {
-  const row = await findWebsiteLogin(deps.db, run.websiteId);
+  const { websiteId, testScheduleId = null } = run;
+  const row = await findLoginOfRun(deps.db, { websiteId, testScheduleId });
   if (!row) return null;
   const answer = await tryLogin(deps, row, run);
   await noteLoginTry(deps, WORKER, { login: row, testRunId: run.testRunId, answer });

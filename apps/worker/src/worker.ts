@@ -5,6 +5,7 @@ import { handleFanOutEvents } from './handlers/fan-out-events.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
 import { handleMakeReport } from './handlers/make-report.ts';
 import { handleReadDocuments } from './handlers/read-documents.ts';
+import { startDue } from './handlers/start-due.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
 import { startLifeSign } from './life/life-sign.ts';
@@ -23,6 +24,8 @@ export interface RunningWorker {
 }
 
 const SWEEP_MS = 60_000;
+/** A run that is due begins within so long; where nothing is due it costs one statement. */
+const SCHEDULES_MS = 10_000;
 /** Reading sitemaps is waiting; one slow site should not hold up the start of another's run. */
 const STARTS_AT_ONCE = 2;
 const LINK_CHECKS_AT_ONCE = 2;
@@ -51,11 +54,14 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
   await queue.work(fanOutEvents, 1, () => handleFanOutEvents(deps));
   const sweeping = repeatedly(SWEEP_MS, () => sweep(deps));
+  const stopping = new AbortController();
+  const starting = repeatedly(SCHEDULES_MS, () => startDue(deps, stopping.signal));
 
   return {
     heldPages: () => watch.heldIds().length,
     async stop({ graceMs = 5000 } = {}) {
-      await Promise.all([sweeping.stop(), pages.stop({ graceMs })]);
+      stopping.abort();
+      await Promise.all([sweeping.stop(), starting.stop(), pages.stop({ graceMs })]);
       watch.stop();
       await lifeSign.stop();
       await queue.stop({ graceMs });

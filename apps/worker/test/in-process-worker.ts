@@ -60,6 +60,7 @@ export async function startInProcessWorker(
     artifacts,
     policy,
     userAgent: fetchUserAgent(null),
+    runSettings: { contactUrl: null, maxPagesPerRun: 100 },
     openVault: () => openVault({ keyFile: join(folder, 'secrets.key'), mayCreate: true, ...more.vault }),
     scoring: { ...runScoring(), auditTitle: (id) => `Title of ${id}` },
     log,

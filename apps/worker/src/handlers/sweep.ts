@@ -1,12 +1,18 @@
-import { endLongRuns, forgetOldWorkers, handOutEvents, resumeLostRuns } from '@abhigam/portal';
+import {
+  endLongRuns,
+  forgetOldWorkers,
+  handOutEvents,
+  mendSchedulesAhead,
+  resumeLostRuns,
+} from '@abhigam/portal';
 import { SWEEP } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 
-const STEPS = [endLongRuns, resumeLostRuns, handOutEvents, forgetOldWorkers];
+const STEPS = [endLongRuns, resumeLostRuns, handOutEvents, mendSchedulesAhead, forgetOldWorkers];
 
 /**
- * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, and events that were not
- * read. Safe to run in several workers at once. A step that fails is logged, keeps none of the others back, and comes again
+ * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, events that were not
+ * read, and schedules that the clock has fallen behind of. Safe to run in several workers at once. A step that fails is logged, keeps none of the others back, and comes again
  * with the next sweep.
  */
 export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {

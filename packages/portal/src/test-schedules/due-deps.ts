@@ -5,4 +5,6 @@ export interface DueDeps extends StartDeps {
   log: Log;
   /** What time it is; the database's clock when absent, which is the same for all workers. */
   clock?: () => Date;
+  /** Aborted: no more schedules are taken. */
+  signal?: AbortSignal;
 }

@@ -17,7 +17,7 @@ const LEASE_SECONDS = 60;
  */
 export async function startDueSchedules(deps: DueDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
-  for (;;) {
+  while (!deps.signal?.aborted) {
     const now = deps.clock?.() ?? null;
     const due = await claimDueSchedules(deps.db, { now, leaseSeconds: LEASE_SECONDS, limit: AT_ONCE });
     if (due.length === 0) return;

@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { startRun } from '@abhigam/jobs';
+import { buildTestRun, buildUser } from '@abhigam/testing';
+import { openScheduleWorld, type ScheduleWorld } from '../../test/schedule-world.ts';
+import { systemPrincipal } from '../principal.ts';
+import { deactivateTestSchedule } from './deactivate-test-schedule.ts';
+import { startDueSchedules } from './start-due-schedules.ts';
+
+let world: ScheduleWorld;
+before(async () => {
+  world = await openScheduleWorld();
+});
+beforeEach(() => world.clear());
+after(() => world.close());
+
+const SWEEP = systemPrincipal('sweep');
+const MINUTE = 60_000;
+const WEEK = 7 * 86_400_000;
+
+/** Mondays at 09:00 in India. */
+const WEEKLY = '0 9 * * 1';
+const FIRST = new Date('2026-01-05T03:30:00.000Z');
+const later = (ms: number, than = FIRST) => new Date(than.getTime() + ms);
+const week = (number: number) => later(number * WEEK).toISOString();
+
+async function weekly() {
+  return world.newSchedule({ cron: WEEKLY, start_time: FIRST, next_run: FIRST });
+}
+
+test('a run begins when its time has come, not before, once, and the next time is stored with it', async () => {
+  const { id } = await weekly();
+  await world.lookAt(later(-1));
+  assert.deepEqual(await world.turns(id), []);
+  await world.lookAt(FIRST);
+  await world.lookAt(later(15_000));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+  const [run, ...others] = await world.runs(id);
+  assert.deepEqual(others, []);
+  assert.ok(world.jobs.some(({ name, payload }) => name === startRun.name && payload.testRunId === run?.id));
+  const row = await world.row(id);
+  assert.deepEqual([row.status, row.next_run?.toISOString()], ['ACTIVE', week(1)]);
+});
+
+test('a run has the settings of its schedule and is of the person who made it', async () => {
+  const { id: user_id } = await buildUser(world.database.db, { role: 'TESTER' });
+  const { id } = await world.newSchedule({
+    cron: WEEKLY,
+    next_run: FIRST,
+    user_id,
+    test_mode: 'single_page',
+    wcag_version: '2.1 without ARIA',
+    wcag_level: 'AAA',
+    disable_experimental: false,
+    sources: ['andi'],
+  });
+  await world.lookAt(FIRST);
+  const run = await world.database.db
+    .selectFrom('test_runs')
+    .selectAll()
+    .where('test_schedule_id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [run.user_id, run.test_mode, run.wcag_version, run.wcag_level, run.disable_experimental, run.sources],
+    [user_id, 'single_page', '2.1 without ARIA', 'AAA', false, ['andi']],
+  );
+});
+
+test('of many workers at once one starts the run', async () => {
+  const ids = [];
+  for (let count = 0; count < 10; count += 1) ids.push((await weekly()).id);
+  world.setClock(FIRST);
+  await Promise.all([1, 2, 3, 4].map(() => startDueSchedules(world.deps, SWEEP)));
+  for (const id of ids) {
+    assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+    assert.equal((await world.runs(id)).length, 1);
+  }
+});
+
+test('of several times that were missed the newest is made once, late, and the others are shown as skipped', async () => {
+  const { id } = await weekly();
+  await world.lookAt(later(2 * WEEK + 60 * MINUTE));
+  assert.deepEqual(await world.turns(id), [
+    [week(0), 'skipped', 'made-with-later'],
+    [week(1), 'skipped', 'made-with-later'],
+    [week(2), 'started', 'portal-was-down'],
+  ]);
+  assert.equal((await world.runs(id)).length, 1);
+  assert.deepEqual(await world.events(id), ['schedule-turn-late']);
+  assert.equal((await world.row(id)).next_run?.toISOString(), week(3));
+});
+
+test('while a run of it is under way the next one waits, and says since when and why', async () => {
+  const { id } = await weekly();
+  await world.lookAt(FIRST);
+  await world.lookAt(later(WEEK));
+  const row = await world.row(id);
+  assert.deepEqual([row.next_run?.toISOString(), row.waiting_reason], [week(1), 'run-under-way']);
+  assert.equal((await world.runs(id)).length, 1);
+  await world.lookAt(later(WEEK + 5 * MINUTE));
+  await world.endRuns(id);
+  await world.lookAt(later(WEEK + 10 * MINUTE));
+  assert.deepEqual(await world.turns(id), [
+    [week(0), 'started', null],
+    [week(1), 'started', 'run-under-way'],
+  ]);
+  assert.deepEqual(await world.events(id), ['schedule-turn-late']);
+  assert.equal((await world.row(id)).waiting_reason, null);
+});
+
+test('a run of the same address that a person started is waited for too', async () => {
+  const { id, website_id, base_url } = await weekly();
+  const run = await buildTestRun(world.database.db, { website_id, base_url });
+  await world.lookAt(FIRST);
+  assert.equal((await world.row(id)).waiting_reason, 'run-under-way');
+  await world.database.db
+    .updateTable('test_runs')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', run.id)
+    .execute();
+  await world.lookAt(later(MINUTE));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', 'run-under-way']]);
+});
+
+test('what still waits when it is due again is skipped, and the later one is in time when it begins', async () => {
+  const { id } = await weekly();
+  await world.lookAt(FIRST);
+  await world.lookAt(later(WEEK));
+  await world.endRuns(id);
+  await world.lookAt(later(2 * WEEK));
+  assert.deepEqual(await world.turns(id), [
+    [week(0), 'started', null],
+    [week(1), 'skipped', 'made-with-later'],
+    [week(2), 'started', null],
+  ]);
+});
+
+test('a site that is away for a while is tested late, with the reason', async () => {
+  const { id } = await weekly();
+  world.setDown(true);
+  await world.lookAt(FIRST);
+  const row = await world.row(id);
+  assert.deepEqual([row.waiting_reason, row.waiting_refusal?.key], ['refused', 'refused.url']);
+  await world.lookAt(later(30_000));
+  assert.equal((await world.row(id)).refusals, 1, 'it is not tried before a minute has gone by');
+  world.setDown(false);
+  await world.lookAt(later(MINUTE));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
+});
+
+test('what is refused again and again is given up; after three turns the schedule is FAILURE', async () => {
+  const { id } = await weekly();
+  world.setDown(true);
+  for (const number of [0, 1, 2])
+    for (let minutes = 0; minutes <= 150; minutes += 1)
+      await world.lookAt(later(number * WEEK + minutes * MINUTE));
+  assert.deepEqual(
+    await world.turns(id),
+    [0, 1, 2].map((number) => [week(number), 'refused', 'refused']),
+  );
+  const row = await world.row(id);
+  assert.deepEqual(
+    [row.status, row.status_detail?.key, row.next_run, row.failures_in_row],
+    ['FAILURE', 'refused.url', null, 3],
+  );
+  assert.deepEqual(await world.events(id), [
+    ...[1, 2, 3].flatMap(() => ['schedule-turn-late', 'schedule-turn-refused']),
+    'schedule-failing',
+  ]);
+  assert.deepEqual(await world.runs(id), []);
+});
+
+test('one run that begins makes good for the turns that were refused before', async () => {
+  const { id } = await world.newSchedule({ cron: WEEKLY, next_run: FIRST, failures_in_row: 2 });
+  await world.lookAt(FIRST);
+  assert.equal((await world.row(id)).failures_in_row, 0);
+});
+
+test('a schedule that runs once is COMPLETE when its run has begun, and FAILURE when it never could', async () => {
+  const once = { cron: null, repeat_days: null, start_time: FIRST, next_run: FIRST };
+  const [done, undone] = [await world.newSchedule(once), await world.newSchedule(once)];
+  await world.endRuns(done.id);
+  await world.database.db
+    .updateTable('test_schedules')
+    .set({ look_at: later(MINUTE), next_run: later(MINUTE), start_time: later(MINUTE) })
+    .where('id', '=', undone.id)
+    .execute();
+  await world.lookAt(FIRST);
+  world.setDown(true);
+  for (let minutes = 1; minutes <= 160; minutes += 1) await world.lookAt(later(minutes * MINUTE));
+  assert.equal((await world.row(done.id)).status, 'COMPLETE');
+  assert.equal((await world.row(undone.id)).status, 'FAILURE');
+  assert.deepEqual(await world.turns(undone.id), [[later(MINUTE).toISOString(), 'refused', 'refused']]);
+});
+
+test('tests of a paused website wait without end, and fail nothing', async () => {
+  const { id, website_id } = await weekly();
+  const pause = (paused: Date | null) =>
+    world.database.db.updateTable('websites').set({ paused }).where('id', '=', website_id).execute();
+  await pause(FIRST);
+  for (const days of [0, 1, 2, 3]) await world.lookAt(later(days * 86_400_000));
+  const row = await world.row(id);
+  assert.deepEqual(
+    [row.status, row.waiting_refusal?.key, row.failures_in_row],
+    ['ACTIVE', 'refused.websitePaused', 0],
+  );
+  await pause(null);
+  await world.lookAt(later(4 * 86_400_000));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', 'refused']]);
+});
+
+test('a worker that dies between the check and the end of the transaction leaves nothing, and the run is made once', async () => {
+  const { id } = await weekly();
+  world.setClock(FIRST);
+  const dying = {
+    ...world.deps,
+    queue: {
+      async enqueue() {
+        throw new Error('the worker is gone');
+      },
+    },
+  };
+  await startDueSchedules(dying, SWEEP);
+  assert.deepEqual([await world.turns(id), await world.runs(id)], [[], []]);
+  await world.lookAt(later(30_000));
+  assert.deepEqual(await world.turns(id), [], 'the worker may be slow instead');
+  await world.lookAt(later(60_000));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+});
+
+test('a worker that was so slow that another has started the run starts none', async () => {
+  const { id } = await weekly();
+  world.setClock(FIRST);
+  world.beforeAnswer(async () => {
+    // The lease of the first is over, and nothing else has been written yet.
+    await world.lookAt(later(61_000));
+  });
+  await startDueSchedules(world.deps, SWEEP);
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+  assert.equal((await world.runs(id)).length, 1);
+});
+
+test('a schedule that is stopped while its address is checked starts nothing', async () => {
+  const { id } = await weekly();
+  world.beforeAnswer(async () => {
+    const deps = { ...world.deps, db: world.database.db };
+    await deactivateTestSchedule(deps, systemPrincipal('demo'), { testScheduleId: id });
+  });
+  await world.lookAt(FIRST);
+  assert.deepEqual(await world.runs(id), []);
+  assert.deepEqual(await world.turns(id), [[week(0), 'skipped', null]]);
+});
+
+test('a schedule that another transaction holds is left to it', async () => {
+  const { id } = await weekly();
+  const held = await world.database.db.startTransaction().execute();
+  await held.selectFrom('test_schedules').select('id').where('id', '=', id).forUpdate().execute();
+  await world.lookAt(FIRST);
+  assert.deepEqual(await world.turns(id), []);
+  await held.rollback().execute();
+  await world.lookAt(later(1000));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+});
+
+test('a clock that goes back starts nothing twice', async () => {
+  const { id } = await weekly();
+  await world.lookAt(FIRST);
+  await world.endRuns(id);
+  for (const minutes of [-60, -1, 0, 1, 60]) {
+    await world.lookAt(later(minutes * MINUTE));
+    await world.mend();
+  }
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+});
+
+test('after a clock that was a year ahead the schedule goes on at its next time', async () => {
+  const { id } = await weekly();
+  await world.lookAt(later(52 * WEEK + MINUTE));
+  assert.equal((await world.turns(id)).length, 53);
+  await world.endRuns(id);
+  world.setClock(later(-60 * MINUTE));
+  await world.mend();
+  assert.equal((await world.row(id)).next_run?.toISOString(), week(0));
+  await world.lookAt(FIRST);
+  assert.deepEqual(await world.turns(id), [
+    [week(0), 'started', null],
+    [week(52), 'started', null],
+  ]);
+});
+
+test('where nothing is due one statement is asked', async () => {
+  await weekly();
+  let statements = 0;
+  const counting = world.worker.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  world.setClock(later(-MINUTE));
+  await startDueSchedules({ ...world.deps, db: counting }, SWEEP);
+  assert.equal(statements, 1);
+});
+
+test('only the portal itself starts schedules', async () => {
+  const person = {
+    kind: 'person',
+    userId: crypto.randomUUID(),
+    role: 'SUPERADMIN',
+    organizationId: null,
+    isApproved: true,
+    origin: { address: null, requestId: null },
+  } as const;
+  await assert.rejects(startDueSchedules(world.deps, person), { code: 'ER_FORBIDDEN' });
+});

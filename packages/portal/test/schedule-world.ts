@@ -1,0 +1,145 @@
+import { connectDb, type DbConnection } from '@abhigam/db';
+import {
+  buildTestSchedule,
+  buildWebsite,
+  createTestDatabase,
+  type Served,
+  serveHandler,
+  type TestDatabase,
+} from '@abhigam/testing';
+import { type DueDeps, mendSchedulesAhead, startDueSchedules, systemPrincipal } from '../src/index.ts';
+import { SILENT } from './event-world.ts';
+import { type NotedQueue, notedQueue } from './noted-queue.ts';
+
+const SWEEP = systemPrincipal('sweep');
+
+/** Schedules on a clock that a test moves, and a site that it takes away. */
+export interface ScheduleWorld {
+  database: TestDatabase;
+  /** With the rights of a worker. */
+  worker: DbConnection;
+  site: Served;
+  /** What a worker starts schedules with. */
+  deps: DueDeps;
+  jobs: NotedQueue['jobs'];
+  /** Sets the clock, and has a worker look what is due. */
+  lookAt(time: Date): Promise<void>;
+  setClock(time: Date): void;
+  setDown(isDown: boolean): void;
+  /** Done when the site is asked the next time, before it answers. */
+  beforeAnswer(act: () => Promise<void>): void;
+  /** Has the clock's lateness mended, as the sweep does. */
+  mend(): Promise<void>;
+  /** A schedule of a website of the site, of an organization of its own. */
+  newSchedule(overrides?: Parameters<typeof buildTestSchedule>[1]): ReturnType<typeof buildTestSchedule>;
+  row(id: string): Promise<Awaited<ReturnType<typeof buildTestSchedule>>>;
+  /** As [due, outcome, late reason], the earliest first. */
+  turns(id: string): Promise<[due: string, outcome: string, lateReason: string | null][]>;
+  runs(id: string): Promise<{ id: string; status: string; user_id: string | null }[]>;
+  /** Ends the runs of a schedule that are under way. */
+  endRuns(id: string): Promise<void>;
+  events(id: string): Promise<string[]>;
+  /** Makes an end of all schedules, so that the next test begins without any. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openScheduleWorld(): Promise<ScheduleWorld> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const worker = connectDb(database.asProgram.worker, { maxConnections: 12 });
+  let isDown = false;
+  let before: (() => Promise<void>) | null = null;
+  const site = await serveHandler(async (request, response) => {
+    const act = before;
+    before = null;
+    await act?.();
+    if (isDown) request.socket.destroy();
+    else response.end('<!doctype html><title>A page</title>');
+  });
+  const { queue, jobs } = notedQueue();
+  let time = new Date();
+  const deps: DueDeps = {
+    db: worker.db,
+    queue,
+    log: SILENT,
+    clock: () => time,
+    settings: {
+      allowPrivateAddresses: true,
+      allowAddresses: [],
+      contactUrl: null,
+      runsPerOrgPerDay: 0,
+      maxPagesPerRun: 10,
+    },
+  };
+  let sites = 0;
+  return {
+    database,
+    worker,
+    site,
+    deps,
+    jobs,
+    async lookAt(at) {
+      time = at;
+      await startDueSchedules(deps, SWEEP);
+    },
+    setClock(at) {
+      time = at;
+    },
+    setDown(value) {
+      isDown = value;
+    },
+    beforeAnswer(act) {
+      before = act;
+    },
+    mend: () => mendSchedulesAhead(deps, SWEEP),
+    async newSchedule(overrides = {}) {
+      sites += 1;
+      const website_id =
+        overrides.website_id ?? (await buildWebsite(db, { url: `${site.origin}/${sites}/` })).id;
+      return buildTestSchedule(db, { ...overrides, website_id });
+    },
+    row: (id) => db.selectFrom('test_schedules').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    async turns(id) {
+      const rows = await db
+        .selectFrom('schedule_turns')
+        .selectAll()
+        .where('test_schedule_id', '=', id)
+        .orderBy('due')
+        .execute();
+      return rows.map(({ due, outcome, late_reason }) => [due.toISOString(), outcome, late_reason]);
+    },
+    runs: (id) =>
+      db
+        .selectFrom('test_runs')
+        .select(['id', 'status', 'user_id'])
+        .where('test_schedule_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    async endRuns(id) {
+      await db
+        .updateTable('test_runs')
+        .set({ status: 'COMPLETE' })
+        .where('test_schedule_id', '=', id)
+        .execute();
+    },
+    async events(id) {
+      const rows = await db.selectFrom('portal_events').select('payload').orderBy('id').execute();
+      return rows.flatMap(({ payload }) =>
+        'testScheduleId' in payload && payload.testScheduleId === id ? [payload.type] : [],
+      );
+    },
+    async clear() {
+      isDown = false;
+      await db
+        .updateTable('test_schedules')
+        .set({ status: 'INACTIVE', next_run: null, look_at: null, deleted: new Date() })
+        .execute();
+    },
+    async close() {
+      await worker.close();
+      await site.close();
+      await database.close();
+    },
+  };
+}
