@@ -112,7 +112,7 @@ export interface AltFailureData {
 }
 
 export interface FailingElement {
-  /** Fingerprint: hex SHA-256, see the engine's fe-hash.ts. */
+  /** Fingerprint: hex SHA-256, see fe-hash.ts of packages/rules. */
   feHash: string;
   /** Key of the place in a template that it comes from: hex SHA-256, see the engine's root-cause.ts. */
   rootCause: string;

@@ -5,7 +5,6 @@ export { type LaunchedBrowser, launch } from './browser/launch.ts';
 export { type Printed, type PrintOptions, printPdf } from './browser/print-pdf.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
-export { feHash } from './fe-hash.ts';
 export type { ImageReader } from './images/image-reader.ts';
 export type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';

@@ -3,16 +3,16 @@ import { ancestryOf, labelOf, selectorOf, snippetOf } from '@abhigam/facts';
 import {
   causeOf,
   explain,
+  feHash,
   type Judged,
   type Judgement,
   ownCategory,
   ownTags,
   type Rule,
+  rootCause,
 } from '@abhigam/rules';
-import { feHash } from '../../fe-hash.ts';
 import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
 import { placeOf } from '../../merge/place-in-facts.ts';
-import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';
 
 /** Turns judgements into audits: at most one Fail and one Warn a rule, a Pass where nothing was raised. */

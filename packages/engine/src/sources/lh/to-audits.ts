@@ -8,9 +8,8 @@ import {
   ruleWeight,
   type SelectedRule,
 } from '@abhigam/guidelines';
-import { feHash } from '../../fe-hash.ts';
+import { feHash, rootCause } from '@abhigam/rules';
 import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
-import { rootCause } from '../../root-cause.ts';
 import { roundedOut } from '../../rounded-out.ts';
 import type { RuleChoice } from '../../rule-choice.ts';
 import { causesOf, type Outcome } from './causes-of.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstTag } from './fe-hash.ts';
+import { firstTag } from './first-tag.ts';
 
 /** Attributes whose values say what kind of element it is; of others only their presence counts. */
 const KIND_ATTRIBUTES = new Set(['class', 'role', 'type']);

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { KNOWN_PAIRS } from '../../test/fingerprints/known-pairs.ts';
+import { NEW_PAIRS } from '../../test/fingerprints/new-pairs.ts';
+import { elementsOfPair, type Pair } from '../../test/fingerprints/pair.ts';
+import { feHash } from './fe-hash.ts';
+
+test('the corpus has 200 pairs, and a third of them are different', () => {
+  const pairs = [...KNOWN_PAIRS, ...NEW_PAIRS];
+  const keys = new Set(pairs.map((pair) => JSON.stringify(pair)));
+  assert.equal(keys.size, pairs.length);
+  assert.ok(pairs.length >= 200);
+  assert.ok(pairs.filter(({ verdict }) => verdict === 'different').length >= pairs.length / 3);
+});
+
+test('pairs differ before they are compared', () => {
+  for (const pair of [...KNOWN_PAIRS, ...NEW_PAIRS]) {
+    const [before, after] = elementsOfPair(pair);
+    assert.notDeepEqual(before, after, describe(pair));
+  }
+});
+
+for (const [name, pairs] of Object.entries({ known: KNOWN_PAIRS, new: NEW_PAIRS }))
+  test(`precision and recall are 0.98 on ${name} pairs`, (t) => {
+    const { precision, recall, wrong } = judge(pairs);
+    t.diagnostic(`${pairs.length} pairs: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
+    for (const pair of wrong) t.diagnostic(`wrong: ${describe(pair)}`);
+    assert.ok(precision >= 0.98 && recall >= 0.98);
+  });
+
+/** Of those called the same, how many are; of those that are the same, how many are called so. */
+function judge(pairs: readonly Pair[]) {
+  const calledSame = pairs.filter((pair) => {
+    const [before, after] = elementsOfPair(pair);
+    return feHash('x', before.snippet, before.label) === feHash('x', after.snippet, after.label);
+  });
+  const wrong = pairs.filter((pair) => (pair.verdict === 'same') !== calledSame.includes(pair));
+  const right = calledSame.filter(({ verdict }) => verdict === 'same').length;
+  const all = pairs.filter(({ verdict }) => verdict === 'same').length;
+  return { precision: right / calledSame.length, recall: right / all, wrong };
+}
+
+function describe({ verdict, before, after, changes }: Pair): string {
+  return `${verdict}: ${before} / ${after} ${changes.join(', ')}`;
+}

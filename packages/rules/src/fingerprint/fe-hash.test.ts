@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { feHash, normaliseSnippet } from './fe-hash.ts';
+
+const base = feHash('image-alt', '<img class="logo big" src="/logo.png">', 'Logo');
+
+test('the fingerprint is a SHA-256 in hex', () => assert.match(base, /^[0-9a-f]{64}$/));
+
+const SAME: [string, string][] = [
+  ['white space', '<img   class="logo\n big"   src="/logo.png" >'],
+  ['the order of attributes', '<img src="/logo.png" class="logo big">'],
+  ['the order of classes', '<img class="big logo" src="/logo.png">'],
+  ['the query of an address', '<img class="logo big" src="/logo.png?v=2938&amp;t=1">'],
+  ['a mark of its content', '<img class="logo big" src="/logo.55e7cbb9ba48.png">'],
+  ['a generated id', '<img id="ember1234" class="logo big" src="/logo.png">'],
+  ['a generated class', '<img class="logo css-1x2y3z big" src="/logo.png">'],
+  ['what a framework stamps', '<img data-v-7ba5bd90 data-reactid="3" class="logo big" src="/logo.png">'],
+  ['how a file is loaded', '<img class="logo big" src="/logo.png" loading="lazy" srcset="/logo-2.png 2x">'],
+  ['quotes', "<img class='logo big' src=/logo.png>"],
+  ['capital letters', '<IMG CLASS="logo big" SRC="/logo.png"/>'],
+];
+for (const [what, snippet] of SAME)
+  test(`${what} does not change the fingerprint`, () =>
+    assert.equal(feHash('image-alt', snippet, 'Logo'), base));
+
+test('audit, label, address and real names do change it', () => {
+  const others = [
+    feHash('link-name', '<img class="logo big" src="/logo.png">', 'Logo'),
+    feHash('image-alt', '<img class="logo big" src="/logo.png">', 'Other'),
+    feHash('image-alt', '<img class="logo big" src="/other.png">', 'Logo'),
+    feHash('image-alt', '<img class="logo" src="/logo.png">', 'Logo'),
+    feHash('image-alt', '<img id="main-logo" class="logo big" src="/logo.png">', 'Logo'),
+  ];
+  assert.equal(new Set([base, ...others]).size, others.length + 1);
+});
+
+const NAMES: [before: string, after: string, kept: string][] = [
+  ['Logo_root__3xK9a', 'Logo_root__Qw3_x', 'Logo-root'],
+  ['_title_1x2y3_12', '_title_9ab8c_147', 'title'],
+  ['Header__Title-sc-1x2y3z-0', 'Header__Title-sc-9abc8d-0', 'Header-Title'],
+  ['makeStyles-root-12', 'makeStyles-root-107', 'makeStyles-root'],
+];
+for (const [before, after, kept] of NAMES)
+  test(`the class ${before} is ${kept}`, () => {
+    assert.equal(normaliseSnippet(`<p class="${before}">`), `<p class="${kept}">`);
+    assert.equal(normaliseSnippet(`<p class="${after}">`), `<p class="${kept}">`);
+  });
+
+for (const name of [
+  'scroll',
+  'script-loader',
+  'card-title',
+  'col-md-6',
+  'navBar',
+  'h1',
+  'grid-3',
+  'text-gray-600',
+])
+  test(`the class ${name} is kept`, () =>
+    assert.equal(normaliseSnippet(`<p class="${name}">`), `<p class="${name}">`));
+
+test('pictures of one gallery stay apart, and those of which only the mark tells them', () => {
+  for (const [one, other] of [
+    ['IMG_1234.jpg', 'IMG_1235.jpg'],
+    ['slide-01.jpg', 'slide-02.jpg'],
+    ['8f3a2b1c9d.jpg', '1c9d8f3a2b.jpg'],
+    ['image-8f3a2b1c9d.jpg', 'image-1c9d8f3a2b.jpg'],
+    ['5G3A1234.jpg', '5G3A1235.jpg'],
+  ])
+    assert.notEqual(normaliseSnippet(`<img src="${one}">`), normaliseSnippet(`<img src="${other}">`), one);
+});
+
+test('documents behind links keep their whole names', () => {
+  assert.notEqual(
+    normaliseSnippet('<a href="/files/notice-8f3a2b1c9d.pdf">Download</a>'),
+    normaliseSnippet('<a href="/files/notice-1c9d8f3a2b.pdf">Download</a>'),
+  );
+});
+
+test('references to generated ids are dropped, to named ones kept', () => {
+  assert.equal(normaliseSnippet('<label for="mat-input-3821">A</label>'), '<label>\nA');
+  assert.equal(normaliseSnippet('<label for="first-name">A</label>'), '<label for="first-name">\nA');
+});
+
+test('text that looks like a tag but is none stays as it is', () => {
+  assert.equal(normaliseSnippet('<p title="a < b">1 < 2</p>'), '<p title="a < b">\n1 < 2');
+});
+
+test('where a long snippet was cut does not change the fingerprint', () => {
+  const rows = (hash: string) =>
+    `<ul>${Array.from({ length: 60 }, (_, at) => `<li class="Row_row__${hash}">Row ${at} of the list</li>`).join('')}</ul>`;
+  const cut = (html: string) => `${html.slice(0, 1_999)}…`;
+  assert.equal(normaliseSnippet(cut(rows('3xK9a'))), normaliseSnippet(cut(rows('3xK9abcd'))));
+});
+
+test('what the database keeps of a text has the same fingerprint', () => {
+  const snippet = '<p>a\0b\ud800</p>';
+  const stored = snippet.replaceAll('\0', '\uFFFD').toWellFormed();
+  assert.equal(feHash('x', snippet, 'a\0'), feHash('x', stored, 'a\uFFFD'));
+});
+
+const HOSTILE = [
+  '<a ',
+  '<a b="',
+  "<a b='c' ",
+  '<a b=c ',
+  '< ',
+  '<a/',
+  '="',
+  '<!--',
+  '<script>',
+  '</',
+  '&#1',
+  '<p style="url(#',
+  '<p id="-',
+  '<p class="_',
+  '<p class="a__',
+  '<img src="a-',
+  '<img src="@1.',
+  '<img srcset="a ',
+];
+test('a snippet of sixteen times the length takes about sixteen times the work', () => {
+  for (const part of HOSTILE)
+    for (const start of ['', part]) {
+      const of = (length: number) =>
+        `${start}${part.slice(start.length ? -1 : 0).repeat(length / part.length)}`;
+      const ratio = workOf(of(32_000)) / Math.max(workOf(of(2_000)), 20);
+      // Work that grows with the square would be 256 times as much.
+      assert.ok(ratio < 100, `${part}: ${ratio.toFixed(0)} times`);
+    }
+});
+
+/** Processor time, in microseconds: the least of several turns, as other programs and the collector only add to it. */
+function workOf(snippet: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = process.cpuUsage();
+    feHash('x', snippet, '');
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, user + system);
+  }
+  return least;
+}
