@@ -86,10 +86,7 @@ test('the migration gives websites that were there the same times as new ones', 
   for (const row of rows) {
     assert.equal(row.cron, defaultCron(row.website_id));
     const tomorrow = new Date(row.created.getTime() + 86_400_000 - 1);
-    const due = nextDue(
-      { cron: row.cron, repeatDays: null, start: new Date(0), startsNow: false },
-      tomorrow,
-    );
+    const due = nextDue({ cron: row.cron, repeatDays: null, start: new Date(0), startsNow: false }, tomorrow);
     assert.deepEqual(row.next_run, due, row.cron ?? '');
   }
 });

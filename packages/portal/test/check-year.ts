@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import type { ScheduleWorld } from './schedule-world.ts';
+import type { Promised, TrueRun, Year } from './schedule-year.ts';
+
+const DAY = 86_400_000;
+/** India stands so far before UTC, all year. */
+const INDIA = 5.5 * 3_600_000;
+/** What is settled so long after its time is late. */
+const LATE = 120_000;
+
+/**
+ * Compares what was promised with what was done, by nothing that the portal uses: each time is worked out day by day, and
+ * has one turn; what did not begin in time says why; each run has its turn; no two runs of a schedule overlap.
+ */
+export async function checkYear(world: ScheduleWorld, year: Year): Promise<void> {
+  const { db } = world.database;
+  const turns = await db.selectFrom('schedule_turns').selectAll().execute();
+  const ofSchedule = Map.groupBy(turns, (turn) => turn.test_schedule_id);
+  const promised = Map.groupBy(year.promised, (one) => one.testScheduleId);
+  for (const [id, periods] of promised) {
+    const expected = [...new Set(periods.flatMap((period) => dueTimes(period, year.end)))].sort();
+    const done = (ofSchedule.get(id) ?? []).map(({ due }) => due.toISOString()).sort();
+    assert.deepEqual(done, expected, `the times of ${id}: ${JSON.stringify(periods)}`);
+  }
+  assert.deepEqual(
+    [...ofSchedule.keys()].filter((id) => !promised.has(id)),
+    [],
+  );
+  for (const turn of turns) {
+    const isLate = turn.settled.getTime() - turn.due.getTime() > LATE;
+    const what = JSON.stringify(turn);
+    if (turn.outcome === 'started' && isLate) assert.ok(turn.late_reason, what);
+    if (turn.outcome === 'skipped' && isLate) assert.ok(turn.late_reason, what);
+    if (turn.outcome === 'refused') assert.ok(turn.refusal, what);
+  }
+  const started = turns.flatMap(({ test_run_id: id }) => (id === null ? [] : [id])).sort();
+  assert.deepEqual(started, year.runs.map(({ id }) => id).sort(), 'each run belongs to one turn');
+  assertApart(year.runs);
+}
+
+function assertApart(runs: readonly TrueRun[]): void {
+  for (const [id, own] of Map.groupBy(runs, (run) => run.testScheduleId)) {
+    const inOrder = own.toSorted((a, b) => a.began - b.began);
+    for (const [index, run] of inOrder.entries()) {
+      const before = inOrder[index - 1];
+      if (before) assert.ok(before.ended !== null && before.ended <= run.began, `two runs of ${id} at once`);
+    }
+  }
+}
+
+/** Day by day in India: does the day fit, and does its time lie in the period? */
+function dueTimes(period: Promised, end: number): string[] {
+  const { cron, repeatDays, start, startsNow, from } = period;
+  const to = Math.min(period.to ?? end, end);
+  const times: number[] = [];
+  if (cron === null) {
+    const step = repeatDays === null ? Number.POSITIVE_INFINITY : repeatDays * DAY;
+    for (let time = start; time <= to; time += step) times.push(time);
+  } else {
+    const [minute = '', hour = '', day = '*', , weekday = ''] = cron.split(' ');
+    const clock = (Number(hour) * 60 + Number(minute)) * 60_000;
+    for (let midnight = Math.floor((start + INDIA) / DAY) * DAY; midnight - INDIA <= to; midnight += DAY) {
+      const date = new Date(midnight);
+      const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+      const fits =
+        day === '*'
+          ? weekday.split(',').map(Number).includes(date.getUTCDay())
+          : date.getUTCDate() === Math.min(Number(day), last);
+      const time = midnight - INDIA + clock;
+      if (fits && time >= start) times.push(time);
+    }
+    if (startsNow) times.push(start);
+  }
+  return times.filter((time) => time > from && time <= to).map((time) => new Date(time).toISOString());
+}

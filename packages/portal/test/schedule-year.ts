@@ -1,0 +1,359 @@
+import { randomBytes } from 'node:crypto';
+import { buildUser } from '@abhigam/testing';
+import { Vault } from '@abhigam/vault';
+import {
+  changeTestSchedule,
+  deactivateTestSchedule,
+  deleteTestSchedule,
+  type Principal,
+  type ScheduleForm,
+  startDueSchedules,
+  systemPrincipal,
+  timesAsAsked,
+} from '../src/index.ts';
+import { openScheduleWorld, type ScheduleWorld } from './schedule-world.ts';
+import { type Seeded, seeded } from './seeded.ts';
+
+const SWEEP = systemPrincipal('sweep');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const BEGIN = Date.parse('2027-06-01T00:00:00Z');
+const END = BEGIN + 366 * DAY;
+
+/** A time in which a schedule was to run by one frequency: what was promised. */
+export interface Promised {
+  testScheduleId: string;
+  cron: string | null;
+  repeatDays: number | null;
+  start: number;
+  startsNow: boolean;
+  /** Times after this instant belong to it, and `start` itself where it begins with that. */
+  from: number;
+  /** Up to this instant, included; null while it goes on. */
+  to: number | null;
+}
+
+/** A run as the simulation has had it: instants of the true clock. */
+export interface TrueRun {
+  id: string;
+  testScheduleId: string;
+  began: number;
+  ended: number | null;
+}
+
+export interface Year {
+  promised: Promised[];
+  runs: TrueRun[];
+  end: number;
+}
+
+/**
+ * Lives through a year of schedules of all kinds on a clock of its own: runs that last, sites that are away, websites that are paused,
+ * people who change, stop and delete, workers that race and die, a portal that is down, clocks that jump. At the end all
+ * is well again, and what waits is made.
+ */
+export async function liveThroughYear(
+  world: ScheduleWorld,
+  { seed, websites }: { seed: number; websites: number },
+): Promise<Year> {
+  const { db } = world.database;
+  const dice = seeded(seed);
+  const year: Year = { promised: [], runs: [], end: END };
+  const open = new Map<string, Promised>();
+  const endsOfRuns = new Map<string, number>();
+  const admin = await superadmin(world);
+  const useDeps = {
+    ...world.deps,
+    db,
+    vault: new Vault([randomBytes(32)]),
+  };
+  let now = BEGIN;
+  let upAgain = 0;
+  world.setClock(new Date(now));
+  for (let count = 0; count < websites; count += 1) await addSchedule();
+
+  while (now < END) {
+    now = Math.min(END, await nextMoment());
+    if (dice.chance(0.02)) now = Math.min(END, now + dice.between(HOUR, 20 * DAY));
+    await settleWorld();
+    await look();
+    if (dice.chance(0.25)) await interfere();
+  }
+  // All is well again: what waits is made, one after the other.
+  world.setDown(false);
+  await db.updateTable('websites').set({ paused: null }).execute();
+  for (let turn = 0; turn < 20 && (await isSomethingDue()); turn += 1) {
+    endsOfRuns.clear();
+    await endAllRuns();
+    now += 2 * HOUR;
+    world.setClock(new Date(now));
+    await startDueSchedules(world.deps, SWEEP);
+    await noteRuns();
+    await noteEnds();
+  }
+  year.end = now;
+  return year;
+
+  async function addSchedule() {
+    const start = BEGIN + dice.between(0, 40 * DAY);
+    const frequency = frequencyOf(dice);
+    const first = new Date(start);
+    const row = await world.newSchedule({ ...frequency, start_time: first, next_run: first, look_at: first });
+    // Saved as a form is, so that the first time is the portal's own.
+    await save(row.id, { startTimeEpoch: String(start + 1), ...asAsked(frequency) }, true);
+  }
+
+  async function save(id: string, changes: Partial<ScheduleForm>, isNew = false): Promise<void> {
+    const row = await world.row(id);
+    const form: ScheduleForm = {
+      name: row.name,
+      baseUrl: row.base_url,
+      status: 'ACTIVE',
+      testSettings: {
+        testMode: row.test_mode,
+        wcagVersion: row.wcag_version,
+        wcagLevel: row.wcag_level,
+        disableExperimental: row.disable_experimental,
+      },
+      ...timesAsAsked(row),
+      ...changes,
+    };
+    await changeTestSchedule(useDeps, admin, { testScheduleId: id, form });
+    const saved = await world.row(id);
+    const isSame =
+      !isNew &&
+      row.status === saved.status &&
+      JSON.stringify(timesAsAsked(row)) === JSON.stringify(timesAsAsked(saved));
+    if (isSame) return;
+    close(id);
+    if (saved.status !== 'ACTIVE') return;
+    const startsNow = saved.starts_now && saved.start_time.getTime() === now;
+    const promised: Promised = {
+      testScheduleId: id,
+      cron: saved.cron,
+      repeatDays: saved.repeat_days,
+      start: saved.start_time.getTime(),
+      startsNow,
+      from: startsNow ? now - 1 : now,
+      to: null,
+    };
+    year.promised.push(promised);
+    open.set(id, promised);
+  }
+
+  function close(id: string) {
+    const promised = open.get(id);
+    if (promised) promised.to = now;
+    open.delete(id);
+  }
+
+  /** The next instant at which a worker finds something: to the second for what is due, after hours for what waits. */
+  async function nextMoment(): Promise<number> {
+    const rows = await db
+      .selectFrom('test_schedules')
+      .select(['look_at', 'waiting_reason'])
+      .where('look_at', 'is not', null)
+      .orderBy('look_at')
+      .execute();
+    const due = rows.find(({ waiting_reason }) => waiting_reason === null)?.look_at?.getTime();
+    const waits = rows.some(({ waiting_reason }) => waiting_reason !== null);
+    const times = [
+      due === undefined ? END : Math.max(now + 1000, due + dice.between(0, 10_000)),
+      waits ? now + dice.between(5 * MINUTE, 3 * HOUR) : END,
+      now + 10 * DAY,
+    ];
+    return Math.min(...times);
+  }
+
+  async function settleWorld(): Promise<void> {
+    world.setClock(new Date(now));
+    if (now >= upAgain) world.setDown(false);
+    const ended = [...endsOfRuns].filter(([, end]) => end <= now).map(([id]) => id);
+    if (ended.length === 0) return;
+    await db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', 'in', ended).execute();
+    for (const id of ended) {
+      endsOfRuns.delete(id);
+      const run = year.runs.find((one) => one.id === id);
+      if (run) run.ended = now;
+    }
+  }
+
+  async function endAllRuns(): Promise<void> {
+    await db.updateTable('test_runs').set({ status: 'COMPLETE' }).execute();
+    for (const run of year.runs) run.ended ??= now;
+  }
+
+  async function look(): Promise<void> {
+    if (dice.chance(0.05)) {
+      // It dies with its transactions; what it claimed is due again when the lease is over.
+      const dead = { ...world.deps, queue: { enqueue: () => Promise.reject(new Error('dead')) } };
+      await startDueSchedules(dead, SWEEP);
+      now += 61_000;
+      await settleWorld();
+    }
+    if (dice.chance(0.2))
+      await Promise.all([startDueSchedules(world.deps, SWEEP), startDueSchedules(world.deps, SWEEP)]);
+    else await startDueSchedules(world.deps, SWEEP);
+    await noteRuns();
+    await noteEnds();
+  }
+
+  async function noteRuns(): Promise<void> {
+    const known = new Set(year.runs.map(({ id }) => id));
+    const rows = await db
+      .selectFrom('test_runs')
+      .select(['id', 'test_schedule_id'])
+      .where('status', '=', 'PENDING')
+      .execute();
+    for (const { id, test_schedule_id: testScheduleId } of rows) {
+      if (known.has(id) || testScheduleId === null) continue;
+      year.runs.push({ id, testScheduleId, began: now, ended: null });
+      endsOfRuns.set(
+        id,
+        now + (dice.chance(0.03) ? dice.between(DAY, 40 * DAY) : dice.between(MINUTE, 5 * HOUR)),
+      );
+    }
+  }
+
+  /** What is COMPLETE or FAILURE by itself promises no more. */
+  async function noteEnds(): Promise<void> {
+    const rows = await db
+      .selectFrom('test_schedules')
+      .select('id')
+      .where('status', '<>', 'ACTIVE')
+      .where('id', 'in', ['00000000-0000-0000-0000-000000000000', ...open.keys()])
+      .execute();
+    for (const { id } of rows) close(id);
+  }
+
+  async function interfere(): Promise<void> {
+    const rows = await db
+      .selectFrom('test_schedules')
+      .select(['id', 'website_id', 'status'])
+      .where('deleted', 'is', null)
+      .orderBy('id')
+      .execute();
+    const one = rows[dice.between(0, rows.length - 1)];
+    if (!one) return;
+    const frequency = frequencyOf(dice);
+    switch (dice.between(1, 9)) {
+      case 1:
+        world.setDown(true);
+        upAgain =
+          now + (dice.chance(0.2) ? dice.between(DAY, 50 * DAY) : dice.between(10 * MINUTE, 5 * HOUR));
+        return;
+      case 2:
+        await db
+          .updateTable('websites')
+          .set({ paused: dice.chance(0.3) ? new Date(now) : null })
+          .where('id', '=', one.website_id)
+          .execute();
+        return;
+      case 3:
+        world.setDown(false);
+        return save(one.id, { ...asAsked(frequency), startTimeEpoch: '-1' });
+      case 4:
+        world.setDown(false);
+        return save(one.id, {
+          ...asAsked(frequency),
+          startTimeEpoch: String(now + dice.between(1, 30 * DAY)),
+        });
+      case 5:
+        return save(one.id, { name: `Name ${dice.between(1, 9)}` }).catch(refusedAsOver);
+      case 6:
+        if (one.status === 'COMPLETE') return;
+        await deactivateTestSchedule(useDeps, admin, { testScheduleId: one.id });
+        return close(one.id);
+      case 7:
+        if (dice.chance(0.8)) return;
+        await deleteTestSchedule(useDeps, admin, { testScheduleId: one.id });
+        return close(one.id);
+      case 8:
+        return clockAhead(dice.between(HOUR, 100 * DAY));
+      default:
+        return clockBehind(dice.between(MINUTE, 10 * DAY));
+    }
+  }
+
+  async function clockAhead(ms: number): Promise<void> {
+    const { length: paused } = await db
+      .selectFrom('websites')
+      .select('id')
+      .where('paused', 'is not', null)
+      .execute();
+    if (paused > 0) return;
+    world.setDown(false);
+    world.setClock(new Date(now + ms));
+    await startDueSchedules(world.deps, SWEEP);
+    await noteRuns();
+    await noteEnds();
+    world.setClock(new Date(now));
+    await world.mend();
+  }
+
+  async function clockBehind(ms: number): Promise<void> {
+    world.setClock(new Date(now - ms));
+    await startDueSchedules(world.deps, SWEEP);
+    await world.mend();
+    await noteRuns();
+    world.setClock(new Date(now));
+  }
+
+  async function isSomethingDue(): Promise<boolean> {
+    const found = await db
+      .selectFrom('test_schedules')
+      .select('id')
+      .where('next_run', '<=', new Date(now))
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+}
+
+/** One that was to run once, at a time that is over, is not saved as active without another time. */
+function refusedAsOver(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('dateNotFuture')) throw error;
+}
+
+async function superadmin(world: ScheduleWorld): Promise<Principal> {
+  const { id: userId } = await buildUser(world.database.db, { role: 'SUPERADMIN' });
+  const origin = { address: null, requestId: null };
+  return { kind: 'person', userId, role: 'SUPERADMIN', organizationId: null, isApproved: true, origin };
+}
+
+interface Kind {
+  cron: string | null;
+  repeat_days: number | null;
+}
+
+function frequencyOf(dice: Seeded): Kind {
+  const minute = dice.between(0, 59);
+  const hour = dice.between(0, 23);
+  switch (dice.pick(['monthly', 'monthly', 'monthly', 'weekly', 'days', 'days', 'once'])) {
+    case 'weekly':
+      return { cron: `${minute} ${hour} * * ${dice.between(0, 6)}`, repeat_days: null };
+    case 'days':
+      return { cron: null, repeat_days: dice.between(8, 90) };
+    case 'once':
+      return { cron: null, repeat_days: null };
+    default:
+      return { cron: `${minute} ${hour} ${dice.between(1, 31)} * *`, repeat_days: null };
+  }
+}
+
+function asAsked({ cron, repeat_days: days }: Kind) {
+  return { cron, repeatFrequencyMs: days === null ? -1 : days * DAY };
+}
+
+/** A world of its own for each year. */
+export async function inYear<T>(
+  how: { seed: number; websites: number },
+  check: (world: ScheduleWorld, year: Year) => Promise<T>,
+): Promise<T> {
+  const world = await openScheduleWorld();
+  try {
+    return await check(world, await liveThroughYear(world, how));
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,28 @@
+/** Chances that come out the same for the same seed. */
+export interface Seeded {
+  /** From 0 up to, and without, 1. */
+  next(): number;
+  /** A whole number from the first to the second, both included. */
+  between(least: number, most: number): number;
+  /** True so often. */
+  chance(share: number): boolean;
+  pick<T>(values: readonly [T, ...T[]]): T;
+}
+
+export function seeded(seed: number): Seeded {
+  let state = seed >>> 0;
+  // mulberry32: enough for choosing, and the same on every machine.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    between,
+    chance: (share) => next() < share,
+    pick: (values) => values[between(0, values.length - 1)] ?? values[0],
+  };
+}
