@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '..');
 /** Loaded before anything is shown. */
 const OF_EVERY_SCREEN = ['common', 'ui'];
 /** Loaded with the frame for signed-in people, which these stand outside. */
-const OF_THE_AREA = ['vocabulary'];
+const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
 const OUTSIDE = ['home', 'auth-login', 'auth-mock', 'logout', 'not-found', 'gallery'];
 
 const TABLES = ['shells/public-routes.ts', 'shells/desktop/routes.ts', 'app/router.tsx'];
