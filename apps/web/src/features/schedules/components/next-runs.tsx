@@ -1,13 +1,15 @@
-import { ONCE, START_NOW } from '@abhigam/domain';
+import { assertNever, ONCE, START_NOW } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { nextRunsQuery } from '../../../data/schedules/next-runs-query.ts';
 import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
+import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { type NextRunsOf, nextRunsOf } from '../model/next-runs-of.ts';
 import { type ScheduleValues, toFrequency } from '../model/schedule-values.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 import styles from './schedule-form.module.css';
@@ -16,38 +18,61 @@ import styles from './schedule-form.module.css';
 const SHOWN = 5;
 const PAUSE_MS = 300;
 
+interface NextRunsProps {
+  control: Control<ScheduleValues, unknown, ScheduleValues>;
+  /** The schedule that is changed; null for a new one. */
+  stored: ShownSchedule | null;
+}
+
 /** What has been chosen, in words, and the runs that follow from it. */
-export function NextRuns({ control }: { control: Control<ScheduleValues, unknown, ScheduleValues> }) {
+export function NextRuns({ control, stored }: NextRunsProps) {
   const { t } = useTranslation('schedules');
   const sentence = useSentence();
   const frequency = useFrequency(control);
-  const chosen = frequency && JSON.stringify(frequency);
-  const isSettled = useSettled(chosen, PAUSE_MS) === chosen;
   return (
     <section className={styles.next} aria-labelledby="next-runs">
       <h2 id="next-runs">{t('next.title')}</h2>
       <p aria-live="polite">{frequency ? sentence(frequency) : t('next.unknown')}</p>
-      {frequency && <Upcoming frequency={frequency} isAsked={isSettled} />}
+      {frequency && <Upcoming of={nextRunsOf(frequency, stored, Date.now())} />}
     </section>
   );
 }
 
-function Upcoming({ frequency, isAsked }: { frequency: ScheduleFrequency; isAsked: boolean }) {
+function Upcoming({ of }: { of: NextRunsOf }) {
   const { t } = useTranslation('schedules');
-  const { data, isError } = useQuery({ ...nextRunsQuery(frequency), enabled: isAsked });
-  if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <Skeleton lines={SHOWN} height={20} />
-      </LoadingRegion>
-    );
+  switch (of.kind) {
+    case 'known':
+      return <Times upcoming={of.upcoming} />;
+    case 'ask':
+      return <AskedTimes frequency={of.frequency} />;
+    case 'unknown':
+      return <p className={styles.soft}>{t('next.whenSaved')}</p>;
+    default:
+      return assertNever(of);
   }
-  if (data.length === 0) return <p className={styles.soft}>{t('next.none')}</p>;
+}
+
+function AskedTimes({ frequency }: { frequency: ScheduleFrequency }) {
+  const { t } = useTranslation('schedules');
+  const asked = JSON.stringify(frequency);
+  const isSettled = useSettled(asked, PAUSE_MS) === asked;
+  const { data, isError } = useQuery({ ...nextRunsQuery(frequency), enabled: isSettled });
+  if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
+  if (data) return <Times upcoming={data} />;
+  return (
+    <LoadingRegion>
+      <Skeleton lines={SHOWN} height={20} />
+    </LoadingRegion>
+  );
+}
+
+function Times({ upcoming }: { upcoming: readonly string[] }) {
+  const { t } = useTranslation('schedules');
+  if (upcoming.length === 0) return <p className={styles.soft}>{t('next.none')}</p>;
   return (
     <>
       <ol className={styles.times}>
-        {data.slice(0, SHOWN).map((time) => (
+        {upcoming.slice(0, SHOWN).map((time) => (
           <li key={time}>
             <Time value={time} />
           </li>
@@ -60,11 +85,31 @@ function Upcoming({ frequency, isAsked }: { frequency: ScheduleFrequency; isAske
 
 /** What the form says at present; null while a part is missing. */
 function useFrequency(control: Control<ScheduleValues, unknown, ScheduleValues>): ScheduleFrequency | null {
-  const [repeat, days, weekdays, monthDay, time, startType, startDate, startTime] = useWatch({
+  const [repeat, days, weekdays, monthDay, time, startType, startDate, startTime, storedStart] = useWatch({
     control,
-    name: ['repeat', 'days', 'weekdays', 'monthDay', 'time', 'startType', 'startDate', 'startTime'],
+    name: [
+      'repeat',
+      'days',
+      'weekdays',
+      'monthDay',
+      'time',
+      'startType',
+      'startDate',
+      'startTime',
+      'storedStart',
+    ],
   });
-  return toFrequency({ repeat, days, weekdays, monthDay, time, startType, startDate, startTime });
+  return toFrequency({
+    repeat,
+    days,
+    weekdays,
+    monthDay,
+    time,
+    startType,
+    startDate,
+    startTime,
+    storedStart,
+  });
 }
 
 function useSentence(): (frequency: ScheduleFrequency) => string {

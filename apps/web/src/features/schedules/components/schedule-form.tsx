@@ -3,6 +3,7 @@ import { AppError, SCHEDULE_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
@@ -33,7 +34,7 @@ import { StartFields } from './start-fields.tsx';
 
 interface ScheduleFormProps {
   /** The schedule to change, as it was when the form was opened; null adds one. */
-  stored: TestSchedule | null;
+  stored: ShownSchedule | null;
   websites: readonly RunnableWebsite[];
   defaults: ScheduleValues;
   /** Called with the website that the saved schedule tests, where it is known. */
@@ -180,7 +181,7 @@ export function ScheduleForm({ stored: given, websites, defaults, onSaved, cance
       </FormCheckbox>
       <FrequencyFields control={control} />
       <StartFields control={control} />
-      <NextRuns control={control} />
+      <NextRuns control={control} stored={stored} />
       <AuthFields control={control} stored={stored} isDisabled={isLocked} />
       <div className={styles.buttons}>
         {save.isPending ? (

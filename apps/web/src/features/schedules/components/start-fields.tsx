@@ -8,11 +8,7 @@ import styles from './schedule-form.module.css';
 /** Now, or later on a day of the calendar. */
 export function StartFields({ control }: { control: Control<ScheduleValues, unknown, ScheduleValues> }) {
   const { t } = useTranslation('schedules');
-  const [startType, repeat] = useWatch({ control, name: ['startType', 'repeat'] });
-  const hints = {
-    now: t(repeat === 'once' ? 'form.nowOnceHint' : 'form.nowHint'),
-    later: t('form.laterHint'),
-  };
+  const startType = useWatch({ control, name: 'startType' });
   return (
     <fieldset className={styles.fieldset}>
       <legend>{t('form.start')}</legend>
@@ -20,7 +16,11 @@ export function StartFields({ control }: { control: Control<ScheduleValues, unkn
         control={control}
         name="startType"
         label={t('form.startType')}
-        options={START_TYPES.map((value) => ({ value, label: t(`form.${value}`), hint: hints[value] }))}
+        options={START_TYPES.map((value) => ({
+          value,
+          label: t(`form.${value}`),
+          hint: t(`form.${value}Hint`),
+        }))}
         isRequired
       />
       {startType === 'later' && (

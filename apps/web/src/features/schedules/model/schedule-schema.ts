@@ -48,6 +48,7 @@ export function scheduleSchema(known: TestedWebsites, rules: ScheduleRules) {
     startType: z.enum(START_TYPES),
     startDate: text,
     startTime: text,
+    storedStart: text,
     hasAuth: z.boolean(),
     username: text,
     password: text,

@@ -34,6 +34,8 @@ export type TimingValues = {
   startType: (typeof START_TYPES)[number];
   startDate: string;
   startTime: string;
+  /** The stored start, of which the two fields above show no seconds; empty for a new schedule. */
+  storedStart: string;
 };
 
 /** What the form holds. */
@@ -50,6 +52,7 @@ export type ScheduleValues = TimingValues & {
   password: string;
 };
 
+const MINUTE_MS = 60_000;
 /** Night in India: a start that is chosen for later spares the website's busy hours. */
 const LATER_TIME = '22:00';
 
@@ -105,6 +108,7 @@ export function storedValues(schedule: TestSchedule, now: number): ScheduleValue
       ? { time: clockTime(frequency.hour, frequency.minute) }
       : {}),
     startType: isLater ? 'later' : 'now',
+    storedStart: schedule.startTimeEpoch,
     ...(start ? { startDate: start.date, startTime: start.time } : {}),
     hasAuth: testSettings.auth !== null,
     username: testSettings.auth?.username ?? '',
@@ -122,6 +126,7 @@ function firstTiming(now: number): Omit<TimingValues, 'repeat' | 'startType'> {
     time: clock.time,
     startDate: '',
     startTime: LATER_TIME,
+    storedStart: '',
   };
 }
 
@@ -139,9 +144,11 @@ export function toFrequency(values: TimingValues): ScheduleFrequency | null {
 }
 
 /** `-1` or milliseconds; null for a date that is none. */
-export function toStart({ startType, startDate, startTime }: TimingValues): string | null {
+export function toStart({ startType, startDate, startTime, storedStart }: TimingValues): string | null {
   if (startType === 'now') return START_NOW;
   const moment = fromIndia({ date: startDate, time: startTime });
+  const stored = Number(storedStart);
+  if (moment !== null && stored >= moment && stored < moment + MINUTE_MS) return storedStart;
   return moment === null ? null : String(moment);
 }
 
