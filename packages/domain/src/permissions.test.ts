@@ -10,12 +10,23 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.dashboard',
     'menu.manageWebsites',
     'menu.runTest',
+    'menu.manageTest',
     'menu.testHistory',
     'menu.operations',
   ]);
-  assert.deepEqual(menu('ADMIN'), ['menu.dashboard', 'menu.manageWebsites', 'menu.runTest']);
-  assert.deepEqual(menu('ADMINEXPERT'), ['menu.dashboard', 'menu.runTest']);
-  assert.deepEqual(menu('TESTER'), ['menu.dashboard', 'menu.manageWebsites', 'menu.runTest']);
+  assert.deepEqual(menu('ADMIN'), [
+    'menu.dashboard',
+    'menu.manageWebsites',
+    'menu.runTest',
+    'menu.manageTest',
+  ]);
+  assert.deepEqual(menu('ADMINEXPERT'), ['menu.dashboard', 'menu.runTest', 'menu.manageTest']);
+  assert.deepEqual(menu('TESTER'), [
+    'menu.dashboard',
+    'menu.manageWebsites',
+    'menu.runTest',
+    'menu.manageTest',
+  ]);
 });
 
 test('a tester reaches only what is its own and writes no websites', () => {

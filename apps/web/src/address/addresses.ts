@@ -1,4 +1,4 @@
-import type { Place, PlaceName, Places, View } from './places.ts';
+import type { Place, PlaceName, Places, ScheduleTab, View } from './places.ts';
 
 /** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
 export interface Addresses {
@@ -22,6 +22,13 @@ export interface Addresses {
   testHistory(page?: number): string;
   operations(): string;
   runTest(prefill?: Places['runTest']): string;
+  scheduleWebsites(filter?: Places['scheduleWebsites']): string;
+  websiteSchedules(websiteId: string, page?: number): string;
+  schedules(filter?: Places['schedules']): string;
+  addSchedule(prefill?: Places['addSchedule']): string;
+  editSchedule(testScheduleId: string): string;
+  schedule(testScheduleId: string, tab?: ScheduleTab, page?: number): string;
+  scheduleReport(testScheduleId: string, page?: number): string;
   testResult(
     testRunId: string,
     view?: View,
@@ -63,6 +70,13 @@ export function createAddresses(book: AddressBook): Addresses {
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
     operations: () => of({ name: 'operations' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
+    scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
+    websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),
+    schedules: (filter = {}) => of({ ...filter, name: 'schedules' }),
+    addSchedule: (prefill = {}) => of({ ...prefill, name: 'addSchedule' }),
+    editSchedule: (testScheduleId) => of({ name: 'editSchedule', testScheduleId }),
+    schedule: (testScheduleId, tab = 'overview', page) => of({ name: 'schedule', testScheduleId, tab, page }),
+    scheduleReport: (testScheduleId, page = 1) => of({ name: 'scheduleReport', testScheduleId, page }),
     testResult: (testRunId, view = 'overview', rest = {}) =>
       of({ ...rest, name: 'testResult', testRunId, view }),
   };

@@ -16,6 +16,10 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
+/** What of a schedule is looked at. */
+export const SCHEDULE_TABS = ['overview', 'testruns'] as const;
+export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
+
 /** Parameters that belong to what is shown there, not to the place. */
 export type Query = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
 
@@ -23,6 +27,20 @@ type Nothing = Record<never, never>;
 
 interface OfWebsite {
   websiteId: string;
+}
+
+/** What a form for a test begins with. */
+interface TestPrefill {
+  url?: string | undefined;
+  /** For which of the websites that share the address, where several organizations have registered it. */
+  websiteId?: string | undefined;
+  testMode?: string | undefined;
+  wcagVersion?: string | undefined;
+  wcagLevel?: string | undefined;
+}
+
+interface OfSchedule {
+  testScheduleId: string;
 }
 
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
@@ -46,15 +64,16 @@ export interface Places {
   websiteTestRuns: OfWebsite & { page?: number | undefined };
   testHistory: { page?: number | undefined };
   operations: Nothing;
-  /** What the form begins with. */
-  runTest: {
-    url?: string | undefined;
-    /** For which of the websites that share the address, where several organizations have registered it. */
-    websiteId?: string | undefined;
-    testMode?: string | undefined;
-    wcagVersion?: string | undefined;
-    wcagLevel?: string | undefined;
-  };
+  runTest: TestPrefill;
+  /** Websites with their schedules. */
+  scheduleWebsites: { search?: string | undefined; page?: number | undefined };
+  websiteSchedules: OfWebsite & { page?: number | undefined };
+  /** Schedules of all websites, or of one where a link of the older layout names it. */
+  schedules: { websiteId?: string | undefined; search?: string | undefined; page?: number | undefined };
+  addSchedule: TestPrefill;
+  editSchedule: OfSchedule;
+  schedule: OfSchedule & { tab?: ScheduleTab | undefined; page?: number | undefined };
+  scheduleReport: OfSchedule & { page?: number | undefined };
   testResult: {
     testRunId: string;
     view: View;
@@ -87,6 +106,13 @@ export const PLACE_NAMES = [
   'testHistory',
   'operations',
   'runTest',
+  'scheduleWebsites',
+  'websiteSchedules',
+  'schedules',
+  'addSchedule',
+  'editSchedule',
+  'schedule',
+  'scheduleReport',
   'testResult',
 ] as const satisfies readonly PlaceName[];
 export type Place = { [Name in PlaceName]: { name: Name } & Places[Name] }[PlaceName];

@@ -17,7 +17,7 @@ import { UnknownAddress } from './unknown-address.tsx';
 
 const addresses = activeAddresses();
 
-const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['vocabulary']);
+const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['data', 'menu', 'vocabulary']);
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
 // Fetched at the same time as the screen. A failure is not handled here: the layout fetches it again.

@@ -7,6 +7,7 @@ interface FormCheckboxProps<Values extends FieldValues, Output> {
   name: FieldPathByValue<Values, boolean>;
   children: ReactNode;
   hint?: ReactNode;
+  isDisabled?: boolean;
 }
 
 /** A checkbox of a form. */
@@ -18,6 +19,7 @@ export function FormCheckbox<Values extends FieldValues, Output>(props: FormChec
       onChange={field.onChange}
       onBlur={field.onBlur}
       hint={props.hint}
+      isDisabled={props.isDisabled ?? false}
     >
       {props.children}
     </Checkbox>

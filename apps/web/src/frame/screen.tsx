@@ -26,12 +26,13 @@ export function Screen(props: ScreenProps) {
 /** The same for what stands in the place of a screen, and so is called otherwise. */
 export function ScreenFrame({
   title,
+  crumb = title,
   heading = title,
   crumbs = [],
   lead,
   actions,
   children,
-}: ScreenProps & { title: string; heading?: string }) {
+}: ScreenProps & { title: string; crumb?: string; heading?: string }) {
   const addresses = useAddresses();
   const { t } = useTranslation();
   const { shortName } = useBrand();
@@ -44,7 +45,7 @@ export function ScreenFrame({
       <title>{`${title} – ${shortName}`}</title>
       <InCrumbSlot>
         <Breadcrumbs
-          crumbs={[{ label: t('home'), href: addresses.dashboard() }, ...crumbs, { label: title }]}
+          crumbs={[{ label: t('home'), href: addresses.dashboard() }, ...crumbs, { label: crumb }]}
         />
       </InCrumbSlot>
       <div className={styles.head}>

@@ -4,8 +4,10 @@ import { useText } from '../i18n/use-text.ts';
 
 /** How a screen is called. */
 interface Title {
-  /** In the title of the page and in the breadcrumbs. */
+  /** In the title of the page. */
   title: string;
+  /** At the end of the breadcrumbs, where it differs. */
+  crumb: string;
   /** The h1, where it differs. */
   heading: string;
 }
@@ -13,7 +15,7 @@ interface Title {
 /** What a screen says instead, once it knows what it shows. */
 type OwnTitle = { [K in keyof Title]?: Title[K] | undefined };
 
-const Shown = createContext<Title>({ title: '', heading: '' });
+const Shown = createContext<Title>({ title: '', crumb: '', heading: '' });
 const Change = createContext<(own: OwnTitle) => void>(() => undefined);
 
 export interface TitleScopeProps {
@@ -28,7 +30,13 @@ export function TitleScope({ title, heading = title, children }: TitleScopeProps
   const words = { title: useText(title), heading: useText(heading) };
   return (
     <Change value={setOwn}>
-      <Shown value={{ title: own.title ?? words.title, heading: own.heading ?? own.title ?? words.heading }}>
+      <Shown
+        value={{
+          title: own.title ?? words.title,
+          crumb: own.crumb ?? own.title ?? words.title,
+          heading: own.heading ?? own.title ?? words.heading,
+        }}
+      >
         {children}
       </Shown>
     </Change>
@@ -40,10 +48,10 @@ export function useShownTitle(): Title {
 }
 
 /** For screens whose title has the name of a thing, or that show several things one after the other. */
-export function useTitle({ title, heading }: OwnTitle): void {
+export function useTitle({ title, crumb, heading }: OwnTitle): void {
   const change = useContext(Change);
   useLayoutEffect(() => {
-    change({ title, heading });
+    change({ title, crumb, heading });
     return () => change({});
-  }, [change, title, heading]);
+  }, [change, title, crumb, heading]);
 }

@@ -1,7 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { AddressBook } from '../address/addresses.ts';
+import { oneOf } from '../address/one-of.ts';
 import { pageNumber } from '../address/page-number.ts';
-import { PLACE_NAMES, type Place, type PlaceName, VIEWS, type View } from '../address/places.ts';
+import {
+  PLACE_NAMES,
+  type Place,
+  type PlaceName,
+  SCHEDULE_TABS,
+  VIEWS,
+  type View,
+} from '../address/places.ts';
 import { withQuery } from '../address/with-query.ts';
 
 export interface ShellPaths {
@@ -26,13 +34,22 @@ export function addressBook(shell: ShellPaths): AddressBook {
   };
 }
 
+/** What a form for a test begins with (specification, testing 2), and for which of two websites of one address. */
+const PREFILL = ['url', 'websiteId', 'testMode', 'wcagVersion', 'wcagLevel'];
+
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   dashboard: ['status'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   testHistory: ['page'],
-  runTest: ['url', 'websiteId', 'testMode', 'wcagVersion', 'wcagLevel'],
+  runTest: PREFILL,
+  scheduleWebsites: ['search', 'page'],
+  websiteSchedules: ['page'],
+  schedules: ['websiteId', 'search', 'page'],
+  addSchedule: PREFILL,
+  schedule: ['page'],
+  scheduleReport: ['page'],
   testResult: ['pageId', 'auditId'],
 };
 
@@ -150,13 +167,36 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
   operations: () => ({ name: 'operations' }),
-  runTest: (said) => ({
-    name: 'runTest',
-    url: said.text('url'),
+  runTest: (said) => ({ name: 'runTest', ...prefillOf(said) }),
+  scheduleWebsites: (said) => ({
+    name: 'scheduleWebsites',
+    search: said.text('search'),
+    page: said.page(),
+  }),
+  websiteSchedules: (said) => ({
+    name: 'websiteSchedules',
+    websiteId: said.id('websiteId'),
+    page: said.page(),
+  }),
+  schedules: (said) => ({
+    name: 'schedules',
     websiteId: said.text('websiteId'),
-    testMode: said.text('testMode'),
-    wcagVersion: said.text('wcagVersion'),
-    wcagLevel: said.text('wcagLevel'),
+    search: said.text('search'),
+    page: said.page(),
+  }),
+  addSchedule: (said) => ({ name: 'addSchedule', ...prefillOf(said) }),
+  editSchedule: (said) => ({ name: 'editSchedule', testScheduleId: said.id('testScheduleId') }),
+  // An unknown tab is the overview.
+  schedule: (said) => ({
+    name: 'schedule',
+    testScheduleId: said.id('testScheduleId'),
+    tab: oneOf(SCHEDULE_TABS, said.text('tab')) ?? 'overview',
+    page: said.page(),
+  }),
+  scheduleReport: (said) => ({
+    name: 'scheduleReport',
+    testScheduleId: said.id('testScheduleId'),
+    page: said.page(),
   }),
   testResult: (said) => ({
     name: 'testResult',
@@ -167,6 +207,16 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
     query: said.rest(),
   }),
 };
+
+function prefillOf(said: Said) {
+  return {
+    url: said.text('url'),
+    websiteId: said.text('websiteId'),
+    testMode: said.text('testMode'),
+    wcagVersion: said.text('wcagVersion'),
+    wcagLevel: said.text('wcagLevel'),
+  };
+}
 
 function splitTab(tab: string): { segment: string; query: URLSearchParams } {
   const [segment = '', query] = tab.split('?', 2);

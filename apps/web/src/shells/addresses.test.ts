@@ -45,6 +45,32 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       wcagLevel: 'AA',
     },
   ],
+  scheduleWebsites: [{ name: 'scheduleWebsites' }, { name: 'scheduleWebsites', search: 'a & b?', page: 2 }],
+  websiteSchedules: [
+    { name: 'websiteSchedules', ...WEBSITE },
+    { name: 'websiteSchedules', ...WEBSITE, page: 3 },
+  ],
+  schedules: [{ name: 'schedules' }, { name: 'schedules', websiteId: 'w-1', search: 'a & b?', page: 2 }],
+  addSchedule: [
+    { name: 'addSchedule' },
+    {
+      name: 'addSchedule',
+      url: 'https://a.in/?x=1&y=2#z',
+      websiteId: 'w-1',
+      testMode: 'full_site',
+      wcagVersion: '2.1',
+      wcagLevel: 'AA',
+    },
+  ],
+  editSchedule: [{ name: 'editSchedule', testScheduleId: 's/1' }],
+  schedule: [
+    { name: 'schedule', testScheduleId: 's-1', tab: 'overview' },
+    { name: 'schedule', testScheduleId: '../s', tab: 'testruns', page: 2 },
+  ],
+  scheduleReport: [
+    { name: 'scheduleReport', testScheduleId: 's-1' },
+    { name: 'scheduleReport', testScheduleId: 's-1', page: 4 },
+  ],
   testResult: VIEWS.flatMap((view): Place[] => [
     { name: 'testResult', testRunId: 'r-1', view },
     { name: 'testResult', testRunId: 'r-1', view, auditId: 'image-alt' },

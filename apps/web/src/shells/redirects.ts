@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 export function redirectsTo(shown: Addresses, who: () => Promise<Person>): RouteObject[] {
   return [
     ...[...pathsOnlyIn(olderAddresses, shown), '/auth'].map((path) => guardedRedirect(path, shown, who)),
-    ...(['runTest', 'testResult'] as const)
+    ...(['runTest', 'addSchedule', 'testResult'] as const)
       .flatMap((name) => olderUnderDesktop.pathsOf(name))
       .filter((path) => !isPathOf(shown, path))
       .map((path) => redirectFrom(path, olderUnderDesktop, shown)),

@@ -1,11 +1,11 @@
 import type { RunStatus } from '@abhigam/domain';
-import type { RunFilter, RunSort } from './run-filter.ts';
+import type { RunFilter, RunSort, RunsOf } from './run-filter.ts';
 
 /** Lists hold what is shown of many runs; `one` is a run by itself, asked for again while it is under way. */
 export const testRunKeys = {
   lists: ['test-runs'],
-  list: (websiteId: string | null, filter: RunFilter, sort: RunSort, page: number) =>
-    ['test-runs', 'list', websiteId, filter, sort, page] as const,
+  list: (of: RunsOf, filter: RunFilter, sort: RunSort, page: number) =>
+    ['test-runs', 'list', of, filter, sort, page] as const,
   last: (status: RunStatus | null, limit: number) => ['test-runs', 'last', status, limit] as const,
   one: (testRunId: string) => ['test-run', testRunId] as const,
 } as const;

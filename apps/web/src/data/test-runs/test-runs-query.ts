@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { askForPage, cutPage } from '../../address/page-number.ts';
 import { client } from '../../api/client.ts';
 import { testRunKeys } from './keys.ts';
-import type { RunFilter, RunSort } from './run-filter.ts';
+import type { RunFilter, RunSort, RunsOf } from './run-filter.ts';
 
 const PER_PAGE = 10;
 const REFRESH_MS = 10_000;
@@ -12,18 +12,18 @@ interface TestRunsInput {
   filter: RunFilter;
   sort: RunSort;
   page: number;
-  websiteId?: string;
+  of: RunsOf;
 }
 
 /** One page of a list of runs with counts over the whole filter; fetched again while one of them is under way. */
-export function testRunsQuery({ filter, sort, page, websiteId }: TestRunsInput) {
+export function testRunsQuery({ filter, sort, page, of }: TestRunsInput) {
   return queryOptions({
-    queryKey: testRunKeys.list(websiteId ?? null, filter, sort, page),
+    queryKey: testRunKeys.list(of, filter, sort, page),
     queryFn: async ({ signal }) => {
       const answer = await client.listTestRuns({
         query: {
           filter: {
-            where: { ...filter, ...(websiteId ? { websiteId } : {}) },
+            where: { ...filter, ...of },
             include: ['website', 'user'],
             order: `${sort.key} ${sort.direction}` as const,
             ...askForPage(page, PER_PAGE),

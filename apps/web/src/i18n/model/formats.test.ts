@@ -19,6 +19,13 @@ test('Hindi names the month in Hindi', () => {
   assert.equal(makeFormats('hi').date(afternoon), '05 मार्च 2024');
 });
 
+test('a time of day and days of the week, without a date', () => {
+  const { clock, weekday, list } = makeFormats('en');
+  assert.deepEqual([clock(0, 5), clock(12, 0), clock(22, 30)], ['12:05 AM', '12:00 PM', '10:30 PM']);
+  assert.equal(list([0, 1, 6].map(weekday)), 'Sunday, Monday and Saturday');
+  assert.equal(makeFormats('hi').list([1, 4].map(makeFormats('hi').weekday)), 'सोमवार और गुरुवार');
+});
+
 test('numbers are grouped in the Indian way', () => {
   assert.equal(makeFormats('en').number(1234567), '12,34,567');
   assert.equal(makeFormats('en').percent(45), '45%');

@@ -17,6 +17,12 @@ export interface Formats {
   time(value: Date): string;
   /** `05 Mar 2024, 3:04:05 PM` in India. */
   dateTime(value: Date): string;
+  /** `10:30 PM`: a time of day. */
+  clock(hour: number, minute: number): string;
+  /** `Monday`; 0 is Sunday. */
+  weekday(day: number): string;
+  /** `Monday, Tuesday and Friday`. */
+  list(items: readonly string[]): string;
   /** `2 hours ago`, `in 3 days`. */
   relative(value: Date, now: Date): string;
   /** `4 minutes`, `2 hours`: a duration rounded to its largest unit. */
@@ -47,6 +53,14 @@ export function makeFormats(language: string): Formats {
     second: '2-digit',
     hour12: true,
   });
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
+  const list = new Intl.ListFormat(locale);
   const timeText = (value: Date) => upperDayPeriod(time.formatToParts(value));
   return {
     number: (value) => number.format(value),
@@ -66,6 +80,10 @@ export function makeFormats(language: string): Formats {
     date: (value) => date.format(value),
     time: timeText,
     dateTime: (value) => `${date.format(value)}, ${timeText(value)}`,
+    clock: (hour, minute) => upperDayPeriod(clock.formatToParts(Date.UTC(2024, 0, 7, hour, minute))),
+    // 7 January 2024 was a Sunday.
+    weekday: (day) => weekday.format(Date.UTC(2024, 0, 7 + day)),
+    list: (items) => list.format(items),
     relative: (value, now) => {
       const { amount, unit } = largestUnit((value.getTime() - now.getTime()) / 1000);
       return relative.format(amount, unit);

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { withQuery } from '../../address/with-query.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
 import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lastStandard } from '../../session/last-standard.ts';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -22,14 +24,18 @@ export function RunTestScreen() {
   const { hideAria } = usePublicSettings();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const mayAdd = useMay('website.create');
+  const mayAddSchedule = useMay('schedule.create');
   const websites = useQuery(websitesForTestQuery);
   const add = mayAdd && (
     <LinkButton tone="primary" href={addresses.addWebsite()}>
       {t('websites:add')}
     </LinkButton>
   );
+  const addSchedule = mayAddSchedule && (
+    <LinkButton href={withQuery(addresses.addSchedule(), query)}>{t('addSchedule')}</LinkButton>
+  );
   return (
-    <Screen lead={t('runTestLead')}>
+    <Screen lead={t('runTestLead')} actions={addSchedule}>
       {websites.isPending ? (
         <Card isNarrow>
           <LoadingRegion>
@@ -50,7 +56,7 @@ export function RunTestScreen() {
         <Card isNarrow>
           <RunTestForm
             websites={websites.data}
-            defaults={runFormDefaults(query, { hideAria })}
+            defaults={runFormDefaults(query, { hideAria, last: lastStandard() })}
             onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}
           />
         </Card>

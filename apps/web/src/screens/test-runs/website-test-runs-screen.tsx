@@ -38,9 +38,9 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
         />
       ) : (
         <>
-          <RunCounts websiteId={websiteId} page={page} />
+          <RunCounts of={{ websiteId }} page={page} />
           <RunList
-            websiteId={websiteId}
+            of={{ websiteId }}
             websiteUrl={website.data?.url}
             page={page}
             pathOf={(to) => addresses.websiteTestRuns(websiteId, to)}

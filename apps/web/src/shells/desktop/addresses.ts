@@ -2,6 +2,8 @@ import { createAddresses } from '../../address/addresses.ts';
 import { addressBook } from '../address-book.ts';
 import { PUBLIC_PATHS } from '../public-paths.ts';
 
+const TESTS = '/v2/activities/testmgmt';
+
 /** The desktop layout (specification, testing 2, administration 2). */
 export const desktopAddresses = createAddresses(
   addressBook({
@@ -19,8 +21,28 @@ export const desktopAddresses = createAddresses(
       websiteTestRuns: '/v2/core/website/:websiteId/testruns/:page?',
       testHistory: '/v2/core/testruns/:page?',
       operations: '/v2/operations',
-      runTest: '/v2/activities/testmgmt/runtest',
+      runTest: `${TESTS}/runtest`,
+      scheduleWebsites: `${TESTS}/schedules-by-website`,
+      websiteSchedules: `${TESTS}/schedules-by-website/:websiteId`,
+      schedules: `${TESTS}/schedules`,
+      addSchedule: `${TESTS}/schedules/add`,
+      editSchedule: `${TESTS}/schedules/edit/:testScheduleId`,
+      schedule: `${TESTS}/testschedule/:testScheduleId/:tab?`,
+      scheduleReport: `${TESTS}/schedulereport/:testScheduleId/:page?`,
       testResult: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',
+    },
+    otherPaths: {
+      addSchedule: [
+        `${TESTS}/schedules-by-website/:websiteId/add/:testScheduleId?`,
+        `${TESTS}/schedules/add/:testScheduleId`,
+      ],
+      editSchedule: [
+        `${TESTS}/schedules-by-website/:websiteId/edit/:testScheduleId`,
+        `${TESTS}/testschedule/:testScheduleId/edit`,
+      ],
+      // Of an action that there is not, the list remains.
+      websiteSchedules: [`${TESTS}/schedules-by-website/:websiteId/:action/:testScheduleId?`],
+      schedules: [`${TESTS}/schedules/:action/:testScheduleId?`],
     },
     tabs: {
       overview: 'overview',

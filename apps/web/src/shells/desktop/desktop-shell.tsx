@@ -31,7 +31,7 @@ interface DesktopShellProps {
 /** Sidebar, header and the place of the content. */
 export function DesktopShell({ user, role, children }: DesktopShellProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'menu']);
   const isNarrow = useMediaQuery(NARROW);
   const [isCollapsed, setCollapsed] = useState(isMenuCollapsed);
   const { pathname } = useLocation();
@@ -53,12 +53,12 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
         )}
       >
         {hasSidebar && (
-          <nav aria-label={t('menu.name')} className={styles.sidebar}>
+          <nav aria-label={t('menu:name')} className={styles.sidebar}>
             <ProductMark href={addresses.dashboard()} isIconOnly={isCollapsed} />
             <MainMenu role={role} isIconOnly={isCollapsed} />
             <div className={styles.collapse}>
               <IconButton
-                label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+                label={t(isCollapsed ? 'menu:expand' : 'menu:collapse')}
                 icon={
                   isCollapsed ? (
                     <PanelLeftOpen size={18} aria-hidden="true" />
@@ -76,7 +76,7 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
             <div className={styles.header}>
               {role !== null && isNarrow && (
                 <IconButton
-                  label={t('menu.open')}
+                  label={t('menu:open')}
                   icon={<Menu size={22} aria-hidden="true" />}
                   isExpanded={isDrawerOpen}
                   onPress={() => setDrawerPath(pathname)}

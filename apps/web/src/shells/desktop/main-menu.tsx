@@ -13,7 +13,7 @@ interface MainMenuProps {
 
 /** The entries that exist and that the role may see; stands inside a nav. */
 export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('menu');
   const { pathname } = useLocation();
   return (
     <div className={classNames(styles.menu, isIconOnly && styles.icons)}>
@@ -21,7 +21,7 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
         <div key={group.key ?? 'top'}>
           {group.key && (
             <p className={styles.heading} id={`menu-${group.key}`}>
-              {t(`menu.${group.key}`)}
+              {t(group.key)}
             </p>
           )}
           <ul {...(group.key ? { 'aria-labelledby': `menu-${group.key}` } : {})}>
@@ -33,7 +33,7 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
                   {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' } : {})}
                 >
                   <entry.icon size={18} aria-hidden="true" />
-                  <span className={styles.words}>{t(`menu.${entry.key}`)}</span>
+                  <span className={styles.words}>{t(entry.key)}</span>
                 </TextLink>
               </li>
             ))}

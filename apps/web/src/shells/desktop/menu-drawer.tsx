@@ -19,7 +19,7 @@ interface MenuDrawerProps {
 /** The menu on narrow screens; it slides over the content. */
 export function MenuDrawer({ role, isOpen, onClose }: MenuDrawerProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation();
+  const { t } = useTranslation('menu');
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -28,17 +28,17 @@ export function MenuDrawer({ role, isOpen, onClose }: MenuDrawerProps) {
       className={classNames(styles.overlay)}
     >
       <Modal className={classNames(styles.drawer)}>
-        <Dialog aria-label={t('menu.name')} className={classNames(styles.dialog)}>
+        <Dialog aria-label={t('name')} className={classNames(styles.dialog)}>
           <div className={styles.head}>
             <ProductMark href={addresses.dashboard()} />
             <IconButton
-              label={t('menu.close')}
+              label={t('close')}
               icon={<X size={22} aria-hidden="true" />}
               onPress={onClose}
               hasTooltip={false}
             />
           </div>
-          <nav aria-label={t('menu.name')}>
+          <nav aria-label={t('name')}>
             <MainMenu role={role} />
           </nav>
           <DisplayControls />

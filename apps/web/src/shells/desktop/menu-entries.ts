@@ -1,12 +1,12 @@
 import { mayDo, type Permission, type Role } from '@abhigam/domain';
 import type { LucideIcon } from 'lucide-react';
-import { Activity, Globe, History, LayoutDashboard, PlayCircle } from 'lucide-react';
+import { Activity, CalendarClock, Globe, History, LayoutDashboard, PlayCircle } from 'lucide-react';
 import type { PlaceName } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { desktopAddresses } from './addresses.ts';
 
 interface MenuEntry {
-  key: 'dashboard' | 'manageWebsites' | 'runTest' | 'testHistory' | 'operations';
+  key: 'dashboard' | 'manageWebsites' | 'runTest' | 'manageTest' | 'testHistory' | 'operations';
   place: PlaceName;
   /** Further places that belong to the entry. */
   owns: readonly PlaceName[];
@@ -57,6 +57,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: [],
         icon: PlayCircle,
         permission: 'menu.runTest',
+      },
+      {
+        key: 'manageTest',
+        place: 'scheduleWebsites',
+        owns: ['websiteSchedules', 'schedules', 'addSchedule', 'editSchedule', 'schedule', 'scheduleReport'],
+        icon: CalendarClock,
+        permission: 'menu.manageTest',
       },
       {
         key: 'testHistory',

@@ -15,7 +15,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'dashboard',
       screen: screen(() => import('../../routes/dashboard.tsx'), ['runs', 'websites']),
       for: 'approved',
-      title: 'common:menu.dashboard',
+      title: 'menu:dashboard',
     },
     {
       place: 'websites',
@@ -100,6 +100,73 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'runs:runTest',
     },
     {
+      place: 'scheduleWebsites',
+      screen: screen(() => import('../../routes/schedule-websites.tsx'), ['schedules']),
+      for: 'approved',
+      permission: 'schedule.list',
+      title: 'schedules:title',
+    },
+    {
+      place: 'websiteSchedules',
+      screen: screen(
+        () => import('../../routes/website-schedules.tsx'),
+        ['messages', 'runs', 'schedules', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'schedule.list',
+      title: 'schedules:titleOfWebsite',
+    },
+    {
+      place: 'schedules',
+      screen: screen(
+        () => import('../../routes/schedules.tsx'),
+        ['messages', 'runs', 'schedules', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'schedule.list',
+      title: 'schedules:titleOfAll',
+    },
+    {
+      place: 'addSchedule',
+      screen: screen(
+        () => import('../../routes/schedule-add.tsx'),
+        ['messages', 'runs', 'schedules', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'schedule.create',
+      title: 'schedules:add',
+    },
+    {
+      place: 'editSchedule',
+      screen: screen(
+        () => import('../../routes/schedule-edit.tsx'),
+        ['messages', 'runs', 'schedules', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'schedule.update',
+      title: 'schedules:edit',
+    },
+    {
+      place: 'schedule',
+      screen: screen(
+        () => import('../../routes/schedule.tsx'),
+        ['charts', 'history', 'messages', 'report', 'runs', 'schedules', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'schedule.list',
+      title: 'schedules:one.title',
+    },
+    {
+      place: 'scheduleReport',
+      screen: screen(
+        () => import('../../routes/schedule-report.tsx'),
+        ['charts', 'history', 'report', 'runs', 'schedules'],
+      ),
+      for: 'approved',
+      permission: 'schedule.list',
+      title: 'schedules:report.title',
+    },
+    {
       place: 'testResult',
       screen: screen(
         () => import('../../routes/test-result.tsx'),
@@ -123,7 +190,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'gallery',
-      screen: screen(() => import('../../routes/gallery.tsx'), ['charts']),
+      screen: screen(() => import('../../routes/gallery.tsx'), ['charts', 'data']),
       for: 'everyone',
       title: 'ui:gallery',
     },

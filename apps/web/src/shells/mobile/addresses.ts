@@ -15,6 +15,7 @@ export const mobileAddresses = createAddresses(
       logout: '/m/logout',
       // People who wait for approval see this one page of the desktop layout.
       onboarding: '/v2/onboarding',
+      schedules: '/m/activities/testmgmt/manageSchedules',
       testHistory: '/m/activities/testmgmt/manageResults',
       websiteTestRuns: '/m/activities/testmgmt/manageResults/:websiteId/:websiteName?',
     },

@@ -18,7 +18,7 @@ export function CardRows<Row>(props: DataTableProps<Row>) {
     sort,
     onSort,
   } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   const captionId = useId();
   const sortable = columns.filter((column) => column.isSortable);
   return (

@@ -37,7 +37,7 @@ export function CodeSnippet({ label, parts }: CodeSnippetProps) {
 }
 
 function Part({ part }: { part: CodePart }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   const text = <VisibleText text={part.text} isIsolated={false} />;
   switch (part.kind) {
     case 'offending':

@@ -31,7 +31,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     isUpdating = false,
     isFrameless = false,
   } = props;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   return (
     <ScrollRegion label={t('table.region', { caption })} isFrameless={isFrameless}>
       <table className={classNames(styles.table, isFrameless && styles.inCard)} aria-busy={isUpdating}>

@@ -21,7 +21,7 @@ interface PaginationProps {
 
 /** Links to the other pages of a list. Nothing is shown when everything fits one page. */
 export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: PaginationProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   const { number } = useFormats();
   const isNextOffered = pageCount === undefined ? hasNext : page < pageCount;
   if (page === 1 && !isNextOffered) return null;

@@ -18,7 +18,7 @@ interface ScoreBadgeProps {
 
 /** A score in a list: number, colour and an icon that says the same. */
 export function ScoreBadge({ score, band }: ScoreBadgeProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   const { number } = useFormats();
   if (score === null || band === null) return <Badge tone="plain">{t('score.none')}</Badge>;
   const { tone, icon } = LOOKS[band];

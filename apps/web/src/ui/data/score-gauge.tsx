@@ -14,7 +14,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** The score as a ring, with the number and a word for the band inside. */
 export function ScoreGauge({ score, band }: ScoreGaugeProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   const { number } = useFormats();
   return (
     <div className={styles.gauge}>

@@ -13,7 +13,7 @@ interface SortHeaderProps<Row> {
 
 /** A header cell; where it sorts, its words are a button. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('data');
   const className = classNames(column.align === 'end' && styles.end, column.isNoWrap && styles.noWrap);
   if (column.isHeaderHidden) {
     return (

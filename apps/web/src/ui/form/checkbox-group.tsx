@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { Ref } from 'react';
 import { CheckboxGroup as AriaCheckboxGroup, Checkbox } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
@@ -10,6 +11,11 @@ export interface CheckboxGroupProps<T extends string> extends FieldProps {
   options: readonly { value: T; label: string }[];
   /** Options beside each other. */
   columns?: number;
+  /** Options one after the other, as many as a line holds. */
+  isAcross?: boolean;
+  onBlur?: () => void;
+  /** The group, so that a form can send the focus there. */
+  groupRef?: Ref<HTMLDivElement>;
 }
 
 /** Any number of a few choices, all of them visible. */
@@ -25,13 +31,17 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
       isDisabled={isDisabled}
       isInvalid={error !== undefined}
       validationBehavior="aria"
+      {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+      {...(props.groupRef ? { ref: props.groupRef } : {})}
       className={classNames(styles.field)}
     >
       <FieldLabel label={label} isRequired />
       {hint && <FieldHint>{hint}</FieldHint>}
       <div
-        className={classNames(styles.choices)}
-        style={{ gridTemplateColumns: `repeat(${props.columns ?? 1}, minmax(0, 1fr))` }}
+        className={classNames(styles.choices, props.isAcross && styles.across)}
+        {...(props.isAcross
+          ? {}
+          : { style: { gridTemplateColumns: `repeat(${props.columns ?? 1}, minmax(0, 1fr))` } })}
       >
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} className={classNames(styles.choice)}>

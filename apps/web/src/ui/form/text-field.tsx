@@ -8,7 +8,8 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
-  type?: 'text' | 'email' | 'password' | 'url' | 'search';
+  type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'time';
+  inputMode?: 'numeric';
   autoComplete?: string;
   placeholder?: string;
   /** Makes it a text area of so many lines. */
@@ -29,6 +30,7 @@ export function TextField(props: TextFieldProps) {
           name: props.name,
           placeholder: props.placeholder,
           autoComplete: props.autoComplete,
+          inputMode: props.inputMode,
           disabled: isDisabled,
           // Said to screen readers, but not enforced by the browser: the form says itself what is missing.
           'aria-required': isRequired || undefined,

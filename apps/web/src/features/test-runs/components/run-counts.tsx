@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { type RunsOf, readRunSort } from '../../../data/test-runs/run-filter.ts';
 import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FactList } from '../../../ui/data/fact-list.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { readRunFilter, readRunSort } from '../model/run-filter.ts';
+import { readRunFilter } from '../model/run-filter.ts';
 
-/** How many runs of a website ended how, over the filter that its list shows. */
-export function RunCounts({ websiteId, page }: { websiteId: string; page: number }) {
+/** How many runs of a website or a schedule ended how, over the filter that its list shows. */
+export function RunCounts({ of, page }: { of: RunsOf; page: number }) {
   const { t } = useTranslation('runs');
   const { number } = useFormats();
   const [query] = useSearchParams();
   const { data, isPending } = useQuery(
-    testRunsQuery({ filter: readRunFilter(query), sort: readRunSort(query), page, websiteId }),
+    testRunsQuery({ filter: readRunFilter(query), sort: readRunSort(query), page, of }),
   );
   if (isPending) {
     return (

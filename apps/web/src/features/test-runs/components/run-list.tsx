@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
+import { type RunsOf, readRunSort } from '../../../data/test-runs/run-filter.ts';
 import { testRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
-import { readRunFilter, readRunSort } from '../model/run-filter.ts';
+import { readRunFilter } from '../model/run-filter.ts';
 import { RunFilterBar } from './run-filter-bar.tsx';
 import { RunTable } from './run-table.tsx';
 
 interface RunListProps {
   page: number;
   pathOf: (page: number) => string;
-  /** Only runs of this website; all that the person may see without it. */
-  websiteId?: string;
-  /** Its address, which the rows then need not repeat. */
+  /** Only these runs; all that the person may see without it. */
+  of?: RunsOf;
+  /** Address of the website that all of them are of, which the rows then need not repeat. */
   websiteUrl?: string | undefined;
   caption: string;
   /** The one next action when there is no run at all. */
@@ -26,19 +27,20 @@ interface RunListProps {
 }
 
 /** Filters, table and next-only pages of runs; the address holds all of it. */
-export function RunList({ page, pathOf, websiteId, websiteUrl, caption, emptyAction }: RunListProps) {
+export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyAction }: RunListProps) {
   const { t } = useTranslation(['runs', 'common']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const filter = readRunFilter(query);
   const sort = readRunSort(query);
-  const runs = useQuery(testRunsQuery({ filter, sort, page, ...(websiteId ? { websiteId } : {}) }));
+  const runs = useQuery(testRunsQuery({ filter, sort, page, of }));
+  const isOfAll = of.websiteId === undefined && of.testScheduleId === undefined;
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
       <RunFilterBar
         filter={filter}
-        hasOrganization={websiteId === undefined}
+        hasOrganization={isOfAll}
         onChange={(changes) => change(changes, { path: pathOf(1) })}
       />
       {runs.isPending ? (
@@ -63,7 +65,7 @@ export function RunList({ page, pathOf, websiteId, websiteUrl, caption, emptyAct
           sort={sort}
           onSort={({ key, direction }) => change({ sort: `${key} ${direction}` }, { path: pathOf(1) })}
           isUpdating={runs.isPlaceholderData}
-          hasWebsite={websiteId === undefined}
+          hasWebsite={isOfAll}
           knownUrl={websiteUrl}
         />
       )}

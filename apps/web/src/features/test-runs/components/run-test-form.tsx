@@ -1,15 +1,20 @@
-import { RUN_FORM_VERSIONS, TEST_MODES, WCAG_LEVELS, websitesOfAddress } from '@abhigam/domain';
+import { RUN_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { startProblem } from '../../../data/test-runs/start-problem.ts';
 import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
+import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
+import styles from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
-import { FormComboBox } from '../../../forms/form-combo-box.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { type RunnableWebsite, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { rememberStandard } from '../../../session/last-standard.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -18,9 +23,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import type { RunFormValues } from '../model/run-form-defaults.ts';
-import { type RunnableWebsite, runTestSchema, testedWebsites } from '../model/run-test-schema.ts';
-import { startProblem } from '../model/start-problem.ts';
-import styles from './run-test-form.module.css';
+import { runTestSchema } from '../model/run-test-schema.ts';
 
 interface RunTestFormProps {
   websites: readonly RunnableWebsite[];
@@ -58,15 +61,17 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
   useKeptForm(DRAFT, form.getValues);
   const start = useStartRun();
   const problem = start.isError ? startProblem(start.error) : null;
-  const baseUrl = useWatch({ control: form.control, name: 'baseUrl' });
-  const candidates = websitesOfAddress(baseUrl, known.byHost);
   const submit = form.handleSubmit((values) =>
-    start.mutate({ ...values, status: 'PENDING' }, { onSuccess: ({ id }) => onStarted(id) }),
+    start.mutate(
+      { ...values, status: 'PENDING' },
+      {
+        onSuccess: ({ id }) => {
+          rememberStandard(values);
+          onStarted(id);
+        },
+      },
+    ),
   );
-  const chooseWebsite = (websiteId: string) => {
-    form.setValue('websiteId', websiteId);
-    form.clearErrors('websiteId');
-  };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FIELDS} />
@@ -75,30 +80,7 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
           {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
         </Alert>
       )}
-      <FormComboBox
-        control={form.control}
-        name="baseUrl"
-        label={t('form.url')}
-        hint={t('form.urlHint')}
-        options={known.options}
-        onChoose={chooseWebsite}
-        isFreeText
-        isRequired
-      />
-      {candidates.length > 1 && (
-        <FormRadioGroup
-          control={form.control}
-          name="websiteId"
-          label={t('form.organization')}
-          hint={t('form.organizationHint')}
-          options={candidates.map(({ id, name, organizationName }) => ({
-            value: id,
-            label: organizationName,
-            hint: name,
-          }))}
-          isRequired
-        />
-      )}
+      <TestedWebsiteFields control={form.control} baseUrl="baseUrl" websiteId="websiteId" known={known} />
       <FormTextField
         control={form.control}
         name="name"
@@ -117,25 +99,12 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
         }))}
         isRequired
       />
-      <fieldset className={styles.compliance}>
-        <legend>{t('form.compliance')}</legend>
-        <FormRadioGroup
-          control={form.control}
-          name="wcagVersion"
-          label={t('form.version')}
-          orientation="horizontal"
-          options={RUN_FORM_VERSIONS.map((version) => ({ value: version, label: words.version(version) }))}
-          isRequired
-        />
-        <FormRadioGroup
-          control={form.control}
-          name="wcagLevel"
-          label={t('form.level')}
-          orientation="horizontal"
-          options={WCAG_LEVELS.map((level) => ({ value: level, label: words.level(level) }))}
-          isRequired
-        />
-      </fieldset>
+      <ComplianceFields
+        control={form.control}
+        version="wcagVersion"
+        level="wcagLevel"
+        versions={RUN_FORM_VERSIONS}
+      />
       <FormCheckbox control={form.control} name="disableExperimental" hint={t('form.experimentalHint')}>
         {t('form.experimental')}
       </FormCheckbox>

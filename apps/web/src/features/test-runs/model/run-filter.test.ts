@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readRunFilter, readRunSort } from './run-filter.ts';
+import { readRunSort } from '../../../data/test-runs/run-filter.ts';
+import { readRunFilter } from './run-filter.ts';
 
 test('an address holds the whole filter', () => {
   const query = new URLSearchParams({

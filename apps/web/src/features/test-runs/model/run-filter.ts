@@ -1,6 +1,6 @@
 import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
-import { RUN_SORT_KEYS, type RunFilter, type RunSort } from '../../../data/test-runs/run-filter.ts';
+import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
 
 /** Names of the filter's parameters in the address. */
 export const RUN_FILTER_NAMES = ['testMode', 'wcagVersion', 'wcagLevel', 'status', 'organizationId'] as const;
@@ -20,13 +20,4 @@ export function readRunFilter(query: URLSearchParams): RunFilter {
     ...(status ? { status } : {}),
     ...(Number.isSafeInteger(organizationId) && organizationId > 0 ? { organizationId } : {}),
   };
-}
-
-/** `sort=score ASC` of an address; newest first unless it says otherwise. */
-export function readRunSort(query: URLSearchParams): RunSort {
-  const [key, direction] = (query.get('sort') ?? '').split(' ');
-  const known = oneOf(RUN_SORT_KEYS, key);
-  return known
-    ? { key: known, direction: direction === 'ASC' ? 'ASC' : 'DESC' }
-    : { key: 'created', direction: 'DESC' };
 }

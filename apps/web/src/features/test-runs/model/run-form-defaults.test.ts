@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runFormDefaults } from './run-form-defaults.ts';
 
-test('without parameters it is a single page on WCAG 2.1, level A', () => {
-  const values = runFormDefaults(new URLSearchParams(), { hideAria: false });
+const ARIA = { hideAria: false, last: null };
+
+test('without parameters it is a single page on the newest version, level AA', () => {
+  const values = runFormDefaults(new URLSearchParams(), ARIA);
   assert.equal(values.testMode, 'single_page');
-  assert.equal(values.wcagVersion, '2.1');
-  assert.equal(values.wcagLevel, 'A');
+  assert.equal(values.wcagVersion, '2.2');
+  assert.equal(values.wcagLevel, 'AA');
   assert.equal(values.baseUrl, '');
 });
 
@@ -17,7 +19,7 @@ test('the address fills in the form', () => {
     wcagVersion: '2.2',
     wcagLevel: 'AAA',
   });
-  const values = runFormDefaults(query, { hideAria: false });
+  const values = runFormDefaults(query, ARIA);
   assert.equal(values.baseUrl, 'https://a.test/');
   assert.equal(values.testMode, 'full_site');
   assert.equal(values.wcagVersion, '2.2');
@@ -25,12 +27,28 @@ test('the address fills in the form', () => {
 });
 
 test('values that the form does not offer are ignored', () => {
-  const values = runFormDefaults(new URLSearchParams({ wcagVersion: '2.0', wcagLevel: 'Z', testMode: 'x' }), {
-    hideAria: false,
-  });
-  assert.deepEqual([values.wcagVersion, values.wcagLevel, values.testMode], ['2.1', 'A', 'single_page']);
+  const values = runFormDefaults(
+    new URLSearchParams({ wcagVersion: '2.0', wcagLevel: 'Z', testMode: 'x' }),
+    ARIA,
+  );
+  assert.deepEqual([values.wcagVersion, values.wcagLevel, values.testMode], ['2.2', 'AA', 'single_page']);
 });
 
 test('a deployment that hides ARIA preselects the version without it', () => {
-  assert.equal(runFormDefaults(new URLSearchParams(), { hideAria: true }).wcagVersion, '2.1 without ARIA');
+  assert.equal(
+    runFormDefaults(new URLSearchParams(), { ...ARIA, hideAria: true }).wcagVersion,
+    '2.1 without ARIA',
+  );
+});
+
+test('what the person has chosen last comes before the newest version, and after the address', () => {
+  const last = { wcagVersion: '2.1', wcagLevel: 'AAA' } as const;
+  const first = runFormDefaults(new URLSearchParams(), { hideAria: true, last });
+  assert.deepEqual([first.wcagVersion, first.wcagLevel], ['2.1', 'AAA']);
+  const asked = runFormDefaults(new URLSearchParams({ wcagVersion: '2.2' }), { ...ARIA, last });
+  assert.deepEqual([asked.wcagVersion, asked.wcagLevel], ['2.2', 'AAA']);
+  // A version that this form does not offer.
+  const other = { wcagVersion: '2.2 without ARIA', wcagLevel: 'A' } as const;
+  const values = runFormDefaults(new URLSearchParams(), { ...ARIA, last: other });
+  assert.deepEqual([values.wcagVersion, values.wcagLevel], ['2.2', 'AA']);
 });

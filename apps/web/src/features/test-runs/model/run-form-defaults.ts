@@ -1,12 +1,6 @@
-import {
-  isWithoutAria,
-  RUN_FORM_VERSIONS,
-  TEST_MODES,
-  type TestMode,
-  WCAG_LEVELS,
-  type WcagLevel,
-} from '@abhigam/domain';
+import { RUN_FORM_VERSIONS, TEST_MODES, type TestMode, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
+import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 
 type FormVersion = (typeof RUN_FORM_VERSIONS)[number];
 
@@ -21,16 +15,19 @@ export type RunFormValues = {
   disableExperimental: boolean;
 };
 
-/** First values of the run form: what the address asks for, otherwise a single page on WCAG 2.1, level A. */
-export function runFormDefaults(query: URLSearchParams, options: { hideAria: boolean }): RunFormValues {
-  const preset = RUN_FORM_VERSIONS.find((version) => isWithoutAria(version) === options.hideAria) ?? '2.1';
+/** First values of the run form: what the address asks for, otherwise a single page on the last chosen standard. */
+export function runFormDefaults(
+  query: URLSearchParams,
+  { hideAria, last }: { hideAria: boolean; last: Standard | null },
+): RunFormValues {
+  const first = firstStandard(RUN_FORM_VERSIONS, last, { hideAria });
   return {
     name: '',
     baseUrl: query.get('url') ?? '',
     websiteId: query.get('websiteId') ?? '',
     testMode: oneOf(TEST_MODES, query.get('testMode')) ?? 'single_page',
-    wcagVersion: oneOf(RUN_FORM_VERSIONS, query.get('wcagVersion')) ?? preset,
-    wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? 'A',
+    wcagVersion: oneOf(RUN_FORM_VERSIONS, query.get('wcagVersion')) ?? first.wcagVersion,
+    wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? first.wcagLevel,
     disableExperimental: true,
   };
 }

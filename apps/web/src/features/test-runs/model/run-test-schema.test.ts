@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MESSAGES } from '@abhigam/domain';
+import { testedWebsites } from '../../../forms/model/tested-website.ts';
 import { runFormDefaults } from './run-form-defaults.ts';
-import { runTestSchema, testedWebsites } from './run-test-schema.ts';
+import { runTestSchema } from './run-test-schema.ts';
 
 const OURS = { organizationId: 1, organizationName: 'District' };
 const THEIRS = { organizationId: 2, organizationName: 'Directorate' };
@@ -11,7 +12,7 @@ const ALSO_A = { id: 'also-a', url: 'https://a.gov.in/', name: 'Portal', ...THEI
 const B = { id: 'b', url: 'https://b.gov.in/', name: 'Schools', ...OURS };
 
 const values = (change: object) => ({
-  ...runFormDefaults(new URLSearchParams(), { hideAria: false }),
+  ...runFormDefaults(new URLSearchParams(), { hideAria: false, last: null }),
   name: 'Check',
   ...change,
 });

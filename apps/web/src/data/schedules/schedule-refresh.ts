@@ -1,0 +1,26 @@
+import type { ScheduleStatus } from '@abhigam/domain';
+import { isRefusal } from '../../api/is-refusal.ts';
+
+const EVERY_MS = 2_000;
+const WITH_RUN_MS = 10_000;
+
+interface Shown {
+  status: ScheduleStatus;
+  testRuns: readonly unknown[];
+  /** A run of it that has not ended. */
+  runUnderWay: string | null;
+}
+
+/**
+ * Milliseconds until a schedule is asked for again, or false when nothing of it changes by itself any more
+ * (specification, testing 4; run-modes, open point 6).
+ *
+ * @param schedule of the last answer; undefined before the first
+ * @param error of the last attempt, if it failed
+ */
+export function scheduleRefresh(schedule: Shown | undefined, error: unknown): number | false {
+  if (!schedule) return isRefusal(error) ? false : EVERY_MS;
+  // A schedule that runs once is COMPLETE as soon as its run has begun.
+  if (schedule.status !== 'ACTIVE' && schedule.runUnderWay === null) return false;
+  return schedule.testRuns.length > 0 ? WITH_RUN_MS : EVERY_MS;
+}

@@ -1,0 +1,44 @@
+import { MAX_TRENDS } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { historyQuery } from '../../../data/history/history-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ScoreAndIssueTrends } from './score-and-issue-trends.tsx';
+
+/** Score and issues of the newest runs of a schedule. */
+export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
+  const { t } = useTranslation(['history', 'common']);
+  const history = useQuery(
+    historyQuery({ kind: 'schedule', testScheduleId }, { settings: {}, runs: MAX_TRENDS, page: 1 }),
+  );
+  if (history.isPending) {
+    return (
+      <LoadingRegion label={t('loading')}>
+        <Skeleton lines={6} height={32} />
+      </LoadingRegion>
+    );
+  }
+  if (history.isError) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchData')}
+        onRetry={() => void history.refetch()}
+        isRetrying={history.isFetching}
+      />
+    );
+  }
+  const { trends } = history.data;
+  if (trends.length < 2) {
+    return (
+      <Card>
+        <EmptyState title={t('empty')} isFrameless>
+          {t(trends.length === 0 ? 'emptySchedule' : 'single')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <ScoreAndIssueTrends trends={trends} />;
+}

@@ -1,0 +1,126 @@
+import { assertNever, ONCE, START_NOW } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { nextRunsQuery } from '../../../data/schedules/next-runs-query.ts';
+import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
+import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Time } from '../../../ui/data/time.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { type NextRunsOf, nextRunsOf } from '../model/next-runs-of.ts';
+import { type ScheduleValues, toFrequency } from '../model/schedule-values.ts';
+import { useFrequencyWords } from '../use-frequency-words.ts';
+import styles from './schedule-form.module.css';
+
+/** So many of the ten that the server gives are enough to see the rhythm. */
+const SHOWN = 5;
+const PAUSE_MS = 300;
+
+interface NextRunsProps {
+  control: Control<ScheduleValues, unknown, ScheduleValues>;
+  /** The schedule that is changed; null for a new one. */
+  stored: ShownSchedule | null;
+}
+
+/** What has been chosen, in words, and the runs that follow from it. */
+export function NextRuns({ control, stored }: NextRunsProps) {
+  const { t } = useTranslation('schedules');
+  const sentence = useSentence();
+  const frequency = useFrequency(control);
+  return (
+    <section className={styles.next} aria-labelledby="next-runs">
+      <h2 id="next-runs">{t('next.title')}</h2>
+      <p aria-live="polite">{frequency ? sentence(frequency) : t('next.unknown')}</p>
+      {frequency && <Upcoming of={nextRunsOf(frequency, stored, Date.now())} />}
+    </section>
+  );
+}
+
+function Upcoming({ of }: { of: NextRunsOf }) {
+  const { t } = useTranslation('schedules');
+  switch (of.kind) {
+    case 'known':
+      return <Times upcoming={of.upcoming} />;
+    case 'ask':
+      return <AskedTimes frequency={of.frequency} />;
+    case 'unknown':
+      return <p className={styles.soft}>{t('next.whenSaved')}</p>;
+    default:
+      return assertNever(of);
+  }
+}
+
+function AskedTimes({ frequency }: { frequency: ScheduleFrequency }) {
+  const { t } = useTranslation('schedules');
+  const asked = JSON.stringify(frequency);
+  const isSettled = useSettled(asked, PAUSE_MS) === asked;
+  const { data, isError } = useQuery({ ...nextRunsQuery(frequency), enabled: isSettled });
+  if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
+  if (data) return <Times upcoming={data} />;
+  return (
+    <LoadingRegion>
+      <Skeleton lines={SHOWN} height={20} />
+    </LoadingRegion>
+  );
+}
+
+function Times({ upcoming }: { upcoming: readonly string[] }) {
+  const { t } = useTranslation('schedules');
+  if (upcoming.length === 0) return <p className={styles.soft}>{t('next.none')}</p>;
+  return (
+    <>
+      <ol className={styles.times}>
+        {upcoming.slice(0, SHOWN).map((time) => (
+          <li key={time}>
+            <Time value={time} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.soft}>{t('next.zone')}</p>
+    </>
+  );
+}
+
+/** What the form says at present; null while a part is missing. */
+function useFrequency(control: Control<ScheduleValues, unknown, ScheduleValues>): ScheduleFrequency | null {
+  const [repeat, days, weekdays, monthDay, time, startType, startDate, startTime, storedStart] = useWatch({
+    control,
+    name: [
+      'repeat',
+      'days',
+      'weekdays',
+      'monthDay',
+      'time',
+      'startType',
+      'startDate',
+      'startTime',
+      'storedStart',
+    ],
+  });
+  return toFrequency({
+    repeat,
+    days,
+    weekdays,
+    monthDay,
+    time,
+    startType,
+    startDate,
+    startTime,
+    storedStart,
+  });
+}
+
+function useSentence(): (frequency: ScheduleFrequency) => string {
+  const { t } = useTranslation('schedules');
+  const { dateTime } = useFormats();
+  const words = useFrequencyWords();
+  return (frequency) => {
+    const isNow = frequency.startTimeEpoch === START_NOW;
+    const date = isNow ? '' : dateTime(new Date(Number(frequency.startTimeEpoch)));
+    if (frequency.cron === null && frequency.repeatFrequencyMs === ONCE)
+      return isNow ? t('next.onceNow') : t('next.onceLater', { date });
+    return t(isNow ? 'next.inWords' : 'next.from', { ...words(frequency), date });
+  };
+}

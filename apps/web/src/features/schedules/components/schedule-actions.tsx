@@ -1,0 +1,59 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMay } from '../../../session/use-role.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import type { StopVerb } from './stop-dialogs.tsx';
+
+interface ScheduleActionsProps {
+  schedule: TestSchedule;
+  isStarting: boolean;
+  onRun: () => void;
+  onStop: (verb: StopVerb) => void;
+  /** In a row of a list, where the words repeat from row to row. */
+  isInRow?: boolean;
+}
+
+/** What can be done with a schedule. The default one of a website stays with it. */
+export function ScheduleActions(props: ScheduleActionsProps) {
+  const { schedule, isStarting, onRun, onStop, isInRow = false } = props;
+  const addresses = useAddresses();
+  const { t } = useTranslation('schedules');
+  const mayRun = useMay('testRun.create');
+  const mayUpdate = useMay('schedule.update');
+  const mayDelete = useMay('schedule.delete');
+  const named = (action: string) => ({
+    size: isInRow ? ('small' as const) : ('normal' as const),
+    ...(isInRow ? { 'aria-label': t('actionOn', { action, name: schedule.name }) } : {}),
+  });
+  return (
+    <>
+      {mayRun && (
+        <Button
+          {...named(t('actions.runNow'))}
+          tone={isInRow ? 'normal' : 'primary'}
+          isPending={isStarting}
+          onPress={onRun}
+        >
+          {t('actions.runNow')}
+        </Button>
+      )}
+      {mayUpdate && (
+        <LinkButton {...named(t('actions.edit'))} href={addresses.editSchedule(schedule.id)}>
+          {t('actions.edit')}
+        </LinkButton>
+      )}
+      {mayUpdate && schedule.status === 'ACTIVE' && (
+        <Button {...named(t('actions.deactivate'))} onPress={() => onStop('deactivate')}>
+          {t('actions.deactivate')}
+        </Button>
+      )}
+      {mayDelete && !schedule.isDefault && (
+        <Button {...named(t('actions.delete'))} tone="danger" onPress={() => onStop('delete')}>
+          {t('actions.delete')}
+        </Button>
+      )}
+    </>
+  );
+}

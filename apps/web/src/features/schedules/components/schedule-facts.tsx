@@ -1,0 +1,64 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { START_NOW } from '@abhigam/domain';
+import { displayUrl } from '../../../address/display-url.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DetailList } from '../../../ui/data/detail-list.tsx';
+import { Time } from '../../../ui/data/time.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { useFrequencyWords } from '../use-frequency-words.ts';
+
+/** What a schedule tests, by which standard and how often. */
+export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('schedules');
+  const words = useWords();
+  const { label, sentence } = useFrequencyWords()(schedule);
+  const { testSettings, website, user } = schedule;
+  return (
+    <Card title={t('one.facts')}>
+      <DetailList>
+        <dt>{t('one.website')}</dt>
+        <dd>
+          <TextLink href={addresses.websiteSchedules(website.id)}>{website.name}</TextLink>
+        </dd>
+        <dt>{t('one.url')}</dt>
+        <dd>
+          <ExternalLink href={schedule.baseUrl}>{displayUrl(schedule.baseUrl)}</ExternalLink>
+        </dd>
+        <dt>{t('one.type')}</dt>
+        <dd>{t('one.standard')}</dd>
+        <dt>{t('one.mode')}</dt>
+        <dd>{words.mode(testSettings.testMode)}</dd>
+        <dt>{t('one.version')}</dt>
+        <dd>{words.version(testSettings.wcagVersion)}</dd>
+        <dt>{t('one.level')}</dt>
+        <dd>{words.level(testSettings.wcagLevel)}</dd>
+        <dt>{t('one.experimental')}</dt>
+        <dd>{t(testSettings.disableExperimental ? 'one.experimentalOut' : 'one.experimentalIn')}</dd>
+        <dt>{t('one.frequency')}</dt>
+        <dd>{sentence === label ? label : `${label}: ${sentence}`}</dd>
+        <dt>{t('one.start')}</dt>
+        <dd>
+          {schedule.startTimeEpoch === START_NOW ? (
+            t('one.startNow')
+          ) : (
+            <Time value={new Date(Number(schedule.startTimeEpoch)).toISOString()} />
+          )}
+        </dd>
+        <dt>{t('one.auth')}</dt>
+        <dd>
+          {testSettings.auth ? t('one.authAs', { username: testSettings.auth.username }) : t('one.authNone')}
+        </dd>
+        <dt>{t('one.created')}</dt>
+        <dd>
+          <Time value={schedule.created} />
+          {user && ` ${t('one.createdBy', { name: user.parichay.fullName || user.email })}`}
+        </dd>
+      </DetailList>
+    </Card>
+  );
+}

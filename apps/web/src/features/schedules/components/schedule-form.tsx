@@ -1,0 +1,207 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { AppError, SCHEDULE_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
+import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
+import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
+import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
+import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
+import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
+import { FormTextField } from '../../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { type RunnableWebsite, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { rememberStandard } from '../../../session/last-standard.ts';
+import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
+import { useMay } from '../../../session/use-role.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { scheduleProblem } from '../model/schedule-problem.ts';
+import { scheduleSchema, toScheduleInput } from '../model/schedule-schema.ts';
+import type { ScheduleValues } from '../model/schedule-values.ts';
+import { AuthFields } from './auth-fields.tsx';
+import { FrequencyFields } from './frequency-fields.tsx';
+import { NextRuns } from './next-runs.tsx';
+import styles from './schedule-form.module.css';
+import { StartFields } from './start-fields.tsx';
+
+interface ScheduleFormProps {
+  /** The schedule to change, as it was when the form was opened; null adds one. */
+  stored: ShownSchedule | null;
+  websites: readonly RunnableWebsite[];
+  defaults: ScheduleValues;
+  /** Called with the website that the saved schedule tests, where it is known. */
+  onSaved: (websiteId: string | undefined) => void;
+  cancelHref: string;
+}
+
+/** Fields in the order in which they stand. */
+const FIELDS = [
+  'baseUrl',
+  'websiteId',
+  'name',
+  'testMode',
+  'wcagVersion',
+  'wcagLevel',
+  'disableExperimental',
+  'repeat',
+  'days',
+  'weekdays',
+  'monthDay',
+  'time',
+  'startType',
+  'startDate',
+  'startTime',
+  'hasAuth',
+  'username',
+  'password',
+] as const satisfies (keyof ScheduleValues)[];
+
+/** What the server calls otherwise. */
+const SENT_AS: Readonly<Record<string, keyof ScheduleValues>> = {
+  cron: 'repeat',
+  repeatFrequencyMs: 'days',
+  startTimeEpoch: 'startDate',
+  'testSettings.auth.username': 'username',
+  'testSettings.auth.password': 'password',
+};
+
+/** What is tested, against which standard, how often and from when on. Nothing is sent before it is submitted. */
+export function ScheduleForm({ stored: given, websites, defaults, onSaved, cancelHref }: ScheduleFormProps) {
+  const { t } = useTranslation(['schedules', 'runs', 'common']);
+  const words = useWords();
+  const say = useProblemWords();
+  const sayField = useMessageWords();
+  const mayTypeUrl = useMay('testRun.freeUrl');
+  const mayChangeTest = useMay('schedule.updateTest');
+  // The version that the form started from: a refetch must not make an older form look up to date.
+  const [stored] = useState(given);
+  const isLocked = stored !== null && !mayChangeTest;
+  const known = useMemo(() => testedWebsites(websites), [websites]);
+  const draftKey = `schedule.${stored?.id ?? 'new'}`;
+  const form = useForm({
+    resolver: zodResolver(scheduleSchema(known, { mayTypeUrl, stored, now: Date.now }), OWN_WORDS),
+    defaultValues: useFirstValues(draftKey, defaults),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  const { control, getValues } = form;
+  // A password is never kept in the browser.
+  useKeptForm(
+    draftKey,
+    useCallback(() => ({ ...getValues(), password: '' }), [getValues]),
+  );
+  const save = useSaveSchedule(stored);
+  const problem = save.isError ? scheduleProblem(save.error) : null;
+  const isStale = save.error instanceof AppError && save.error.code === 'ER_STATE';
+  const submit = form.handleSubmit((values) => {
+    const input = toScheduleInput(values, known, stored);
+    save.mutate(input, {
+      onSuccess: () => {
+        rememberStandard(values);
+        onSaved(input.websiteId);
+      },
+      onError: (error) => {
+        const found = scheduleProblem(error);
+        if (!('error' in found)) return;
+        for (const { field, said } of found.error.details) {
+          const name = SENT_AS[field] ?? FIELDS.find((one) => one === field);
+          if (name) form.setError(name, { message: sayField(said) ?? say(found.error) });
+        }
+      },
+    });
+  });
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {problem && (
+        <Alert tone="fail" takesFocus>
+          {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
+          {isStale && ` ${t('form.stale')}`}
+        </Alert>
+      )}
+      {isLocked && <Alert tone="info">{t('form.locked')}</Alert>}
+      {stored && stored.status !== 'ACTIVE' && (
+        <Alert tone="info">{t('form.inactive', { status: t(`status.${stored.status}`) })}</Alert>
+      )}
+      {stored ? (
+        <FormTextField
+          control={control}
+          name="baseUrl"
+          type="url"
+          label={t('runs:form.url')}
+          isRequired
+          isDisabled={isLocked}
+        />
+      ) : (
+        <TestedWebsiteFields control={control} baseUrl="baseUrl" websiteId="websiteId" known={known} />
+      )}
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('runs:form.name')}
+        hint={t(stored?.isDefault && isLocked ? 'form.lockedName' : 'form.nameHint')}
+        isRequired
+        isDisabled={isLocked}
+      />
+      <FormRadioGroup
+        control={control}
+        name="testMode"
+        label={t('runs:form.mode')}
+        options={TEST_MODES.map((mode) => ({
+          value: mode,
+          label: words.mode(mode),
+          hint: words.modeHint(mode),
+        }))}
+        isRequired
+        isDisabled={isLocked}
+      />
+      <ComplianceFields
+        control={control}
+        version="wcagVersion"
+        level="wcagLevel"
+        versions={versionsFor(stored)}
+        isDisabled={isLocked}
+      />
+      <FormCheckbox
+        control={control}
+        name="disableExperimental"
+        hint={t('runs:form.experimentalHint')}
+        isDisabled={isLocked}
+      >
+        {t('runs:form.experimental')}
+      </FormCheckbox>
+      <FrequencyFields control={control} />
+      <StartFields control={control} />
+      <NextRuns control={control} stored={stored} />
+      <AuthFields control={control} stored={stored} isDisabled={isLocked} />
+      <div className={styles.buttons}>
+        {save.isPending ? (
+          <Spinner label={t('common:saving')} takesFocus />
+        ) : (
+          <>
+            <Button type="submit" tone="primary">
+              {t('form.submit')}
+            </Button>
+            <LinkButton href={cancelHref}>{t('common:cancel')}</LinkButton>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Those of the form, and the stored one where it comes from elsewhere, so that no choice changes unseen. */
+function versionsFor(stored: TestSchedule | null) {
+  const version = stored?.testSettings.wcagVersion;
+  const isOffered = SCHEDULE_FORM_VERSIONS.some((one) => one === version);
+  return version && !isOffered ? [version, ...SCHEDULE_FORM_VERSIONS] : SCHEDULE_FORM_VERSIONS;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { schedulesQuery } from '../../../data/schedules/schedules-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+
+interface ScheduleListProps {
+  /** Null: of all websites. */
+  websiteId: string | null;
+  search?: string;
+  page: number;
+  hrefOf: (page: number) => string;
+  /** The one next action when there is no schedule at all. */
+  emptyAction: ReactNode;
+}
+
+/** Next-only pages of schedules. */
+export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction }: ScheduleListProps) {
+  const { t } = useTranslation(['schedules', 'common']);
+  const schedules = useQuery(schedulesQuery({ websiteId, search, page }));
+  const isFirst = page === 1;
+  return (
+    <>
+      {schedules.isPending ? (
+        <TableSkeleton rows={6} columns={7} />
+      ) : schedules.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => schedules.refetch()}
+          isRetrying={schedules.isFetching}
+        />
+      ) : schedules.data.rows.length === 0 ? (
+        <EmptyState
+          title={t('common:empty.display')}
+          action={isFirst && search === '' ? emptyAction : undefined}
+        >
+          {search ? t('websites.noMatch', { search }) : t(isFirst ? 'table.empty' : 'table.emptyPage')}
+        </EmptyState>
+      ) : (
+        <ScheduleTable
+          caption={t('table.caption')}
+          schedules={schedules.data.rows}
+          isUpdating={schedules.isPlaceholderData}
+          hasWebsite={websiteId === null}
+        />
+      )}
+      <Pagination page={page} hasNext={schedules.data?.hasNext ?? false} hrefOf={hrefOf} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
+import { ScheduleFacts } from './schedule-facts.tsx';
+import styles from './schedule-page.module.css';
+import { TurnTable } from './turn-table.tsx';
+import { UpcomingRuns } from './upcoming-runs.tsx';
+
+/** What a schedule is, when it runs next, and what became of the times at which it was due. */
+export function ScheduleOverview({ schedule }: { schedule: ShownSchedule }) {
+  return (
+    <>
+      <div className={styles.columns}>
+        <ScheduleFacts schedule={schedule} />
+        <UpcomingRuns upcoming={schedule.upcoming} />
+      </div>
+      <TurnTable turns={schedule.turns} />
+    </>
+  );
+}

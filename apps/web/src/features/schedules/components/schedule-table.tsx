@@ -1,0 +1,135 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { useState } from 'react';
+import { displayUrl } from '../../../address/display-url.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { Time } from '../../../ui/data/time.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
+import { useFrequencyWords } from '../use-frequency-words.ts';
+import { ScheduleActions } from './schedule-actions.tsx';
+import { ScheduleStatusBadge } from './schedule-status-badge.tsx';
+import styles from './schedule-table.module.css';
+import { type AskedStop, StopDialogs } from './stop-dialogs.tsx';
+import { useRunNow } from './use-run-now.tsx';
+
+interface ScheduleTableProps {
+  caption: string;
+  schedules: readonly TestSchedule[];
+  isUpdating: boolean;
+  /** Left out where all are of one website. */
+  hasWebsite: boolean;
+}
+
+/** Schedules with how often each runs, its state and what can be done with it. */
+export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: ScheduleTableProps) {
+  const { t } = useTranslation('schedules');
+  const words = useWords();
+  const runNow = useRunNow();
+  const [asked, setAsked] = useState<AskedStop | null>(null);
+  const columns: Column<TestSchedule>[] = [
+    {
+      key: 'name',
+      header: t('table.name'),
+      isRowHeader: true,
+      cell: (schedule) => <ScheduleName schedule={schedule} />,
+    },
+    ...(hasWebsite
+      ? [
+          {
+            key: 'website',
+            header: t('table.website'),
+            cell: ({ website }: TestSchedule) => (
+              <div className={styles.name}>
+                {website.name}
+                <span className={styles.soft}>{website.organization.name}</span>
+              </div>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'version',
+      header: t('table.version'),
+      cell: ({ testSettings }) => words.shortVersion(testSettings.wcagVersion),
+    },
+    {
+      key: 'level',
+      header: t('table.level'),
+      isNoWrap: true,
+      cell: ({ testSettings }) => words.level(testSettings.wcagLevel),
+    },
+    {
+      key: 'frequency',
+      header: t('table.frequency'),
+      cell: (schedule) => <RepeatFrequency schedule={schedule} />,
+    },
+    {
+      key: 'status',
+      header: t('table.status'),
+      cell: ({ status }) => <ScheduleStatusBadge status={status} />,
+    },
+    { key: 'next', header: t('table.nextRun'), cell: (schedule) => <NextRun schedule={schedule} /> },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      cell: (schedule) => (
+        <div className={styles.actions}>
+          <ScheduleActions
+            schedule={schedule}
+            isStarting={runNow.pendingId === schedule.id}
+            onRun={() => runNow.run(schedule)}
+            onStop={(verb) => setAsked({ schedule, verb })}
+            isInRow
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      {runNow.problem}
+      <StopDialogs asked={asked} onClose={() => setAsked(null)} />
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={schedules}
+        rowKey={({ id }) => id}
+        isUpdating={isUpdating}
+        minWidth={900}
+      />
+    </>
+  );
+}
+
+function ScheduleName({ schedule }: { schedule: TestSchedule }) {
+  const addresses = useAddresses();
+  return (
+    <div className={styles.name}>
+      <TextLink href={addresses.schedule(schedule.id)}>{schedule.name}</TextLink>
+      <span className={styles.soft}>{displayUrl(schedule.baseUrl)}</span>
+    </div>
+  );
+}
+
+function RepeatFrequency({ schedule }: { schedule: TestSchedule }) {
+  const { label, sentence } = useFrequencyWords()(schedule);
+  return (
+    <div className={styles.name}>
+      {label}
+      {schedule.cron !== null && sentence !== label && <span className={styles.soft}>{sentence}</span>}
+    </div>
+  );
+}
+
+function NextRun({ schedule }: { schedule: TestSchedule }) {
+  const { t } = useTranslation('schedules');
+  return (
+    <div className={styles.name}>
+      {schedule.nextRun === null ? t('table.none') : <Time value={schedule.nextRun} />}
+      {schedule.waits && <span className={styles.soft}>{t('table.waits')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { useDeactivateSchedule, useDeleteSchedule } from '../../../data/schedules/use-stop-schedule.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
+
+export type StopVerb = 'delete' | 'deactivate';
+
+/** A schedule, and what the person is asked about it. */
+export interface AskedStop {
+  schedule: TestSchedule;
+  verb: StopVerb;
+}
+
+interface StopDialogsProps {
+  asked: AskedStop | null;
+  onClose: () => void;
+  /** After it was deleted. */
+  onDeleted?: (schedule: TestSchedule) => void;
+}
+
+/** Asks before a schedule is deleted or deactivated, and says what became of it. */
+export function StopDialogs({ asked, onClose, onDeleted }: StopDialogsProps) {
+  const { t } = useTranslation(['schedules', 'common']);
+  const say = useProblemWords();
+  const remove = useDeleteSchedule();
+  const deactivate = useDeactivateSchedule();
+  const failed = remove.isError ? 'delete' : deactivate.isError ? 'deactivate' : null;
+  const error = remove.error ?? deactivate.error;
+  const confirm = () => {
+    if (!asked) return;
+    const { schedule, verb } = asked;
+    const change = verb === 'delete' ? remove : deactivate;
+    for (const each of [remove, deactivate]) each.reset();
+    change.mutate(schedule.id, {
+      onSuccess: () => {
+        announce(t(verb === 'delete' ? 'deleted' : 'deactivated', { name: schedule.name }));
+        // The dialog returns the focus to a button that is gone.
+        focusHeadingAfterDialog();
+        if (verb === 'delete') onDeleted?.(schedule);
+      },
+      onSettled: onClose,
+    });
+  };
+  const name = asked?.schedule.name ?? '';
+  return (
+    <>
+      {failed && (
+        <Alert tone="fail" isLive>
+          {t(`${failed}.failed`, {
+            reason: error instanceof AppError ? say(error) : t('common:errors.unreachable'),
+          })}
+        </Alert>
+      )}
+      <ConfirmDialog
+        title={t(`${asked?.verb ?? 'delete'}.title`, { name })}
+        verb={t(`actions.${asked?.verb ?? 'delete'}`)}
+        isOpen={asked !== null}
+        isBusy={remove.isPending || deactivate.isPending}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {t(`${asked?.verb ?? 'delete'}.body`)}
+      </ConfirmDialog>
+    </>
+  );
+}

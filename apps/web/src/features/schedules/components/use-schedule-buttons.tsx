@@ -1,0 +1,30 @@
+import type { TestSchedule } from '@abhigam/contract';
+import { type ReactNode, useState } from 'react';
+import { ScheduleActions } from './schedule-actions.tsx';
+import { type AskedStop, StopDialogs } from './stop-dialogs.tsx';
+import { useRunNow } from './use-run-now.tsx';
+
+/** The actions on one schedule for the head of its page, and what they have to say below it. */
+export function useScheduleButtons(
+  schedule: TestSchedule | undefined,
+  onDeleted: (schedule: TestSchedule) => void,
+): { actions: ReactNode; said: ReactNode } {
+  const runNow = useRunNow();
+  const [asked, setAsked] = useState<AskedStop | null>(null);
+  return {
+    actions: schedule && (
+      <ScheduleActions
+        schedule={schedule}
+        isStarting={runNow.pendingId !== null}
+        onRun={() => runNow.run(schedule)}
+        onStop={(verb) => setAsked({ schedule, verb })}
+      />
+    ),
+    said: (
+      <>
+        {runNow.problem}
+        <StopDialogs asked={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      </>
+    ),
+  };
+}

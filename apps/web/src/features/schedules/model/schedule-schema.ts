@@ -1,0 +1,141 @@
+import { repeatDays, scheduleAuth, type TestSchedule, testScheduleForm } from '@abhigam/contract';
+import { MESSAGES, START_NOW } from '@abhigam/domain';
+import { z } from 'zod';
+import type { ScheduleInput } from '../../../data/schedules/use-save-schedule.ts';
+import {
+  isOneChosen,
+  ONE_IS_CHOSEN,
+  type TestedWebsites,
+  testedFor,
+  testedUrl,
+} from '../../../forms/model/tested-website.ts';
+import {
+  REPEATS,
+  type ScheduleValues,
+  START_TYPES,
+  toCron,
+  toFrequency,
+  toStart,
+} from './schedule-values.ts';
+
+interface ScheduleRules {
+  /** Leaves it to the server to refuse a host that none of the websites has. */
+  mayTypeUrl: boolean;
+  /** The schedule that is changed, as it was when the form was opened; null for a new one. */
+  stored: TestSchedule | null;
+  now: () => number;
+}
+
+const settings = testScheduleForm.shape.testSettings.shape;
+
+/** What the form accepts: the rules of the contract, field by field, with the sentences of specification, testing 5. */
+export function scheduleSchema(known: TestedWebsites, rules: ScheduleRules) {
+  const text = z.string();
+  const fields = z.object({
+    // What is stored was accepted when it was saved, and its website may not be one that this person may test.
+    baseUrl: rules.stored ? testScheduleForm.shape.baseUrl : testedUrl(known, rules),
+    websiteId: text,
+    name: testScheduleForm.shape.name,
+    testMode: settings.testMode,
+    wcagVersion: settings.wcagVersion,
+    wcagLevel: settings.wcagLevel,
+    disableExperimental: z.boolean({ error: MESSAGES.disableExperimentalInvalid }),
+    repeat: z.enum(REPEATS),
+    days: text,
+    weekdays: z.array(text),
+    monthDay: text,
+    time: text,
+    startType: z.enum(START_TYPES),
+    startDate: text,
+    startTime: text,
+    storedStart: text,
+    hasAuth: z.boolean(),
+    username: text,
+    password: text,
+  });
+  return (rules.stored ? fields : fields.refine(isOneChosen(known), ONE_IS_CHOSEN)).check(
+    ({ value, issues }) => {
+      for (const [field, message] of faultsOf(value, rules))
+        issues.push({ code: 'custom', input: value[field], path: [field], message });
+    },
+  );
+}
+
+type Fault = readonly [field: keyof ScheduleValues, message: string];
+
+function faultsOf(values: ScheduleValues, rules: ScheduleRules): Fault[] {
+  return [...faultsOfRepeat(values), ...faultsOfStart(values, rules), ...faultsOfAuth(values, rules)];
+}
+
+function faultsOfRepeat(values: ScheduleValues): Fault[] {
+  if (values.repeat === 'once') return [];
+  if (values.repeat === 'days') {
+    const parsed = repeatDays.safeParse(values.days.trim());
+    return parsed.success ? [] : [['days', parsed.error.issues[0]?.message ?? MESSAGES.frequencyInvalid]];
+  }
+  // Without a day of the week or a time its cron would have a wildcard there.
+  const isDayMissing = values.repeat === 'weekly' && values.weekdays.length === 0;
+  if (isDayMissing) return [['weekdays', MESSAGES.frequencyTooFrequent]];
+  return toCron(values) === null ? [['time', MESSAGES.frequencyTooFrequent]] : [];
+}
+
+function faultsOfStart(values: ScheduleValues, { stored, now }: ScheduleRules): Fault[] {
+  const start = toStart(values);
+  if (start === null) return [['startDate', MESSAGES.dateInvalid]];
+  // A start that has passed stays as it is stored: the days of a repetition are counted from it.
+  if (start === START_NOW || start === stored?.startTimeEpoch) return [];
+  return Number(start) > now() ? [] : [['startDate', MESSAGES.dateNotFuture]];
+}
+
+function faultsOfAuth({ hasAuth, username, password }: ScheduleValues, { stored }: ScheduleRules): Fault[] {
+  if (!hasAuth) return [];
+  const parsed = scheduleAuth.shape.username.safeParse(username);
+  if (!parsed.success) return [['username', parsed.error.issues[0]?.message ?? MESSAGES.userNameRequired]];
+  if (password !== '' || keepsPassword(stored, username)) return [];
+  const wasStored = stored?.testSettings.auth?.hasPassword === true;
+  return [['password', wasStored ? MESSAGES.secretTypedAgain : MESSAGES.passwordRequired]];
+}
+
+/** Whether an empty password stands for the stored one: that belongs to the user name beside which it was typed. */
+export function keepsPassword(stored: TestSchedule | null, username: string): boolean {
+  const auth = stored?.testSettings.auth;
+  return auth?.hasPassword === true && auth.username === username;
+}
+
+/** What is sent for values that the schema has accepted. */
+export function toScheduleInput(
+  values: ScheduleValues,
+  known: TestedWebsites,
+  stored: TestSchedule | null,
+): ScheduleInput {
+  const { name, baseUrl, testMode, wcagVersion, wcagLevel, disableExperimental } = values;
+  const frequency = toFrequency(values);
+  if (frequency === null)
+    throw new Error('A schedule without a frequency is never sent: the schema refuses it.');
+  const websiteId = stored?.websiteId ?? testedFor(known, values)?.id;
+  return {
+    name,
+    baseUrl,
+    status: 'ACTIVE',
+    testSettings: {
+      testMode,
+      wcagVersion,
+      wcagLevel,
+      disableExperimental,
+      ...(stored ? { sources: stored.testSettings.sources } : {}),
+      ...(isAuthChanged(values, stored)
+        ? { auth: values.hasAuth ? { username: values.username, password: values.password } : null }
+        : {}),
+    },
+    ...frequency,
+    ...(websiteId ? { websiteId } : {}),
+  };
+}
+
+function isAuthChanged(
+  { hasAuth, username, password }: ScheduleValues,
+  stored: TestSchedule | null,
+): boolean {
+  if (!hasAuth) return stored?.testSettings.auth !== null;
+  return password !== '' || !keepsPassword(stored, username);
+}

@@ -1,0 +1,167 @@
+import type { TestSchedule } from '@abhigam/contract';
+import {
+  cronOf,
+  DAY_MS,
+  MAX_REPEAT_DAYS,
+  ONCE,
+  SCHEDULE_FORM_VERSIONS,
+  START_NOW,
+  TEST_MODES,
+  type TestMode,
+  WCAG_LEVELS,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import { oneOf } from '../../../address/one-of.ts';
+import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
+import { firstStandard, type Standard } from '../../../session/last-standard.ts';
+import { frequencyOf } from './frequency.ts';
+import { fromIndia, toIndia } from './india-time.ts';
+
+export const REPEATS = ['once', 'days', 'weekly', 'monthly'] as const;
+export type Repeat = (typeof REPEATS)[number];
+export const START_TYPES = ['now', 'later'] as const;
+
+/** What says when it runs. Fields of other choices keep what they hold, so that going back loses nothing. */
+export type TimingValues = {
+  repeat: Repeat;
+  days: string;
+  /** Numbers as text; 0 is Sunday. */
+  weekdays: string[];
+  monthDay: string;
+  /** Of weekly and monthly ones: `22:30`. */
+  time: string;
+  startType: (typeof START_TYPES)[number];
+  startDate: string;
+  startTime: string;
+  /** The stored start, of which the two fields above show no seconds; empty for a new schedule. */
+  storedStart: string;
+};
+
+/** What the form holds. */
+export type ScheduleValues = TimingValues & {
+  baseUrl: string;
+  websiteId: string;
+  name: string;
+  testMode: TestMode;
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  disableExperimental: boolean;
+  hasAuth: boolean;
+  username: string;
+  password: string;
+};
+
+const MINUTE_MS = 60_000;
+/** Night in India: a start that is chosen for later spares the website's busy hours. */
+const LATER_TIME = '22:00';
+
+interface NewSchedule {
+  /** Of the address. */
+  query: URLSearchParams;
+  hideAria: boolean;
+  last: Standard | null;
+  now: number;
+}
+
+/** First values of a new schedule: monthly from now on, as the clock stands (specification, testing 9). */
+export function newSchedule({ query, hideAria, last, now }: NewSchedule): ScheduleValues {
+  const standard = firstStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria });
+  return {
+    baseUrl: query.get('url') ?? '',
+    websiteId: query.get('websiteId') ?? '',
+    name: '',
+    testMode: oneOf(TEST_MODES, query.get('testMode')) ?? 'single_page',
+    wcagVersion: oneOf(SCHEDULE_FORM_VERSIONS, query.get('wcagVersion')) ?? standard.wcagVersion,
+    wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? standard.wcagLevel,
+    disableExperimental: true,
+    ...firstTiming(now),
+    repeat: 'monthly',
+    startType: 'now',
+    hasAuth: false,
+    username: '',
+    password: '',
+  };
+}
+
+/** A stored schedule as the form holds it. */
+export function storedValues(schedule: TestSchedule, now: number): ScheduleValues {
+  const { testSettings } = schedule;
+  const frequency = frequencyOf(schedule);
+  const first = firstTiming(now);
+  const isLater = schedule.startTimeEpoch !== START_NOW;
+  const start = isLater ? toIndia(Number(schedule.startTimeEpoch)) : null;
+  return {
+    baseUrl: schedule.baseUrl,
+    websiteId: schedule.websiteId,
+    name: schedule.name,
+    testMode: testSettings.testMode,
+    wcagVersion: testSettings.wcagVersion,
+    wcagLevel: testSettings.wcagLevel,
+    disableExperimental: testSettings.disableExperimental,
+    ...first,
+    repeat: frequency.period === 'other' ? 'monthly' : frequency.period,
+    ...(frequency.period === 'days' ? { days: String(frequency.days) } : {}),
+    ...(frequency.period === 'weekly' ? { weekdays: frequency.weekdays.map(String) } : {}),
+    ...(frequency.period === 'monthly' ? { monthDay: String(frequency.day) } : {}),
+    ...(frequency.period === 'weekly' || frequency.period === 'monthly'
+      ? { time: clockTime(frequency.hour, frequency.minute) }
+      : {}),
+    startType: isLater ? 'later' : 'now',
+    storedStart: schedule.startTimeEpoch,
+    ...(start ? { startDate: start.date, startTime: start.time } : {}),
+    hasAuth: testSettings.auth !== null,
+    username: testSettings.auth?.username ?? '',
+    password: '',
+  };
+}
+
+/** What the choices hold before they are looked at. */
+function firstTiming(now: number): Omit<TimingValues, 'repeat' | 'startType'> {
+  const clock = toIndia(now);
+  return {
+    days: '1',
+    weekdays: [String(clock.weekday)],
+    monthDay: String(clock.day),
+    time: clock.time,
+    startDate: '',
+    startTime: LATER_TIME,
+    storedStart: '',
+  };
+}
+
+/** The frequency as it is sent; null while a part of it is missing or wrong. */
+export function toFrequency(values: TimingValues): ScheduleFrequency | null {
+  const startTimeEpoch = toStart(values);
+  if (startTimeEpoch === null) return null;
+  const cron = toCron(values);
+  if (cron !== null) return { cron, repeatFrequencyMs: ONCE, startTimeEpoch };
+  if (values.repeat === 'once') return { cron: null, repeatFrequencyMs: ONCE, startTimeEpoch };
+  if (values.repeat !== 'days') return null;
+  const days = Number(values.days);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_REPEAT_DAYS) return null;
+  return { cron: null, repeatFrequencyMs: days * DAY_MS, startTimeEpoch };
+}
+
+/** `-1` or milliseconds; null for a date that is none. */
+export function toStart({ startType, startDate, startTime, storedStart }: TimingValues): string | null {
+  if (startType === 'now') return START_NOW;
+  const moment = fromIndia({ date: startDate, time: startTime });
+  const stored = Number(storedStart);
+  if (moment !== null && stored >= moment && stored < moment + MINUTE_MS) return storedStart;
+  return moment === null ? null : String(moment);
+}
+
+/** The cron of a weekly or monthly frequency; null for others, and while a part is missing. */
+export function toCron({ repeat, time, weekdays, monthDay }: TimingValues): string | null {
+  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
+  if (hour === undefined || minute === undefined) return null;
+  const at = { hour: Number(hour), minute: Number(minute) };
+  if (repeat === 'monthly') return cronOf({ period: 'monthly', ...at, day: Number(monthDay) });
+  if (repeat !== 'weekly' || weekdays.length === 0) return null;
+  return cronOf({ period: 'weekly', ...at, weekdays: weekdays.map(Number).sort((a, b) => a - b) });
+}
+
+function clockTime(hour: number, minute: number): string {
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}

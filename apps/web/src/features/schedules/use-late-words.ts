@@ -1,0 +1,15 @@
+import type { ScheduleTurn } from '@abhigam/contract';
+import type { LateReason } from '@abhigam/domain';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMessageWords } from '../../vocabulary/use-message-words.ts';
+
+/** Why a due run has not started at its time, in a sentence. */
+export function useLateWords(): (reason: LateReason, refusal: ScheduleTurn['refusal']) => string {
+  const { t } = useTranslation('schedules');
+  const say = useMessageWords();
+  return (reason, refusal) => {
+    if (reason !== 'refused') return t(`turn.${reason}`);
+    const words = refusal && (say(refusal) ?? refusal.message);
+    return words ? t('turn.refusedBecause', { reason: words }) : t('turn.refusedFirst');
+  };
+}

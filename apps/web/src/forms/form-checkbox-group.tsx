@@ -1,0 +1,29 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { CheckboxGroup, type CheckboxGroupProps } from '../ui/form/checkbox-group.tsx';
+import { useValidationWords } from './use-validation-words.ts';
+
+interface FormCheckboxGroupProps<Values extends FieldValues, Output>
+  extends Omit<CheckboxGroupProps<string>, 'value' | 'onChange' | 'onBlur' | 'error' | 'groupRef'> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, string[]>;
+}
+
+/** Several choices of a form. */
+export function FormCheckboxGroup<Values extends FieldValues, Output>(
+  props: FormCheckboxGroupProps<Values, Output>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const words = useValidationWords();
+  return (
+    <CheckboxGroup
+      {...rest}
+      value={field.value ?? []}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      // The group itself takes no focus: its first box does.
+      groupRef={(group) => field.ref({ focus: () => group?.querySelector('input')?.focus() })}
+      error={words(fieldState.error?.message)}
+    />
+  );
+}

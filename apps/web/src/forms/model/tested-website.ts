@@ -1,0 +1,71 @@
+import { testRunForm } from '@abhigam/contract';
+import { MESSAGES, type WebsitesByHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
+import { z } from 'zod';
+
+/** A registered website that the user may test. */
+export interface RunnableWebsite {
+  id: string;
+  url: string;
+  name: string;
+  organizationId: number;
+  organizationName: string;
+}
+
+export interface TestedWebsites {
+  byHost: WebsitesByHost<RunnableWebsite>;
+  /** Each website once, by its id: two organizations may have registered one address. */
+  options: { value: string; label: string; detail: string }[];
+}
+
+/** The websites as the forms offer them; organizations are named where there are several. */
+export function testedWebsites(websites: readonly RunnableWebsite[]): TestedWebsites {
+  const organizations = new Set(websites.map(({ organizationId }) => organizationId));
+  return {
+    byHost: websitesByHost(websites),
+    options: websites.map(({ id, url, name, organizationName }) => ({
+      value: id,
+      label: url,
+      detail: organizations.size > 1 ? `${name} · ${organizationName}` : name,
+    })),
+  };
+}
+
+/**
+ * The address of any page of a registered website.
+ *
+ * @param options.mayTypeUrl leaves it to the server to refuse a host that none of the websites has
+ */
+export function testedUrl({ byHost }: TestedWebsites, { mayTypeUrl }: { mayTypeUrl: boolean }) {
+  const { baseUrl } = testRunForm.shape;
+  return baseUrl.refine(
+    // The contract's own check reports a value that is no address.
+    (url) => mayTypeUrl || !baseUrl.safeParse(url).success || websitesOfAddress(url, byHost).length > 0,
+    MESSAGES.urlNotRegistered,
+  );
+}
+
+/** The website that an address is tested for: the chosen one where several organizations have registered it. */
+export function testedFor(
+  { byHost }: TestedWebsites,
+  { baseUrl, websiteId }: { baseUrl: string; websiteId: string },
+): RunnableWebsite | undefined {
+  const candidates = websitesOfAddress(baseUrl, byHost);
+  return candidates.find(({ id }) => id === websiteId) ?? candidates[0];
+}
+
+/** Where several organizations have registered an address, one of them is to be chosen: for `refine`, with `ONE_IS_CHOSEN`. */
+export function isOneChosen({ byHost }: TestedWebsites) {
+  return (values: { baseUrl: string; websiteId: string }): boolean => {
+    const candidates = websitesOfAddress(values.baseUrl, byHost);
+    return candidates.length < 2 || candidates.some(({ id }) => id === values.websiteId);
+  };
+}
+
+const addressed = z.object({ baseUrl: z.string(), websiteId: z.string() });
+
+export const ONE_IS_CHOSEN = {
+  path: ['websiteId'],
+  message: MESSAGES.organizationRequired,
+  // Also while other fields are wrong: all messages of a submit are shown at once.
+  when: ({ value }: { value: unknown }) => addressed.safeParse(value).success,
+};

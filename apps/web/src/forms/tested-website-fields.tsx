@@ -1,0 +1,58 @@
+import { websitesOfAddress } from '@abhigam/domain';
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  useWatch,
+} from 'react-hook-form';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { FormComboBox } from './form-combo-box.tsx';
+import { FormRadioGroup } from './form-radio-group.tsx';
+import type { TestedWebsites } from './model/tested-website.ts';
+
+interface TestedWebsiteFieldsProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  baseUrl: FieldPathByValue<Values, string>;
+  websiteId: FieldPathByValue<Values, string>;
+  known: TestedWebsites;
+}
+
+/** The address to test, and for which organization where several have registered it. */
+export function TestedWebsiteFields<Values extends FieldValues, Output>(
+  props: TestedWebsiteFieldsProps<Values, Output>,
+) {
+  const { control, known } = props;
+  const { t } = useTranslation('runs');
+  const baseUrl: string = useWatch({ control, name: props.baseUrl });
+  const { field } = useController({ control, name: props.websiteId });
+  const candidates = websitesOfAddress(baseUrl, known.byHost);
+  return (
+    <>
+      <FormComboBox
+        control={control}
+        name={props.baseUrl}
+        label={t('form.url')}
+        hint={t('form.urlHint')}
+        options={known.options}
+        onChoose={field.onChange}
+        isFreeText
+        isRequired
+      />
+      {candidates.length > 1 && (
+        <FormRadioGroup
+          control={control}
+          name={props.websiteId}
+          label={t('form.organization')}
+          hint={t('form.organizationHint')}
+          options={candidates.map(({ id, name, organizationName }) => ({
+            value: id,
+            label: organizationName,
+            hint: name,
+          }))}
+          isRequired
+        />
+      )}
+    </>
+  );
+}

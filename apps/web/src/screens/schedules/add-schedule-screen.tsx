@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAddresses, usePlace } from '../../address/use-addresses.ts';
+import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
+import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
+import { newSchedule } from '../../features/schedules/model/schedule-values.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { lastStandard } from '../../session/last-standard.ts';
+import { useMay } from '../../session/use-role.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** A new standard test. */
+export function AddScheduleScreen() {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['schedules', 'common']);
+  const navigate = useNavigate();
+  const { websiteId = '' } = usePlace('addSchedule');
+  const [query] = useSearchParams();
+  const { hideAria } = usePublicSettings();
+  const mayTypeUrl = useMay('testRun.freeUrl');
+  const websites = useQuery(websitesForTestQuery);
+  // The moment at which the form was opened: the first frequency is that of the clock.
+  const [now] = useState(Date.now);
+  const listOf = (id: string | undefined) =>
+    id ? addresses.websiteSchedules(id) : addresses.scheduleWebsites();
+  const defaults = () => {
+    const values = newSchedule({ query, hideAria, last: lastStandard(), now });
+    const chosen = websites.data?.find(({ id }) => id === websiteId);
+    return { ...values, websiteId, baseUrl: values.baseUrl || (chosen?.url ?? '') };
+  };
+  return (
+    <Screen crumbs={[{ label: t('title'), href: addresses.scheduleWebsites() }]} lead={t('addLead')}>
+      {websites.isPending ? (
+        <Card isNarrow>
+          <LoadingRegion>
+            <Skeleton lines={7} height={48} />
+          </LoadingRegion>
+        </Card>
+      ) : websites.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchWebsite')}
+          onRetry={() => websites.refetch()}
+          isRetrying={websites.isFetching}
+        />
+      ) : websites.data.length === 0 && !mayTypeUrl ? (
+        <EmptyState title={t('common:empty.found')}>{t('websites.none')}</EmptyState>
+      ) : (
+        <Card isNarrow>
+          <ScheduleForm
+            stored={null}
+            websites={websites.data}
+            defaults={defaults()}
+            onSaved={(id) => void navigate(listOf(id), { state: { notice: 'created' } })}
+            cancelHref={listOf(websiteId)}
+          />
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { scheduleQuery } from '../../data/schedules/schedule-query.ts';
+import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
+import { storedValues } from '../../features/schedules/model/schedule-values.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+
+/** A stored standard test, for change. */
+export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['schedules', 'common']);
+  const navigate = useNavigate();
+  // A form stands on it: what is being typed must not be replaced.
+  const schedule = useQuery({ ...scheduleQuery(testScheduleId), refetchOnWindowFocus: false });
+  const { data } = schedule;
+  const [now] = useState(Date.now);
+  useTitle({ title: data && t('editOf', { name: data.name }), heading: t('edit') });
+  const list = data && addresses.websiteSchedules(data.websiteId);
+  return (
+    <Screen
+      crumbs={[
+        { label: t('title'), href: addresses.scheduleWebsites() },
+        ...(data && list ? [{ label: data.website.name, href: list }] : []),
+      ]}
+    >
+      {data && list ? (
+        <Card isNarrow>
+          <ScheduleForm
+            stored={data}
+            websites={[]}
+            defaults={storedValues(data, now)}
+            onSaved={() => void navigate(list, { state: { notice: 'updated' } })}
+            cancelHref={list}
+          />
+        </Card>
+      ) : schedule.isError ? (
+        <ScheduleUnavailable
+          error={schedule.error}
+          message={t('common:errors.fetchData')}
+          onRetry={() => void schedule.refetch()}
+          isRetrying={schedule.isFetching}
+        />
+      ) : (
+        <Card isNarrow>
+          <LoadingRegion>
+            <Skeleton lines={7} height={48} />
+          </LoadingRegion>
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import { useReportWords } from '../../data/audits/use-report-words.ts';
+import type { ShownSchedule } from '../../data/schedules/schedule-query.ts';
+import { HistoryDashboard } from '../../features/history/components/history-dashboard.tsx';
+import { ScheduleOverview } from '../../features/schedules/components/schedule-overview.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** What a schedule is, and how its runs have gone. */
+export function OverviewTab({ schedule }: { schedule: ShownSchedule }) {
+  const { t } = useTranslation('schedules');
+  const { titleOf, categoryName, details } = useReportWords();
+  return (
+    <>
+      <ScheduleOverview schedule={schedule} />
+      <h2>{t('one.history')}</h2>
+      <HistoryDashboard
+        source={{ kind: 'schedule', testScheduleId: schedule.id }}
+        words={{ titleOf, categoryName, categoryOf: (auditId) => details[auditId]?.category ?? null }}
+      />
+    </>
+  );
+}

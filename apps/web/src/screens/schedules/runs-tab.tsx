@@ -1,0 +1,28 @@
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { ShownSchedule } from '../../data/schedules/schedule-query.ts';
+import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
+import { RunList } from '../../features/test-runs/components/run-list.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+
+/** The runs that a schedule has started. */
+export function RunsTab({ schedule, page }: { schedule: ShownSchedule; page: number }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('schedules');
+  const of = { testScheduleId: schedule.id };
+  const report = <LinkButton href={addresses.scheduleReport(schedule.id)}>{t('actions.report')}</LinkButton>;
+  return (
+    <>
+      <RunCounts of={of} page={page} />
+      <p>{report}</p>
+      <RunList
+        of={of}
+        websiteUrl={schedule.baseUrl}
+        page={page}
+        pathOf={(to) => addresses.schedule(schedule.id, 'testruns', to)}
+        caption={t('one.runs')}
+        emptyAction={report}
+      />
+    </>
+  );
+}

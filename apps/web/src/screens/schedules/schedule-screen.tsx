@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import { displayUrl } from '../../address/display-url.ts';
+import type { ScheduleTab } from '../../address/places.ts';
+import { SCHEDULE_TABS } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { watchedScheduleQuery } from '../../data/schedules/schedule-query.ts';
+import { ScheduleState } from '../../features/schedules/components/schedule-state.tsx';
+import { ScheduleStatusBadge } from '../../features/schedules/components/schedule-status-badge.tsx';
+import { useScheduleButtons } from '../../features/schedules/components/use-schedule-buttons.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { RunsTab } from './runs-tab.tsx';
+import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+
+interface ScheduleScreenProps {
+  testScheduleId: string;
+  tab: ScheduleTab;
+  page: number;
+}
+
+/** One schedule. While a run of it is under way, its overview leads on to that run (specification, testing 4). */
+export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['schedules', 'common']);
+  const navigate = useNavigate();
+  const schedule = useQuery(watchedScheduleQuery(testScheduleId));
+  const { data } = schedule;
+  const { actions, said } = useScheduleButtons(
+    data,
+    ({ websiteId }) => void navigate(addresses.websiteSchedules(websiteId)),
+  );
+  useTitle({ title: data?.name });
+  if (data?.runUnderWay && tab === 'overview')
+    return <Navigate to={addresses.testResult(data.runUnderWay)} replace />;
+  return (
+    <Screen
+      crumbs={[
+        { label: t('title'), href: addresses.scheduleWebsites() },
+        ...(data ? [{ label: data.website.name, href: addresses.websiteSchedules(data.websiteId) }] : []),
+      ]}
+      lead={
+        data && (
+          <>
+            <ScheduleStatusBadge status={data.status} /> {displayUrl(data.baseUrl)}
+          </>
+        )
+      }
+      actions={actions}
+    >
+      {said}
+      {data ? (
+        <>
+          <Tabs
+            label={t('one.tabs')}
+            activeKey={tab}
+            tabs={SCHEDULE_TABS.map((key) => ({
+              key,
+              label: t(key === 'overview' ? 'one.overview' : 'one.runs'),
+              href: addresses.schedule(testScheduleId, key),
+            }))}
+          />
+          <ScheduleState schedule={data} />
+          {tab === 'overview' ? <OverviewTab schedule={data} /> : <RunsTab schedule={data} page={page} />}
+        </>
+      ) : schedule.isError ? (
+        <ScheduleUnavailable
+          error={schedule.error}
+          message={t('common:errors.fetchData')}
+          onRetry={() => void schedule.refetch()}
+          isRetrying={schedule.isFetching}
+        />
+      ) : (
+        <Card>
+          <LoadingRegion>
+            <Skeleton lines={8} height={24} />
+          </LoadingRegion>
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { displayUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { websiteQuery } from '../../data/websites/website-query.ts';
+import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+import { AddScheduleButton } from './add-schedule-button.tsx';
+import { ScheduleNotice } from './schedule-notice.tsx';
+
+/** The schedules of one website. */
+export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string; page: number }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['schedules', 'common']);
+  const website = useQuery(websiteQuery(websiteId));
+  const { data } = website;
+  useTitle({
+    title: data && t('titleOf', { website: data.name }),
+    heading: t('title'),
+    crumb: data?.name,
+  });
+  const add = <AddScheduleButton prefill={{ websiteId, url: data?.url }} />;
+  return (
+    <Screen
+      crumbs={[{ label: t('title'), href: addresses.scheduleWebsites() }]}
+      lead={
+        data && (
+          <>
+            {data.name} · <ExternalLink href={data.url}>{displayUrl(data.url)}</ExternalLink>
+          </>
+        )
+      }
+      actions={data && add}
+    >
+      <ScheduleNotice />
+      {website.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchWebsite')}
+          onRetry={() => website.refetch()}
+          isRetrying={website.isFetching}
+        />
+      ) : (
+        <ScheduleList
+          websiteId={websiteId}
+          page={page}
+          hrefOf={(to) => addresses.websiteSchedules(websiteId, to)}
+          emptyAction={add}
+        />
+      )}
+    </Screen>
+  );
+}

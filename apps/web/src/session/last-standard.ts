@@ -1,0 +1,41 @@
+import { isWithoutAria, WCAG_LEVELS, WCAG_VERSIONS, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import { oneOf } from '../address/one-of.ts';
+import { currentUser } from './session-store.ts';
+
+const KEY = 'abhigam.standard';
+
+/** Version and level that a test is made for. */
+export interface Standard {
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+}
+
+/** What this person has chosen last on this machine; null before the first test. */
+export function lastStandard(): Standard | null {
+  const [userName, version, level] = (localStorage.getItem(KEY) ?? '').split('\n');
+  const wcagVersion = oneOf(WCAG_VERSIONS, version);
+  const wcagLevel = oneOf(WCAG_LEVELS, level);
+  if (!userName || userName !== currentUser()?.userName || !wcagVersion || !wcagLevel) return null;
+  return { wcagVersion, wcagLevel };
+}
+
+export function rememberStandard({ wcagVersion, wcagLevel }: Standard): void {
+  const { userName } = currentUser() ?? {};
+  if (userName) localStorage.setItem(KEY, [userName, wcagVersion, wcagLevel].join('\n'));
+}
+
+/**
+ * What a form begins with: the last choice where the form offers it, else the newest version at AA (run-modes, ruling 88);
+ * without ARIA where the deployment hides ARIA.
+ */
+export function firstStandard<Version extends WcagVersion>(
+  offered: readonly [Version, ...Version[]],
+  last: Standard | null,
+  { hideAria }: { hideAria: boolean },
+): { wcagVersion: Version; wcagLevel: WcagLevel } {
+  const chosen = oneOf(offered, last?.wcagVersion);
+  if (chosen && last) return { wcagVersion: chosen, wcagLevel: last.wcagLevel };
+  // Each list ends with the newest of its kind.
+  const newest = offered.findLast((version) => isWithoutAria(version) === hideAria) ?? offered[0];
+  return { wcagVersion: newest, wcagLevel: 'AA' };
+}

@@ -1,0 +1,85 @@
+import { DAY_MS, say } from '@abhigam/domain';
+import { buildTestRun, buildTestSchedule, buildUser, runStats } from '@abhigam/testing';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import type { ReportWorld } from './report-world.ts';
+
+export const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
+
+export interface BuiltSchedules extends BuiltReport {
+  /** Weekly, with three finished runs and due times of each outcome. */
+  weeklyId: string;
+  /** Of the website itself: it cannot be deleted. */
+  defaultId: string;
+}
+
+/** The website of `buildReport` with its default schedule and a weekly one that has run, and a super admin. */
+export async function buildSchedules(world: ReportWorld): Promise<BuiltSchedules> {
+  const { db } = world;
+  const report = await buildReport(world, 1);
+  await buildUser(db, { ...SUPERADMIN, role: 'SUPERADMIN', organization_id: null });
+  const weekly = await buildTestSchedule(db, {
+    website_id: report.websiteId,
+    name: 'Every Monday and Thursday',
+    cron: '30 22 * * 1,4',
+  });
+  const byDefault = await buildTestSchedule(db, {
+    website_id: report.websiteId,
+    name: 'Default Test',
+    cron: '15 23 7 * *',
+    wcag_version: '2.1',
+    is_default: true,
+  });
+  const runIds: string[] = [];
+  for (const [index, score] of SCORES.entries()) {
+    const created = new Date(Date.now() - (SCORES.length - index) * 7 * DAY_MS);
+    const run = await buildTestRun(db, {
+      website_id: report.websiteId,
+      test_schedule_id: weekly.id,
+      name: weekly.name,
+      status: index === 1 ? 'PARTIALLY COMPLETE' : 'COMPLETE',
+      score,
+      created,
+      started: created,
+      completed: created,
+      pages_total: 12,
+      pages_complete: 12,
+      stats: JSON.stringify(
+        runStats({ score, cntPages: 12, cntPagesComplete: 12, cntTests: 1200, cntTotalIssues: 90 - score }),
+      ),
+    });
+    runIds.push(run.id);
+  }
+  const turn = (daysAgo: number, minutesLate = 0) => {
+    const due = new Date(Date.now() - daysAgo * DAY_MS);
+    return {
+      test_schedule_id: weekly.id,
+      due,
+      settled: new Date(due.getTime() + minutesLate * 60_000),
+      test_run_id: null,
+      late_reason: null,
+      refusal: null,
+    };
+  };
+  await db
+    .insertInto('schedule_turns')
+    .values([
+      { ...turn(21), outcome: 'started', test_run_id: runIds[0] ?? null },
+      {
+        ...turn(14, 190),
+        outcome: 'started',
+        test_run_id: runIds[1] ?? null,
+        late_reason: 'portal-was-down',
+      },
+      { ...turn(10), outcome: 'skipped', late_reason: 'made-with-later' },
+      {
+        ...turn(7, 240),
+        outcome: 'refused',
+        late_reason: 'refused',
+        refusal: JSON.stringify(say('refused.websitePaused')),
+      },
+    ])
+    .execute();
+  return { ...report, weeklyId: weekly.id, defaultId: byDefault.id };
+}
+
+const SCORES = [61, 74, 88];

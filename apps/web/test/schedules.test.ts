@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { buildTestRun, buildWebsite } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { LOGIN } from './build-report.ts';
+import { type BuiltSchedules, buildSchedules, SUPERADMIN } from './build-schedules.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const TESTS = '/v2/activities/testmgmt';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let built: BuiltSchedules;
+let site: Server;
+/** Of a website of the officer that can be reached, since the portal asks. */
+let siteUrl: string;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  built = await buildSchedules(world);
+  site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>Notices</h1>'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const { organization_id } = await world.db
+    .selectFrom('websites')
+    .select('organization_id')
+    .where('id', '=', built.websiteId)
+    .executeTakeFirstOrThrow();
+  await buildWebsite(world.db, { name: 'Notices', url: siteUrl, organization_id });
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+  site?.close();
+});
+
+async function open(
+  path: string,
+  options: { login?: typeof LOGIN; language?: 'en' | 'hi'; width?: number } = {},
+) {
+  const { login = LOGIN, language = 'en', width = 1366 } = options;
+  const page = await openApp(browser, world, { language, width, login });
+  await page.goto(TESTS + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Test' }).press('Enter');
+
+test('a weekly test is added with the keyboard, and its website lists it', async () => {
+  const page = await open(
+    `/schedules/add?url=${encodeURIComponent(siteUrl)}&testMode=full_site&wcagLevel=AAA`,
+  );
+  assert.equal(await page.getByRole('radio', { name: 'Entire Website' }).isChecked(), true);
+  assert.equal(await page.getByRole('radio', { name: 'Level AAA' }).isChecked(), true);
+  // The clock's day of the month and time, until something else is chosen.
+  await page.getByText(/^On (day \d+|the last day) of every month at /).waitFor();
+  await page.getByLabel('Test Name').fill('Every Friday');
+  await page.getByRole('radio', { name: 'Monthly' }).press('ArrowUp');
+  const week = page.getByRole('group', { name: 'Days of the week' });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'])
+    await week.getByRole('checkbox', { name: day }).setChecked(false, { force: true });
+  await week.getByRole('checkbox', { name: 'Friday' }).setChecked(true, { force: true });
+  await page.getByLabel('Time of day').fill('22:30');
+  await page.getByText('Every Friday at 10:30 PM.').waitFor();
+  await page.getByRole('region', { name: 'Next runs' }).getByRole('listitem').nth(4).waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await save(page);
+  await page.getByText('Test Schedule is created successfully').waitFor();
+  const row = page.getByRole('row', { name: /Every Friday/ });
+  await row.getByText('Every Friday at 10:30 PM').waitFor();
+  const stored = await world.db
+    .selectFrom('test_schedules')
+    .select(['cron', 'test_mode', 'wcag_level', 'base_url', 'disable_experimental'])
+    .where('name', '=', 'Every Friday')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(stored, {
+    cron: '30 22 * * 5',
+    test_mode: 'full_site',
+    wcag_level: 'AAA',
+    base_url: siteUrl,
+    disable_experimental: true,
+  });
+  await leaveApp(page);
+});
+
+test('what is wrong is said once a field was touched, and at once on saving', async () => {
+  const page = await open('/schedules/add');
+  await page.getByRole('radio', { name: 'Every so many days' }).check({ force: true });
+  const days = page.getByLabel('Days between two runs');
+  assert.deepEqual([await days.inputValue(), await days.getAttribute('placeholder')], ['1', '20 days']);
+  await days.fill('many');
+  await page.getByText('Invalid frequency. Enter number only').waitFor({ state: 'detached' });
+  await days.blur();
+  await page.getByText('Invalid frequency. Enter number only').waitFor();
+  await days.fill('0');
+  await page.getByText('Please enter valid repeat frequency').waitFor();
+  await page.getByRole('radio', { name: 'Later' }).check({ force: true });
+  await save(page);
+  const summary = page.getByRole('region', { name: 'Please check these fields' });
+  assert.deepEqual(await summary.getByRole('link').allInnerTexts(), [
+    'URL is required',
+    'Name is required',
+    'Please enter valid repeat frequency',
+    'Invalid date. Click on the calendar button to set the date',
+  ]);
+  await page.getByLabel('Start date').fill('2020-01-01');
+  await page.getByText('Select start date in the future').first().waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await leaveApp(page);
+});
+
+test('others than super admins change when a test runs, and nothing else', async () => {
+  const page = await open(`/testschedule/${built.defaultId}/edit`);
+  await page.getByText('You can change how often this test runs and when it starts.').waitFor();
+  for (const label of ['URL', 'Test Name'])
+    assert.equal(await page.getByRole('textbox', { name: label }).isDisabled(), true, label);
+  for (const name of ['Single webpage', 'WCAG 2.2', 'Level A', 'Level AAA'])
+    assert.equal(await page.getByRole('radio', { name, exact: true }).isDisabled(), true, name);
+  await page.getByLabel('Time of day').fill('01:15');
+  await save(page);
+  await page.getByText('Test Schedule is updated successfully').waitFor();
+  await page
+    .getByRole('row', { name: /Default Test/ })
+    .getByText('On day 7 of every month at 1:15 AM')
+    .waitFor();
+  await leaveApp(page);
+});
+
+test('a form that was overtaken keeps what was typed', async () => {
+  const page = await open(`/schedules/edit/${built.weeklyId}`, { login: SUPERADMIN });
+  const name = page.getByLabel('Test Name');
+  await name.fill('Typed by the second');
+  await world.db
+    .updateTable('test_schedules')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', built.weeklyId)
+    .execute();
+  await save(page);
+  await page.getByText('What you have typed is still here.').waitFor();
+  assert.equal(await name.inputValue(), 'Typed by the second');
+  await leaveApp(page);
+});
+
+test('deleting asks by the name of the thing, and the default test stays', async () => {
+  const page = await open(`/schedules-by-website/${built.websiteId}`);
+  const row = page.getByRole('row', { name: /Default Test/ });
+  await row.getByRole('link', { name: 'Edit, Default Test' }).waitFor();
+  assert.equal(await row.getByRole('button', { name: /Delete/ }).count(), 0);
+  await page.getByRole('button', { name: 'Delete, Every Monday and Thursday' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “Every Monday and Thursday”?' });
+  await dialog.getByText('Are you sure want to delete?').waitFor();
+  await dialog.getByRole('button', { name: 'Go back' }).press('Enter');
+  await page.getByRole('row', { name: /Every Monday/ }).waitFor();
+  await leaveApp(page);
+});
+
+test('the websites are searched, and lead to their tests', async () => {
+  const page = await open('/schedules-by-website');
+  await page.getByPlaceholder('Search Website/Orgnization').fill('District');
+  await page.getByRole('button', { name: 'Search' }).press('Enter');
+  await page.waitForURL(/search=District/);
+  await page.getByRole('link', { name: 'View Tests, Example District' }).press('Enter');
+  await page.getByRole('row', { name: /Default Test/ }).waitFor();
+  await leaveApp(page);
+});
+
+test('the report names totals, frequency and runs, and sorts them', async () => {
+  const page = await open(`/schedulereport/${built.weeklyId}/0`);
+  await page.getByText('Weekly: Every Monday and Thursday at 10:30 PM').waitFor();
+  for (const title of ['Score Trends', 'Issue Trends'])
+    await page.getByRole('heading', { name: title }).waitFor();
+  const runs = page.getByRole('table', { name: 'Runs of this test' });
+  await runs.getByRole('button', { name: /Latest Score/ }).press('Enter');
+  await page.waitForURL(/sort=score/);
+  assert.deepEqual(await violations(page, 'light'), []);
+  await leaveApp(page);
+});
+
+test('a schedule with a run under way leads to that run', async () => {
+  const run = await buildTestRun(world.db, {
+    website_id: built.websiteId,
+    test_schedule_id: built.defaultId,
+    status: 'RUNNING',
+  });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(`${TESTS}/testschedule/${built.defaultId}`);
+  await page.waitForURL(`**/v2/core/test/${run.id}/overview`);
+  await leaveApp(page);
+});
+
+for (const [language, width] of [
+  ['en', 1366],
+  ['hi', 360],
+] as const) {
+  test(`the screens of schedules pass axe, in ${language} at ${width} pixels`, async () => {
+    const page = await openApp(browser, world, { language, width });
+    for (const path of [
+      '/schedules-by-website',
+      '/schedules',
+      `/schedules/edit/${built.weeklyId}`,
+      `/testschedule/${built.weeklyId}`,
+      `/testschedule/${built.weeklyId}/testruns`,
+    ]) {
+      await page.goto(TESTS + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const theme of themesAt(width))
+        assert.deepEqual(await violations(page, theme), [], `${path} ${theme}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.equal(overflow, 0, path);
+    }
+    await leaveApp(page);
+  });
+}
