@@ -246,4 +246,7 @@ create trigger non_compliances_updated after update on non_compliances
 create trigger non_compliances_deleted after delete on non_compliances
   referencing old table as old_rows for each statement execute function keep_non_compliance_groups();
 
+-- The report of a website is opened by its address.
+create index websites_url_key on websites (url_key) where deleted is null;
+
 analyze non_compliances, non_compliance_groups, non_compliance_sightings, non_compliance_pages, non_compliance_notes;

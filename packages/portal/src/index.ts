@@ -42,6 +42,7 @@ export {
   type SystemPrincipal,
   scopeOf,
   systemPrincipal,
+  userOf,
 } from './principal.ts';
 export { fieldError, forbidden, notFound } from './refusals.ts';
 export { type ReportRequest, requestReport } from './report-files/request-report.ts';

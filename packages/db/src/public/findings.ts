@@ -57,6 +57,7 @@ export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../querie
 export {
   findNonCompliance,
   isAssignable,
+  listAssignable,
   listNotesOf,
   listReachable,
   listReadableRuns,

@@ -21,6 +21,8 @@ export interface NonComplianceFilter {
   /** Past its due date, and not RESOLVED. */
   overdue?: boolean | undefined;
   priority?: number | undefined;
+  /** Audits that the installation hides. */
+  hiddenAudits?: readonly string[] | undefined;
   /** Found in the name or address of the website, or in its organization's name. */
   search?: string | undefined;
 }
@@ -143,6 +145,8 @@ async function fittingGroups(
   if (where.organizationId !== undefined) parts.push(sql`w.organization_id = ${where.organizationId}`);
   if (where.websiteId !== undefined) parts.push(sql`g.website_id = ${where.websiteId}`);
   if (where.auditId !== undefined) parts.push(sql`g.audit_id = ${where.auditId}`);
+  if (where.hiddenAudits && where.hiddenAudits.length > 0)
+    parts.push(sql`g.audit_id <> all(${[...where.hiddenAudits]}::text[])`);
   if (where.priority !== undefined) parts.push(sql`g.priority = ${where.priority}`);
   if (where.assigneeId === null) parts.push(sql`g.assignee_id is null`);
   else if (where.assigneeId !== undefined) parts.push(sql`g.assignee_id = ${where.assigneeId}`);

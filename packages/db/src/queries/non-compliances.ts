@@ -45,22 +45,20 @@ export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
 
 export type NonComplianceRow = NonNullable<Awaited<ReturnType<typeof findNonCompliance>>>;
 
-/** By which settings non-compliances were seen, with the runs, newest first. */
+/** By which settings non-compliances were seen, those seen last first. */
 export async function listSightings(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('non_compliance_sightings as s')
     .innerJoin('test_settings as by', 'by.id', 's.settings_id')
-    .select(['s.non_compliance_id', 'by.test_mode', 'by.wcag_version', 'by.wcag_level', 's.base_url_key'])
+    .select(['s.non_compliance_id', 'by.test_mode', 'by.wcag_version', 'by.wcag_level'])
     .select(sql<Date>`min(s.first_seen)`.as('first_seen'))
     .select(sql<Date>`max(s.last_seen)`.as('last_seen'))
-    .select(sql<string>`(array_agg(s.last_seen_run_id order by s.last_seen desc))[1]`.as('last_seen_run_id'))
     .select(sql<number>`sum(s.runs)::int`.as('runs'))
     .where('s.non_compliance_id', 'in', [...ids])
-    .groupBy(['s.non_compliance_id', 'by.id', 's.base_url_key'])
+    .groupBy(['s.non_compliance_id', 'by.id'])
     .orderBy('last_seen', 'desc')
     .orderBy('by.id')
-    .orderBy('s.base_url_key')
     .execute();
 }
 
@@ -145,4 +143,24 @@ export async function isAssignable(db: Db, organizationId: number, userId: strin
     .where(isThere('users'))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whom non-compliances of an organization may be assigned to (isAssignable), by e-mail. */
+export async function listAssignable(
+  db: Db,
+  organizationId: number,
+  { limit, skip }: { limit: number; skip: number },
+) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name'])
+    .where('organization_id', '=', organizationId)
+    .where('role', 'in', ['TESTER', 'ADMIN'])
+    .where('status', '=', 'ACTIVE')
+    .where(isThere('users'))
+    .orderBy(sql`lower(email)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
 }
