@@ -224,6 +224,16 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
+  websiteDashboard: {
+    rights: READERS,
+    ask: async (owner) => ({ query: { websiteId: await website(owner) } }),
+  },
+  listNonCompliances: { rights: EVERYBODY, ask: nothing },
+  outstandingNonCompliances: {
+    rights: READERS,
+    ask: async (owner) => ({ query: { websiteId: await website(owner) } }),
+  },
+  listAssignable: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
   getNonCompliance: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: (await nonCompliance(owner)).id } }),

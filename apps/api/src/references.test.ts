@@ -7,6 +7,7 @@ import { buildTestSchedule } from '@abhigam/testing';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
 import { buildMedia } from '../test/build-media.ts';
+import { buildNonCompliance } from '../test/build-non-compliance.ts';
 import { buildUser } from '../test/build-people.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
@@ -98,6 +99,10 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   getKeyboardView: ofPage,
   getTranscript: ofPage,
   findInReadout: ({ elementId }) => ({ params: { id: elementId } }),
+  websiteDashboard: ({ websiteId }) => ({ query: { websiteId } }),
+  listNonCompliances: () => ({ query: { filter: { limit: 200 } } }),
+  outstandingNonCompliances: ({ websiteId }) => ({ query: { websiteId } }),
+  listAssignable: ofWebsite,
   getNonCompliance: ({ nonComplianceId }) => ({ params: { id: nonComplianceId } }),
   testReportingDetails: nothing,
   manualTests: nothing,
@@ -354,29 +359,18 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
 
 /** The one non-compliance of a website's logo, first seen by its first run and last by this one. */
 async function followLogo(websiteId: string, testRunId: string): Promise<string> {
-  const { id } = await world.db
-    .insertInto('non_compliances')
-    .values({
-      id: crypto.randomUUID(),
-      website_id: websiteId,
-      audit_id: 'image-alt',
-      fe_hash: fingerprintBytes('logo'),
-      source: 'lh',
-      test_mode: 'full_site',
-      wcag_version: '2.1',
-      wcag_level: 'AA',
-      priority: 4,
-      first_seen_run_id: testRunId,
-      last_seen_run_id: testRunId,
-      pages_affected: 1,
-      failing_element: JSON.stringify({ label: 'a', explanation: '', snippet: '', testData: null }),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['website_id', 'test_mode', 'wcag_version', 'wcag_level', 'audit_id', 'fe_hash'])
-        .doUpdateSet({ last_seen_run_id: testRunId }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { db } = world;
+  const known = await db
+    .selectFrom('non_compliances')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('fe_hash', '=', fingerprintBytes('logo'))
+    .executeTakeFirst();
+  if (!known) return buildNonCompliance(db, { websiteId, testRunId, feHash: 'logo' });
+  await db
+    .updateTable('non_compliance_sightings')
+    .set({ last_seen_run_id: testRunId })
+    .where('non_compliance_id', '=', known.id)
+    .execute();
+  return known.id;
 }

@@ -9,6 +9,7 @@ import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
 import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
+import { benchFollow } from './follow/bench-follow.ts';
 import { benchReport } from './report/bench-report.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -23,6 +24,8 @@ const crawlFlags = z.object({
     .transform((list) => list.split(',').map(Number)),
   pagesAtOnce: z.number(),
 });
+
+const followFlags = z.object({ known: z.number() });
 
 const reportFlags = z.object({
   few: z.number(),
@@ -69,6 +72,13 @@ program
     availableParallelism(),
   )
   .action((options: unknown) => benchCrawl(crawlFlags.parse(options)));
+program
+  .command('follow')
+  .description(
+    'Settle a run of 1,000 pages and 200,000 findings among many known non-compliances, then a tenth of both; and list them.',
+  )
+  .option('--known <number>', 'non-compliances that are known', wholeNumber(10_000, 10_000_000), 1_000_000)
+  .action((options: unknown) => benchFollow(followFlags.parse(options)));
 program
   .command('report')
   .description('Open reports of a small and of a large run: over HTTP and in a browser, on a warm server.')

@@ -93,9 +93,8 @@ export async function buildHistory({ db }: ReportWorld): Promise<BuiltHistory> {
   const [oldest = '', newest = ''] = [runIds[0], runIds.at(-1)];
   for (const [index, [auditId]] of AUDITS.slice(0, 7).entries()) {
     const pages = Array.from({ length: index + 1 }, (_, page) => `https://district.example.in/${page}`);
-    const seen = { audit_id: auditId, first_seen_run_id: oldest };
-    await buildNonCompliance(db, newest, { ...seen, pages });
-    await buildNonCompliance(db, newest, { ...seen, status: 'RESOLVED', last_seen_run_id: oldest });
+    await buildNonCompliance(db, oldest, { audit_id: auditId, lastRunId: newest, pages });
+    await buildNonCompliance(db, oldest, { audit_id: auditId, status: 'RESOLVED' });
   }
   await buildNonCompliance(db, oldest, { audit_id: 'bypass', status: 'RESOLVED' });
   const loneRunId = await run(new Date(Date.UTC(2026, 5, 1)), 70, 'A', { version: '2.1' });

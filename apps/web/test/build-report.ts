@@ -157,10 +157,10 @@ export async function buildReport(
     .set({ pages_total: PAGES + 1, pages_complete: PAGES, pages_failed: 1 })
     .where('id', '=', run.id)
     .execute();
-  const status = await db
+  const ended = await db
     .transaction()
     .execute((tx) => endRun(tx, { testRunId: run.id, scoring: runScoring() }));
-  if (status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${status}`);
+  if (ended?.status !== 'PARTIALLY COMPLETE') throw new Error(`the run ended as ${ended?.status}`);
   return { websiteId: website.id, testRunId: run.id, pageId: first.id, failedPageId: failed.id };
 }
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
@@ -13,6 +14,7 @@ import {
   wcagVersion,
 } from './primitives.ts';
 import { readAs } from './read-as.ts';
+import { website } from './websites.ts';
 
 /** Most runs that one answer draws; also how many it draws when nothing is said. */
 export const MAX_TRENDS = 100;
@@ -128,5 +130,36 @@ export const historicalDashboard = defineCall({
     skip: z.coerce.number<number>().pipe(page.skip).optional(),
   }),
   response: history,
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const websiteDashboard = defineCall({
+  method: 'GET',
+  path: '/website-dashboard',
+  summary:
+    'Report of one website, named by its id or its address: its latest figures, history and non-compliances',
+  query: z
+    .object({
+      websiteId: id.optional(),
+      url: siteUrl.optional(),
+      testMode: choice(testMode),
+      wcagVersion: choice(wcagVersion),
+      wcagLevel: choice(wcagLevel),
+      limit: z.coerce.number<number>().pipe(page.limit).optional(),
+    })
+    .refine(({ websiteId, url }) => (websiteId === undefined) !== (url === undefined), MESSAGES.urlRequired),
+  response: z.object({
+    website,
+    history,
+    /** Most issues that a run of `history.trends` has found; null when there is none. */
+    maxIssueCount: z.number().int().nullable(),
+    /** Of the website, whatever settings found them. */
+    nonCompliances: z.object({
+      unresolved: z.number().int(),
+      fixInProgress: z.number().int(),
+      resolved: z.number().int(),
+      overdue: z.number().int(),
+    }),
+  }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -1,8 +1,23 @@
 import { MAX_NOTE_LENGTH, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, isoTime, seenVersion, version } from './primitives.ts';
+import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { contrastData } from './page-result.ts';
+import {
+  id,
+  isoTime,
+  language,
+  organizationId,
+  seenVersion,
+  testMode,
+  version,
+  wcagLevel,
+  wcagVersion,
+} from './primitives.ts';
 import { readAs } from './read-as.ts';
+
+/** Settings by which one was seen that an answer names at most. */
+export const MAX_SEEN_BY = 36;
 
 /** What is not known to be put right counts as open. */
 export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
@@ -14,14 +29,48 @@ export const ncComments = z
   .min(1, MESSAGES.noteRequired)
   .max(MAX_NOTE_LENGTH);
 
-/** A note, a status or both: the quick list changes a status without a note. */
+/** A day, without a time: the end of it where the portal is used. */
+const day = z.iso.date();
+/** 1 to 4: the rank of an impact. */
+const priority = z.number().int().min(1).max(4);
+
+/** What is absent stays. The quick list changes a status without a note. */
 const ncChange = z
-  .object({ comments: ncComments.optional(), status: ncStatus.optional() })
+  .object({
+    comments: ncComments.optional(),
+    status: ncStatus.optional(),
+    /** Of an active tester or admin of the website's organization; null for no one. */
+    assigneeId: id.nullable().optional(),
+    /** Null for none. */
+    due: day.nullable().optional(),
+    /** Null for that of the impact again. */
+    priority: priority.nullable().optional(),
+  })
   .strict()
-  .refine(({ comments, status }) => comments !== undefined || status !== undefined, MESSAGES.statusRequired);
+  .refine((change) => Object.values(change).some((value) => value !== undefined), MESSAGES.statusRequired);
 
 /** The form of the manager of one element: both are required (run-modes, open point 18). */
 export const ncForm = z.object({ status: ncStatus, comments: ncComments });
+
+/** What a list of non-compliances is chosen by. */
+const ncWhere = {
+  /** Seen by a run of this mode, version and level. */
+  testMode,
+  wcagVersion,
+  wcagLevel,
+  /** For those who reach all organizations; others have their own. */
+  organizationId,
+  websiteId: id,
+  status: z.enum(NC_STATUSES),
+  auditId: z.string().min(1).max(100),
+  /** `none`: assigned to no one. */
+  assignee: z.union([z.enum(['me', 'none']), id]),
+  /** Past its due date and not RESOLVED. */
+  overdue: z.literal(true),
+  priority,
+  /** Found in the name or address of the website, or in its organization's name. */
+  search: z.string().trim().max(200),
+};
 
 /** Non-compliances that one bulk call names at most. */
 export const MAX_BULK = 1_000;
@@ -32,17 +81,19 @@ export const ncAsOf = z.string().regex(/^\d{1,19}$/);
 export const patchNonCompliance = defineCall({
   method: 'POST',
   path: '/patch-non-compliances/:id',
-  summary: 'Change the status of a non-compliance, or add a note to it',
+  summary:
+    'Change a non-compliance: its status, who repairs it until when, its priority; or add a note to it',
   params: z.object({ id }),
   body: ncChange.safeExtend({ version: seenVersion }),
-  response: z.object({ id, status: ncStatus }),
+  response: z.object({ id, status: ncStatus, version }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
 });
 
 export const patchNonCompliancesBulk = defineCall({
   method: 'POST',
   path: '/patch-non-compliances-bulk',
-  summary: 'Change non-compliances of one audit of a website together: those named, or all that a run lists',
+  summary:
+    'Change non-compliances of one audit of a website together: those named, or all that a run or the list shows',
   body: z
     .object({
       nc: ncChange,
@@ -58,13 +109,29 @@ export const patchNonCompliancesBulk = defineCall({
         .object({ testRunId: id, except: z.array(id).max(MAX_BULK).default([]) })
         .strict()
         .optional(),
+      /** Instead of both: all of the website and audit that the list of non-compliances shows with these choices. */
+      listed: z
+        .object({
+          where: z
+            .object(ncWhere)
+            .omit({ organizationId: true, websiteId: true, auditId: true, search: true })
+            .partial()
+            .strict()
+            .default({}),
+          except: z.array(id).max(MAX_BULK).default([]),
+        })
+        .strict()
+        .optional(),
       /**
        * As the list gave it. What another person has given another status since then keeps it, and counts as skipped.
        */
       asOf: ncAsOf.optional(),
     })
     .strict()
-    .refine(({ idList, all }) => (idList === undefined) !== (all === undefined), MESSAGES.idsOrRunRequired),
+    .refine(
+      ({ idList, all, listed }) => [idList, all, listed].filter((one) => one !== undefined).length === 1,
+      MESSAGES.idsOrRunRequired,
+    ),
   response: z.object({
     /** How many of them have the status and the note now, each counted once. */
     count: z.number().int(),
@@ -74,19 +141,149 @@ export const patchNonCompliancesBulk = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
+const person = z.object({ id, email: z.string(), fullName: z.string() });
+
 /** One entry of what happened to a non-compliance. */
 export const ncNote = z.object({
   id: z.string(),
   created: isoTime,
   /** Who did it; null for what test runs did by themselves. The e-mail of a deleted person is empty. */
   user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
+  /** The run that did it, where the reader may open it. */
+  testRunId: id.nullable(),
   /** Null when the status stayed as it was. */
   oldStatus: ncStatus.nullable(),
   newStatus: ncStatus.nullable(),
+  /** What was changed beside the status; null what stayed. */
+  assignee: z.object({ from: person.nullable(), to: person.nullable() }).nullable(),
+  due: z.object({ from: day.nullable(), to: day.nullable() }).nullable(),
+  priority: z.object({ from: priority, to: priority }).nullable(),
   /** What a person wrote; empty for what test runs did, and for a change without a note. */
   comments: z.string(),
 });
 export type NcNote = z.infer<typeof ncNote>;
+
+/** By which settings one was seen. */
+const seenBy = z.object({
+  testMode,
+  wcagVersion,
+  wcagLevel,
+  firstSeen: isoTime,
+  lastSeen: isoTime,
+  /** How many runs have seen it. */
+  runs: z.number().int(),
+});
+
+/** What a non-compliance is, in lists and by itself. */
+const ncState = {
+  id,
+  auditId: z.string(),
+  websiteId: id,
+  status: ncStatus,
+  /** 1 to 4: what people have set, else the rank of the impact. */
+  priority,
+  /** Rank of the impact. */
+  impactRank: priority,
+  /** Whether a person has set the priority. */
+  isPrioritySet: z.boolean(),
+  pagesAffected: z.number().int(),
+  created: isoTime,
+  resolved: isoTime.nullable(),
+  assignee: person.nullable(),
+  due: day.nullable(),
+  /** When the newest run was started that saw it, and that has judged one of its pages with its audit. */
+  lastSeen: isoTime.nullable(),
+  lastChecked: isoTime.nullable(),
+  /** The first of them, those seen last first. */
+  seenBy: z.array(seenBy).max(MAX_SEEN_BY),
+  version,
+};
+
+export const listedNonCompliance = z.object({
+  ...ncState,
+  feHash: z.string(),
+  website: z.object({
+    id,
+    name: z.string(),
+    url: z.string(),
+    organizationId,
+    /** The latest run with a score that the reader may open. */
+    latestTestRunId: id.nullable(),
+  }),
+  /** The website's assigned user; for SUPERADMIN and ADMINEXPERT alone. */
+  users: z.object({ email: z.string() }).nullable(),
+  /** The latest note of a person; empty when there is none. */
+  comments: z.string(),
+  /** Older than the setting staleNcAlertThresholdDays, and not RESOLVED. */
+  isStale: z.boolean(),
+  isOverdue: z.boolean(),
+  /** On so many pages that it probably comes from a template. */
+  isTemplate: z.boolean(),
+  failingElement: z.object({
+    label: z.string(),
+    explanation: z.string(),
+    snippet: z.string(),
+    testData: contrastData.nullable(),
+  }),
+});
+export type ListedNonCompliance = z.infer<typeof listedNonCompliance>;
+
+/** Over the whole filter, whatever status it asks for. */
+const ncCounts = z.object({
+  unresolved: z.number().int(),
+  fixInProgress: z.number().int(),
+  resolved: z.number().int(),
+  /** Of those that are not RESOLVED. */
+  overdue: z.number().int(),
+});
+
+export const listNonCompliances = defineCall({
+  method: 'GET',
+  path: '/non-compliances',
+  summary: 'Non-compliances of all websites that the user may see, part by part, with counts by status',
+  query: z.object({
+    filter: filterParam({ where: ncWhere, order: orderBy('created', 'priority', 'due') }).optional(),
+    lang: language,
+  }),
+  response: z.object({
+    counts: ncCounts,
+    /** How many there are with the status of the filter. */
+    total: z.number().int(),
+    /** Days after which one that is not RESOLVED is stale. */
+    staleAfterDays: z.number().int(),
+    nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),
+  }),
+  errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+/** -1 means no filter. */
+const choice = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess(
+      (value: z.input<T> | '-1'): unknown => (value === '-1' ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
+
+export const outstandingNonCompliances = defineCall({
+  method: 'GET',
+  path: '/outstanding-non-compliances',
+  summary: 'Non-compliances that are not RESOLVED, most urgent first, with counts',
+  query: z.object({
+    websiteId: choice(id),
+    testMode: choice(testMode),
+    wcagVersion: choice(wcagVersion),
+    wcagLevel: choice(wcagLevel),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(10),
+    lang: language,
+  }),
+  response: z.object({
+    counts: ncCounts,
+    total: z.number().int(),
+    nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),
+  }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
 
 export const getNonCompliance = defineCall({
   method: 'GET',
@@ -94,19 +291,21 @@ export const getNonCompliance = defineCall({
   summary: 'One non-compliance with what happened to it, newest first',
   params: z.object({ id }),
   response: z.object({
-    id,
-    websiteId: id,
-    auditId: z.string(),
-    status: ncStatus,
-    /** Rank of the impact, 1 to 4. */
-    priority: z.number().int(),
-    pagesAffected: z.number().int(),
-    created: isoTime,
-    resolved: isoTime.nullable(),
-    version,
+    ...ncState,
     /** The newest two hundred. */
     notes: z.array(ncNote).max(200),
     notesTotal: z.number().int(),
   }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listAssignable = defineCall({
+  method: 'GET',
+  path: '/websites/:id/assignable',
+  summary:
+    'Whom non-compliances of a website may be assigned to: active testers and admins of its organization',
+  params: z.object({ id }),
+  query: z.object(partQuery),
+  response: z.array(person).max(MAX_LIMIT),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -75,7 +75,11 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   media_uses: { api: READ, worker: ALL },
   media_files: { api: READ, worker: ALL },
   run_documents: { api: READ, worker: ALL },
+  test_settings: { api: READ, worker: READ },
   non_compliances: { api: ['select', 'update'], worker: ALL },
+  non_compliance_sightings: { api: READ, worker: ALL },
+  // A trigger keeps them, with the rights of the program that changes a non-compliance.
+  non_compliance_groups: { api: ALL, worker: ALL },
   non_compliance_pages: { api: READ, worker: ALL },
   non_compliance_notes: { api: ADD, worker: ADD },
   settings: { api: ['select', 'update'], worker: READ },

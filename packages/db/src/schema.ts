@@ -262,6 +262,10 @@ export interface TestRunsTable {
   pages_failed: Generated<number>;
   attempt: Generated<number>;
   seeded: TimeOrNull;
+  /** Audits that it could judge; null before it has ended. */
+  judged_audits: string[] | null;
+  /** Audits that it judged without the elements that ARIA alone makes a subject of. */
+  narrowed_audits: string[] | null;
   stats: JsonOrNull<RunStats>;
   /** Derived from `stats` by the database. */
   trend: ColumnType<RunTrend | null, never, never>;
@@ -567,19 +571,30 @@ export interface RunDocumentsTable {
   looked: TimeOrNull;
 }
 
+/** A choice of mode, version and level. */
+export interface TestSettingsTable {
+  id: number;
+  test_mode: TestMode;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+}
+
+/** One for each website, audit and fingerprint, whatever settings found it (migration 0038). */
 export interface NonCompliancesTable {
   id: string;
   website_id: string;
   audit_id: string;
   fe_hash: Buffer;
   source: AuditSource;
-  test_mode: TestMode;
-  wcag_version: WcagVersion;
-  wcag_level: WcagLevel;
   status: Generated<NcStatus>;
+  /** Rank of the impact, 1 to 4. */
+  impact: number;
+  /** The impact's rank until a person sets another. */
   priority: number;
-  first_seen_run_id: string;
-  last_seen_run_id: string;
+  priority_set: Generated<boolean>;
+  assignee_id: string | null;
+  /** A day; the driver makes a Date of it in the zone of the program, so ask for its text. */
+  due: ColumnType<Date | null, string | null | undefined, string | null>;
   pages_affected: number;
   failing_element: Json<{
     label: string;
@@ -589,9 +604,51 @@ export interface NonCompliancesTable {
     snippet: string;
     testData: ContrastData | null;
   }>;
+  /** Ids of the test settings by which it was seen, in order. */
+  settings: number[];
+  /** Who started runs that have seen it, in order. */
+  run_by: string[];
+  /** When the newest run was created that judged one of its pages and did not find it there. */
+  not_found: TimeOrNull;
+  not_found_run_id: string | null;
+  is_nested: Generated<boolean>;
+  /** Kept by the database. */
+  group_id: string | null;
   created: Time;
   resolved: TimeOrNull;
   version: Generated<number>;
+}
+
+/** By which settings, at which address and by whose runs a non-compliance was seen. Times are those of the runs. */
+export interface NonComplianceSightingsTable {
+  non_compliance_id: string;
+  settings_id: number;
+  /** Of single pages; else empty. */
+  base_url_key: string;
+  user_id: string | null;
+  first_seen: Date;
+  first_seen_run_id: string;
+  last_seen: Date;
+  last_seen_run_id: string;
+  runs: number;
+}
+
+/** How many non-compliances are alike in all that lists choose and order by; kept by the database. */
+export interface NonComplianceGroupsTable {
+  id: GeneratedAlways<string>;
+  website_id: string;
+  audit_id: string;
+  status: NcStatus;
+  priority: number;
+  assignee_id: string | null;
+  due: ColumnType<Date | null, string | null | undefined, string | null>;
+  settings: number[];
+  run_by: string[];
+  cnt: Generated<number>;
+  newest: TimeOrNull;
+  newest_id: string | null;
+  oldest: TimeOrNull;
+  oldest_id: string | null;
 }
 
 export interface NonCompliancePagesTable {
@@ -599,12 +656,21 @@ export interface NonCompliancePagesTable {
   url_key: string;
 }
 
+/** Old and new values are both null where something stayed. */
 export interface NonComplianceNotesTable {
   id: GeneratedAlways<string>;
   non_compliance_id: string;
   user_id: string | null;
+  /** The run that changed the status by itself. */
+  test_run_id: string | null;
   old_status: NcStatus | null;
   new_status: NcStatus | null;
+  old_assignee_id: string | null;
+  new_assignee_id: string | null;
+  old_due: ColumnType<Date | null, string | null | undefined, string | null>;
+  new_due: ColumnType<Date | null, string | null | undefined, string | null>;
+  old_priority: number | null;
+  new_priority: number | null;
   comments: string;
   created: Time;
 }
@@ -724,7 +790,10 @@ export interface Database {
   media_uses: MediaUsesTable;
   media_files: MediaFilesTable;
   run_documents: RunDocumentsTable;
+  test_settings: TestSettingsTable;
   non_compliances: NonCompliancesTable;
+  non_compliance_sightings: NonComplianceSightingsTable;
+  non_compliance_groups: NonComplianceGroupsTable;
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;
   settings: SettingsTable;

@@ -15,7 +15,14 @@ import {
   listMediaOfRun,
   listMediaPages,
 } from '../src/queries/media.ts';
+import {
+  countNonCompliances,
+  listNonComplianceIds,
+  listNonCompliancesById,
+  type NonComplianceFilter,
+} from '../src/queries/non-compliance-list.ts';
 import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
+import { listAssignable, listSightings } from '../src/queries/non-compliances.ts';
 import {
   listPausedWebsites,
   listTroubledHosts,
@@ -50,13 +57,20 @@ import { countTestsToday } from '../src/queries/tests-today.ts';
 import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
 import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
 import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
-import { listWebsiteNames, listWebsites, listWebsitesOfHost } from '../src/queries/websites.ts';
+import {
+  findWebsiteOfUrl,
+  listWebsiteNames,
+  listWebsites,
+  listWebsitesOfHost,
+} from '../src/queries/websites.ts';
 import type { ManyRows } from './many-rows.ts';
 
 export interface List {
   name: string;
   /** It counts all rows of a filter, and may read as many entries of an index. */
   countsAll?: boolean;
+  /** It adds up groups of non-compliances, of which there are far fewer than of these: all of them are no fault. */
+  countsGroups?: boolean;
   ask: (db: Db) => Promise<unknown>;
 }
 
@@ -68,6 +82,7 @@ const DIRECTIONS = ['desc', 'asc'] as const;
 const ORDERS_OF_RUNS = ['created', 'score', 'status'] as const;
 const ORDERS_OF_WEBSITES = ['created', 'name', 'latestScore', 'organization'] as const;
 const ORDERS_OF_SCHEDULES = ['created', 'name', 'nextRun'] as const;
+const ORDERS_OF_NON_COMPLIANCES = ['created', 'priority', 'due'] as const;
 const ORDERS_OF_PAGES = ['failures', 'score', 'url'] as const;
 
 /** Every list of the portal, for each reach, order and filter. A new list is added here. */
@@ -111,6 +126,26 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     'no such words',
   ];
   const newest = { key: 'created', direction: 'desc' } as const;
+  const ncFilters: [string, NonComplianceFilter][] = [
+    ['no filter', {}],
+    ['status', { status: ['UNRESOLVED'] }],
+    ['rare status', { status: ['RESOLVED'] }],
+    ['two statuses', { status: ['UNRESOLVED', 'FIX IN PROGRESS'] }],
+    ['website', { websiteId }],
+    ['audit', { auditId: 'audit-7', websiteId }],
+    ['organization', { organizationId }],
+    ['settings', { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA', websiteId }],
+    ['assignee', { assigneeId: userId, status: ['UNRESOLVED'] }],
+    ['overdue', { overdue: true, organizationId }],
+    ['priority', { priority: 4, websiteId }],
+    ['words', { search: 'Website 12', status: ['UNRESOLVED'] }],
+  ];
+  const { id: someId } = await db
+    .selectFrom('non_compliances')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const shown = SHOWN_AS_FOUND;
   const audit = { auditId: 'image-alt', status: 'Fail', shown } as const;
   return [
@@ -202,7 +237,30 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       })),
       { name: `history ${whose}`, ask: (at: Db) => listTrends(at, scope, key, PAGE) },
       { name: `length of a history ${whose}`, ask: (at: Db) => countTrends(at, scope, key) },
-      { name: `non-compliances ${whose}`, ask: (at: Db) => summarizeNonCompliances(at, scope, key) },
+      {
+        name: `non-compliances ${whose} by audit`,
+        ask: (at: Db) => summarizeNonCompliances(at, scope, key),
+      },
+      ...ncFilters.flatMap(([what, where]) => [
+        {
+          name: `counts of non-compliances ${whose}, ${what}`,
+          // Of groups, which are few, where not each website has one as here.
+          countsGroups: true,
+          ask: (at: Db) => countNonCompliances(at, scope, where),
+        },
+        ...ORDERS_OF_NON_COMPLIANCES.flatMap((order) =>
+          DIRECTIONS.map((direction) => ({
+            name: `non-compliances ${whose} by ${order}, ${direction}, ${what}`,
+            countsGroups: true,
+            ask: (at: Db) =>
+              listNonComplianceIds(at, scope, { where, order: { key: order, direction }, ...PAGE }),
+          })),
+        ),
+      ]),
+      {
+        name: `rows of non-compliances ${whose}`,
+        ask: (at: Db) => listNonCompliancesById(at, scope, [someId]),
+      },
     ]),
     ...filters.map(([what, where]) => ({
       name: `runs by their ${what}`,
@@ -212,6 +270,9 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       name: 'websites of one organization',
       ask: (at) => listWebsites(at, ALL, { where: { organizationId }, order: newest, ...PAGE }),
     },
+    { name: 'settings of non-compliances', ask: (at) => listSightings(at, [someId]) },
+    { name: 'whom to assign to', ask: (at) => listAssignable(at, organizationId, PAGE) },
+    { name: 'website of an address', ask: (at) => findWebsiteOfUrl(at, ALL, 's5.example.org/') },
     { name: 'websites of a host', ask: (at) => listWebsitesOfHost(at, ALL, 's5.example.org') },
     { name: 'organizations', ask: (at) => listOrganizations(at, PAGE) },
     { name: 'organization of an officer', ask: (at) => listOrganizations(at, PAGE, { id: organizationId }) },

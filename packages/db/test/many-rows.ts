@@ -157,15 +157,26 @@ async function addNonCompliances(
   db: TestDatabase['db'],
   { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
 ): Promise<void> {
-  await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, test_mode, wcag_version, wcag_level,
-      status, priority, first_seen_run_id, last_seen_run_id, pages_affected, failing_element)
-    select gen_random_uuid(), r.website_id, 'audit-' || n % 30, 'lh', fingerprint(r.id || ' ' || n), r.test_mode,
-      r.wcag_version, r.wcag_level, case when n % 4 = 0 then 'RESOLVED' else 'UNRESOLVED' end, 1 + n % 4, r.id, r.id, 1, '{}'::jsonb
-    from (select * from test_runs where id = ${testRunId}) r, generate_series(1, ${pages}::int) n
+  await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
+      due, settings, run_by, pages_affected, failing_element, created)
+    select gen_random_uuid(), r.website_id, 'audit-' || n % 30, 'lh', fingerprint(r.id || ' ' || n),
+      case when n % 4 = 0 then 'RESOLVED' else 'UNRESOLVED' end, 1 + n % 4, 1 + n % 4,
+      case when n % 50 = 0 then r.user_id end, case when n % 50 = 0 then current_date - n % 3 end, array[s.id],
+      array[r.user_id], 1, '{}'::jsonb, now() - n * interval '1 hour'
+    from (select * from test_runs where id = ${testRunId}) r
+    join test_settings s using (test_mode, wcag_version, wcag_level), generate_series(1, ${pages}::int) n
     union all
-    select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), r.test_mode, r.wcag_version,
-      r.wcag_level, 'UNRESOLVED', 1, r.id, r.id, 1, '{}'::jsonb
-    from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r`.execute(db);
+    select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1, null, null,
+      array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created
+    from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r
+    join test_settings s using (test_mode, wcag_version, wcag_level)`.execute(db);
+  await sql`insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
+      first_seen_run_id, last_seen, last_seen_run_id, runs)
+    select nc.id, nc.settings[1], '', nc.run_by[1], r.created, r.id, r.created, r.id, 1
+    from non_compliances nc cross join lateral (
+      select id, created from test_runs where website_id = nc.website_id order by id = ${testRunId} desc limit 1) r`.execute(
+    db,
+  );
   await sql`insert into non_compliance_pages (non_compliance_id, url_key)
     select id, id::text from non_compliances`.execute(db);
 }

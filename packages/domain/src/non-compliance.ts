@@ -4,3 +4,6 @@ export type NcStatus = (typeof NC_STATUSES)[number];
 
 /** Characters of one note. */
 export const MAX_NOTE_LENGTH = 2_000;
+
+/** Days after which one that is not RESOLVED is stale, where the setting staleNcAlertThresholdDays says nothing. */
+export const STALE_AFTER_DAYS = 30;

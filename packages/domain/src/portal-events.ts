@@ -55,13 +55,34 @@ export type PortalEvent =
   /** A test signed in to a website, or tried to. `storedBy`: who stored what it did so with. */
   | { type: 'website-login-tried'; result: 'ok' | LoginProblem; storedBy: string | null }
   | { type: 'webpage-status-changed'; webpageId: string; status: 'ACTIVE' | 'INACTIVE' }
-  /** `nonComplianceId`: where a single one was changed. `status`: null when only a note was added. */
+  /**
+   * `nonComplianceId`: where a single one was changed. `status`: null when it stayed. The others are absent when they stayed:
+   * `assigneeId` (null: no one any more), `due` (a day as YYYY-MM-DD, null: none any more), `priority` (null: the
+   * impact's again). `hasNote`: a person wrote something.
+   */
   | {
       type: 'non-compliances-changed';
       auditId: string | null;
       nonComplianceId: string | null;
       count: number;
       status: NcStatus | null;
+      assigneeId?: string | null;
+      due?: string | null;
+      priority?: number | null;
+      hasNote?: boolean;
+    }
+  /**
+   * What the results of a run changed in what is followed, after the run itself has ended. `returned`: had been RESOLVED.
+   * `...Critical`: how many of them have the impact critical. Pages that are tested again later bring a second one of the
+   * same run, with what they changed.
+   */
+  | {
+      type: 'non-compliances-settled';
+      found: number;
+      foundCritical: number;
+      returned: number;
+      returnedCritical: number;
+      resolved: number;
     }
   /** What an old run found is no longer kept; its figures are. */
   | { type: 'findings-removed' }

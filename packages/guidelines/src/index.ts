@@ -32,4 +32,4 @@ export {
   type SelectedRule,
   selectRules,
 } from './select-rules.ts';
-export { countsWithoutAria, type SubjectFacts } from './without-aria.ts';
+export { countsWithoutAria, ROLE_SELECTED_RULES, type SubjectFacts } from './without-aria.ts';

@@ -42,6 +42,7 @@ export {
   type SystemPrincipal,
   scopeOf,
   systemPrincipal,
+  userOf,
 } from './principal.ts';
 export { fieldError, forbidden, notFound } from './refusals.ts';
 export { type ReportRequest, requestReport } from './report-files/request-report.ts';
@@ -57,7 +58,7 @@ export { cancelTestRun } from './test-runs/cancel-test-run.ts';
 export type { RunRequest, StartDeps } from './test-runs/check-new-run.ts';
 export { claimTestInstance } from './test-runs/claim-test-instance.ts';
 export { endLongRuns } from './test-runs/end-long-runs.ts';
-export { endRun, type RunScoring } from './test-runs/end-run.ts';
+export { type EndedRun, endRun, type RunScoring } from './test-runs/end-run.ts';
 export { finishTestRun } from './test-runs/finish-test-run.ts';
 export { giveUpTestRun } from './test-runs/give-up-test-run.ts';
 export { keepSiteOfRun } from './test-runs/keep-site-of-run.ts';

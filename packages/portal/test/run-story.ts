@@ -208,7 +208,8 @@ export async function record(
 
 export async function finish(db: Kysely<Database>, testRunId: string) {
   const scoring = { ...runScoring(), auditTitle: (id: string) => `Title of ${id}` };
-  return db.transaction().execute((tx) => endRun(tx, { testRunId, scoring }));
+  const ended = await db.transaction().execute((tx) => endRun(tx, { testRunId, scoring }));
+  return ended?.status ?? null;
 }
 
 /** A run from start to end: each address with the hashes of its failing elements, or null for a failed page. */

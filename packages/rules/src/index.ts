@@ -36,6 +36,7 @@ export { type LiveRegionEntry, listLiveRegions } from './inventories/list-live-r
 export { listTables, type TableCellEntry, type TableEntry } from './inventories/list-tables.ts';
 export { type PageInventories, pageInventories } from './inventories/page-inventories.ts';
 export { type Judged, type Judgement, judge, judging } from './judge.ts';
+export { type JudgedAudits, judgedAudits } from './judged-audits.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, settledRules } from './overlaps.ts';
@@ -61,4 +62,5 @@ export { imageKindOf } from './semantics/image-kind.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { shownBy } from './shown-by.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
+export { TESTS_BY_PART } from './tests-by-part.ts';
 export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';

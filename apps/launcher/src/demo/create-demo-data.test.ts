@@ -96,9 +96,10 @@ test('the sample history is distinguished from tests that were made, in names, w
     }
   }
   const open = await db
-    .selectFrom('non_compliances')
-    .select(['audit_id', 'last_seen_run_id'])
-    .where('status', '<>', 'RESOLVED')
+    .selectFrom('non_compliances as nc')
+    .innerJoin('non_compliance_sightings as s', 's.non_compliance_id', 'nc.id')
+    .select(['nc.audit_id', 's.last_seen_run_id'])
+    .where('nc.status', '<>', 'RESOLVED')
     .execute();
   // What is open is what the newest run counted.
   assert.equal(open.length, runs.at(-1)?.stats?.cntTotalIssues);

@@ -27,23 +27,44 @@ export {
 } from '../queries/media.ts';
 export { countMediaFiles, replaceMedia } from '../queries/media-record.ts';
 export {
+  changeNonCompliances,
+  type NcChange,
+  unassignNonCompliances,
+} from '../queries/non-compliance-change.ts';
+export { gatherTested, keepJudgedAudits, type WhatRunJudges } from '../queries/non-compliance-judged.ts';
+export {
+  countNonCompliances,
+  type ListedNonCompliance,
+  listNonComplianceIds,
+  listNonCompliancesById,
+  type NonComplianceCounts,
+  type NonComplianceFilter,
+  type NonComplianceOrder,
+} from '../queries/non-compliance-list.ts';
+export {
   addPagesOfSeen,
+  type CountedChange,
   gatherSeen,
-  hasLaterComparable,
+  insertFound,
+  noteSightings,
   recountPages,
-  reopenReappeared,
+  refreshSeen,
+  reopenReturned,
   resolveGone,
   strikeCleanPages,
-  upsertSeen,
 } from '../queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../queries/non-compliance-summary.ts';
 export {
-  changeNonCompliances,
   findNonCompliance,
+  isAssignable,
+  listAssignable,
   listNotesOf,
   listReachable,
+  listReadableRuns,
+  listSightings,
   lockNonCompliances,
-  type NcChange,
+  type NonComplianceRow,
+  type SightingRow,
 } from '../queries/non-compliances.ts';
 export { countFollowedDefects, listFollowedDefects } from '../queries/non-compliances-of-run.ts';
 export { countPageElements, findPageElement, listPageElements } from '../queries/page-elements.ts';

@@ -24,6 +24,7 @@ export {
 export {
   findCrawlSettings,
   findWebsite,
+  findWebsiteOfUrl,
   findWebsiteOwner,
   hasUnfinishedRun,
   holdWebsite,

@@ -81,9 +81,6 @@ export function followedElements(db: Db) {
       .leftJoin('non_compliances as n', (join) =>
         join
           .onRef('n.website_id', '=', 'r.website_id')
-          .onRef('n.test_mode', '=', 'r.test_mode')
-          .onRef('n.wcag_version', '=', 'r.wcag_version')
-          .onRef('n.wcag_level', '=', 'r.wcag_level')
           .onRef('n.audit_id', '=', 'e.audit_id')
           .onRef('n.fe_hash', '=', 'e.fe_hash')
           .on('e.status', '=', 'Fail'),

@@ -13,6 +13,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'due-schedules.ts updateTestSchedule': 'of a schedule that the caller has locked',
   'host-limits.ts findStricterLimits': 'the host of a website that the caller has found',
   'non-compliances.ts reachable': 'history of a website stays with its runs',
+  'non-compliances.ts findNonCompliance': 'names the assignee',
   'non-compliances.ts listNotesOf': 'a note names who wrote it',
   'operations.ts listUnfinishedRuns': 'runs under way keep their website',
   'organizations.ts insertOrganization': 'makes one',

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { isComparable } from './comparable.ts';
-import { inScope, type RowScope } from './scope.ts';
+import type { RowScope } from './scope.ts';
 import type { ComparableKey } from './trends.ts';
 
 export interface NonComplianceSummaryRow {
   auditId: string;
-  /** 1 to 4: the worst impact among them. */
-  priority: number;
+  /** 1 to 4: the worst among them. */
+  impact: number;
   unresolved: number;
   fixInProgress: number;
   resolved: number;
@@ -21,66 +20,55 @@ export interface NonComplianceSummaryRow {
 }
 
 /**
- * Non-compliances of comparable runs, summed up for each audit: those with most that is not resolved first.
- * They are kept for a website, so of its single pages those count that were first or last seen at this address.
+ * Non-compliances that comparable runs have seen, summed up for each audit: those with most that is not resolved first. A
+ * reader of its own runs alone gets what those have seen.
  */
 export async function summarizeNonCompliances(
   db: Db,
   scope: RowScope,
   key: Omit<ComparableKey, 'testScheduleId'>,
 ): Promise<NonComplianceSummaryRow[]> {
-  const count = (status: string) => sql`coalesce(sum(grp.cnt) filter (where grp.status = ${status}), 0)::int`;
-  const ofKind = sql`nc.website_id = ${key.websiteId} and nc.test_mode = ${key.testMode}
-    and nc.wcag_version = ${key.wcagVersion} and nc.wcag_level = ${key.wcagLevel}`;
-  const run = {
-    website_id: key.websiteId,
-    test_mode: key.testMode,
-    wcag_version: key.wcagVersion,
-    wcag_level: key.wcagLevel,
-    base_url_key: key.baseUrlKey,
-  };
-  // Counted by audit and runs before anything is joined or sorted: of tens of thousands there are a few of these.
+  const count = (status: string) => sql`count(distinct id) filter (where status = ${status})::int`;
+  const settings = sql`(select id from test_settings where test_mode = ${key.testMode}
+    and wcag_version = ${key.wcagVersion} and wcag_level = ${key.wcagLevel})`;
   const { rows } = await sql<NonComplianceSummaryRow>`
-    with readable as materialized (
-      select r.id, r.created, r.findings_removed, ${isComparable('r', run)} as is_comparable from test_runs r
-      where r.website_id = ${key.websiteId} and ${inScope('r', scope)}
-    ), here as materialized (
-      select id from readable where is_comparable
-    ), grp as (
-      select nc.audit_id, nc.status, nc.first_seen_run_id, nc.last_seen_run_id,
-        max(nc.priority) as priority, count(*) as cnt
-      from non_compliances nc
-      where ${ofKind}
-        and (nc.first_seen_run_id in (select id from here) or nc.last_seen_run_id in (select id from here))
-      group by nc.audit_id, nc.status, nc.first_seen_run_id, nc.last_seen_run_id
+    with seen as materialized (
+      select nc.id, nc.audit_id, nc.status, nc.impact, s.first_seen, s.last_seen, s.last_seen_run_id
+      from non_compliance_groups g
+      join non_compliances nc on nc.group_id = g.id
+      join non_compliance_sightings s on s.non_compliance_id = nc.id
+      where g.website_id = ${key.websiteId} and ${settings} = any(g.settings) and s.settings_id = ${settings}
+        and s.base_url_key = ${key.testMode === 'full_site' ? '' : key.baseUrlKey}
+        and ${scope.reach === 'own' ? sql`s.user_id = ${scope.userId}` : sql`true`}
+    ), latest as (
+      select distinct on (each.audit_id) each.audit_id, r.id
+      from (select distinct audit_id, last_seen_run_id from seen) each
+      join test_runs r on r.id = each.last_seen_run_id
+      where r.findings_removed is null
+      order by each.audit_id, r.created desc, r.id desc
     ), pages as (
       select audit_id, count(*)::int as cnt
       from (
-        select distinct nc.audit_id, page.url_key
-        from non_compliances nc
+        select distinct seen.audit_id, page.url_key
+        from seen
         -- "offset 0" keeps this a look-up for each: joined, the pages of all websites would be read to hash them
         cross join lateral (
-          select url_key from non_compliance_pages where non_compliance_id = nc.id offset 0) page
-        where ${ofKind} and nc.status <> 'RESOLVED'
-          and (nc.first_seen_run_id in (select id from here) or nc.last_seen_run_id in (select id from here))
+          select url_key from non_compliance_pages where non_compliance_id = seen.id offset 0) page
+        where seen.status <> 'RESOLVED'
       ) each_page
       group by audit_id
+    ), summed as (
+      select audit_id, max(impact)::int as impact, ${count('UNRESOLVED')} as unresolved,
+        ${count('FIX IN PROGRESS')} as in_progress, ${count('RESOLVED')} as resolved,
+        min(first_seen) as first_seen, max(last_seen) as last_seen
+      from seen group by audit_id
     )
-    select grp.audit_id as "auditId", max(grp.priority)::int as priority,
-      ${count('UNRESOLVED')} as unresolved, ${count('FIX IN PROGRESS')} as "fixInProgress",
-      ${count('RESOLVED')} as resolved,
-      -- dates of runs that the reader may not open stay out; one of the two is always among those that it may
-      min(least(first.created, last.created)) as "firstSeen",
-      max(greatest(first.created, last.created)) as "lastSeen",
-      (array_agg(last.id order by last.created desc, last.id desc) filter (
-        where last.findings_removed is null and last.is_comparable))[1] as "testRunId",
-      coalesce(max(pages.cnt), 0)::int as "cntPages"
-    from grp
-    left join readable first on first.id = grp.first_seen_run_id
-    left join readable last on last.id = grp.last_seen_run_id
-    left join pages on pages.audit_id = grp.audit_id
-    group by grp.audit_id
-    order by coalesce(sum(grp.cnt) filter (where grp.status <> 'RESOLVED'), 0) desc, max(grp.priority) desc,
-      grp.audit_id`.execute(db);
+    select summed.audit_id as "auditId", impact, unresolved, in_progress as "fixInProgress", resolved,
+      first_seen as "firstSeen", last_seen as "lastSeen", latest.id as "testRunId",
+      coalesce(pages.cnt, 0) as "cntPages"
+    from summed
+    left join latest using (audit_id)
+    left join pages using (audit_id)
+    order by unresolved + in_progress desc, impact desc, audit_id`.execute(db);
   return rows;
 }

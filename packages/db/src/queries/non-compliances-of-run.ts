@@ -44,8 +44,7 @@ export async function listFollowedDefects(
 function followed({ testRunId, auditId, shown }: ListOfRun): RawBuilder<unknown> {
   return sql`
     select nc.id from test_runs r
-    join non_compliances nc on nc.website_id = r.website_id and nc.test_mode = r.test_mode
-      and nc.wcag_version = r.wcag_version and nc.wcag_level = r.wcag_level and nc.audit_id = ${auditId}
+    join non_compliances nc on nc.website_id = r.website_id and nc.audit_id = ${auditId}
     where r.id = ${testRunId} and nc.fe_hash in (
       select e.fe_hash from failing_elements e
       where e.test_run_id = ${testRunId} and e.audit_id = ${auditId} and ${inResult(testRunId, 'e.test_instance_id')}

@@ -1,31 +1,83 @@
-import type { NcStatus } from '@abhigam/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /**
- * A condition on `nc`: its website is in the scope, or a run that tells of it is. A tester has those of the
- * websites assigned to it and those that its own runs have found.
+ * A condition on `nc`: its website is in the scope. A tester has those of the websites assigned to it, those that its own
+ * runs have seen, and those assigned to it by themselves; of its organization alone.
  */
 function reachable(scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;
-  return sql<SqlBool>`(
-    exists (select from websites w where w.id = nc.website_id and ${inScope('w', scope)})
-    or exists (
-      select from test_runs r where r.website_id = nc.website_id and r.test_mode = nc.test_mode
-        and r.wcag_version = nc.wcag_version and r.wcag_level = nc.wcag_level and ${inScope('r', scope)}))`;
+  if (scope.reach === 'organization')
+    return sql<SqlBool>`exists (select from websites w where w.id = nc.website_id and ${inScope('w', scope)})`;
+  return sql<SqlBool>`exists (select from websites w where w.id = nc.website_id and ${isOwn('nc', scope)})`;
+}
+
+/**
+ * Whether a tester has what a row tells of: a non-compliance or a group of them, beside its website `w`.
+ *
+ * @param row alias with run_by and assignee_id
+ */
+export function isOwn(row: string, scope: Extract<RowScope, { reach: 'own' }>): Expression<SqlBool> {
+  // A person without an organization has no rows in any.
+  if (scope.organizationId === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(w.organization_id = ${scope.organizationId} and (w.user_id = ${scope.userId}
+    or ${sql.ref(`${row}.run_by`)} @> array[${scope.userId}::uuid]
+    or ${sql.ref(`${row}.assignee_id`)} = ${scope.userId}))`;
 }
 
 /** One non-compliance; null when there is none within reach. */
 export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('non_compliances as nc')
-    .select(['nc.id', 'nc.website_id', 'nc.audit_id', 'nc.status', 'nc.priority', 'nc.pages_affected'])
-    .select(['nc.created', 'nc.resolved', 'nc.version'])
+    .leftJoin('users as assignee', 'assignee.id', 'nc.assignee_id')
+    .select(['nc.id', 'nc.website_id', 'nc.audit_id', 'nc.status', 'nc.priority', 'nc.impact'])
+    .select(['nc.priority_set', 'nc.pages_affected', 'nc.assignee_id', 'nc.failing_element'])
+    .select(sql<string | null>`nc.due::text`.as('due'))
+    .select(['nc.created', 'nc.resolved', 'nc.version', 'nc.not_found', 'nc.not_found_run_id'])
+    .select(['assignee.email as assignee_email', 'assignee.full_name as assignee_full_name'])
     .where('nc.id', '=', id)
     .where(reachable(scope))
     .executeTakeFirst();
   return found ?? null;
+}
+
+export type NonComplianceRow = NonNullable<Awaited<ReturnType<typeof findNonCompliance>>>;
+
+/** By which settings non-compliances were seen, those seen last first. */
+export async function listSightings(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('non_compliance_sightings as s')
+    .innerJoin('test_settings as by', 'by.id', 's.settings_id')
+    .select(['s.non_compliance_id', 'by.test_mode', 'by.wcag_version', 'by.wcag_level'])
+    .select(sql<Date>`min(s.first_seen)`.as('first_seen'))
+    .select(sql<Date>`max(s.last_seen)`.as('last_seen'))
+    .select(sql<number>`sum(s.runs)::int`.as('runs'))
+    .where('s.non_compliance_id', 'in', [...ids])
+    .groupBy(['s.non_compliance_id', 'by.id'])
+    .orderBy('last_seen', 'desc')
+    .orderBy('by.id')
+    .execute();
+}
+
+export type SightingRow = Awaited<ReturnType<typeof listSightings>>[number];
+
+/** Those of the runs that are in the scope. */
+export async function listReadableRuns(
+  db: Db,
+  scope: RowScope,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('test_runs as r')
+    .select('r.id')
+    .where('r.id', 'in', [...ids])
+    .where(inScope('r', scope))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What happened to a non-compliance, newest first, and how many entries there are in all. */
@@ -34,8 +86,15 @@ export async function listNotesOf(db: Db, nonComplianceId: string, limit: number
     db
       .selectFrom('non_compliance_notes as note')
       .leftJoin('users as u', 'u.id', 'note.user_id')
+      .leftJoin('users as former', 'former.id', 'note.old_assignee_id')
+      .leftJoin('users as next', 'next.id', 'note.new_assignee_id')
       .select(['note.id', 'note.created', 'note.old_status', 'note.new_status', 'note.comments'])
-      .select(['note.user_id', 'u.email', 'u.full_name'])
+      .select(['note.user_id', 'u.email', 'u.full_name', 'note.test_run_id'])
+      .select(['note.old_priority', 'note.new_priority', 'note.old_assignee_id', 'note.new_assignee_id'])
+      .select(sql<string | null>`note.old_due::text`.as('old_due'))
+      .select(sql<string | null>`note.new_due::text`.as('new_due'))
+      .select(['former.email as old_assignee_email', 'former.full_name as old_assignee_name'])
+      .select(['next.email as new_assignee_email', 'next.full_name as new_assignee_name'])
       .where('note.non_compliance_id', '=', nonComplianceId)
       .orderBy('note.created', 'desc')
       .orderBy('note.id', 'desc')
@@ -67,57 +126,41 @@ export async function listReachable(
   return rows.map(({ id }) => id);
 }
 
-export interface NcChange {
-  /** Absent: the status stays. */
-  status?: NcStatus | undefined;
-  /** Absent: nothing was written. */
-  comments?: string | undefined;
-}
-
 /** The lock under which people and runs change the non-compliances of a website: neither waits for rows of the other. */
 export async function lockNonCompliances(tx: Tx, websiteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`non-compliances ${websiteId}`}, 0))`.execute(tx);
 }
 
-/**
- * Sets the status of non-compliances of one website and notes who did it. One that has the status already
- * gets a note only when there is something to say.
- *
- * @param change.asOf those that another person or a run has given another status since then stay as they are
- */
-export async function changeNonCompliances(
-  tx: Tx,
-  websiteId: string,
-  ids: readonly string[],
-  { userId, status, comments, asOf }: NcChange & { userId: string | null; asOf?: string | undefined },
-): Promise<{ count: number; skipped: number }> {
-  if (ids.length === 0) return { count: 0, skipped: 0 };
-  await lockNonCompliances(tx, websiteId);
-  const { rows } = await sql<{ count: number }>`
-    with chosen as (
-      select id, status from non_compliances nc
-      where website_id = ${websiteId} and id = any(${[...ids]}::uuid[])
-        and (${asOf ?? null}::bigint is null or not exists (
-          select from non_compliance_notes note
-          where note.non_compliance_id = nc.id and note.id > ${asOf ?? null}::bigint
-            and note.new_status is not null and note.user_id is distinct from ${userId}))
-      for update
-    ), changed as (
-      update non_compliances nc
-      set status = ${status ?? null}, version = nc.version + 1, resolved = case when ${status ?? null}::text = 'RESOLVED' then now() end
-      from chosen where nc.id = chosen.id and ${status ?? null}::text is not null and chosen.status <> ${status ?? null}
-      returning nc.id
-    ), noted as (
-      insert into non_compliance_notes (non_compliance_id, user_id, old_status, new_status, comments)
-      select chosen.id, ${userId},
-        case when changed.id is not null then chosen.status end,
-        case when changed.id is not null then ${status ?? null}::text end,
-        ${comments ?? ''}
-      from chosen left join changed on changed.id = chosen.id
-      where changed.id is not null or ${comments ?? ''} <> ''
-      order by chosen.id
-    )
-    select count(*)::int as count from chosen`.execute(tx);
-  const count = rows[0]?.count ?? 0;
-  return { count, skipped: ids.length - count };
+/** Whether a person may be asked to repair something of this organization: an active tester or admin of it. */
+export async function isAssignable(db: Db, organizationId: number, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('organization_id', '=', organizationId)
+    .where('role', 'in', ['TESTER', 'ADMIN'])
+    .where('status', '=', 'ACTIVE')
+    .where(isThere('users'))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whom non-compliances of an organization may be assigned to (isAssignable), by e-mail. */
+export async function listAssignable(
+  db: Db,
+  organizationId: number,
+  { limit, skip }: { limit: number; skip: number },
+) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name'])
+    .where('organization_id', '=', organizationId)
+    .where('role', 'in', ['TESTER', 'ADMIN'])
+    .where('status', '=', 'ACTIVE')
+    .where(isThere('users'))
+    .orderBy(sql`lower(email)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
 }

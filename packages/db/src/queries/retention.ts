@@ -163,5 +163,6 @@ function isNeeded(table: 'run'): RawBuilder<boolean> {
     exists (
       select from websites w where w.id = ${sql.ref(`${table}.website_id`)} and w.latest_test_run_id = ${id})
     or exists (
-      select from non_compliances nc where nc.last_seen_run_id = ${id} and nc.status <> 'RESOLVED'))`;
+      select from non_compliance_sightings s join non_compliances nc on nc.id = s.non_compliance_id
+      where s.last_seen_run_id = ${id} and nc.status <> 'RESOLVED'))`;
 }

@@ -14,6 +14,7 @@ const COLUMNS = [
   'disable_experimental',
   'sources',
   'website_id',
+  'user_id',
   'max_pages',
   'pages_total',
   'pages_complete',

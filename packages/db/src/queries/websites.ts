@@ -94,6 +94,17 @@ export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<
   return found ?? null;
 }
 
+/** The website in scope with this address; of several organizations' the one registered first. */
+export async function findWebsiteOfUrl(db: Db, scope: RowScope, urlKey: string): Promise<WebsiteRow | null> {
+  const found = await websites(db, scope)
+    .where('w.url_key', '=', urlKey)
+    .orderBy('w.created')
+    .orderBy('w.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /** Websites in scope on this host (see domain's siteHost), oldest first. For workers too, which may not read accounts. */
 export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) {
   return db

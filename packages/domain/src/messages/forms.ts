@@ -23,7 +23,7 @@ export const MESSAGES = {
   cookieTwice: 'Each cookie may be given once',
   headerTwice: 'Each header may be given once',
   headerReserved: 'This header cannot be set',
-  idsOrRunRequired: 'Give either the ids of non-compliances or a test run.',
+  idsOrRunRequired: 'Give either the ids of non-compliances, a test run, or the choices of the list.',
   frequencyNotNumber: 'Invalid frequency. Enter number only',
   frequencyInvalid: 'Please enter valid repeat frequency',
   frequencyTooFrequent: 'The test frequency is too frequent. Please try a less frequent option.',

@@ -33,6 +33,7 @@ export const REFUSALS = {
   'refused.websitePaused': 'Tests of this website are paused.',
   'refused.duplicateWebsite': 'This website is already registered.',
   'refused.assignee': 'Select an assigned user',
+  'refused.ncAssignee': 'Choose an active tester or admin of the organization that the website belongs to.',
   'refused.tooManyNonCompliances':
     'There are too many non-compliances to change together. Please choose some of them.',
   'refused.loginEmpty': 'Give at least one cookie or header, or remove the sign-in.',

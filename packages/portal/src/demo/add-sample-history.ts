@@ -117,21 +117,33 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
 
 async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly string[]): Promise<void> {
   const [oldest = ''] = runIds;
+  const { id: settingsId } = await tx
+    .selectFrom('test_settings')
+    .select('id')
+    .where((eb) => eb.and(SETTINGS))
+    .executeTakeFirstOrThrow();
+  const runs = await tx
+    .selectFrom('test_runs')
+    .select(['id', 'created'])
+    .where('id', 'in', [...runIds])
+    .execute();
+  const createdOf = new Map(runs.map(({ id, created }) => [id, created]));
+  const seenAt = (testRunId: string) => createdOf.get(testRunId) ?? new Date();
   const defects = sampleDefects().map((defect) => ({ id: newId(), ...defect }));
   await tx
     .insertInto('non_compliances')
     .values(
-      defects.map(({ id, auditId, impact, number, status, lastRun }) => ({
-        ...SETTINGS,
+      defects.map(({ id, auditId, impact, number, status }) => ({
         id,
         website_id: website.id,
         audit_id: auditId,
         fe_hash: fingerprintBytes(`sample-${auditId}-${number}`),
         source: 'lh' as const,
         status,
+        impact: IMPACT_RANK[impact],
         priority: IMPACT_RANK[impact],
-        first_seen_run_id: oldest,
-        last_seen_run_id: runIds[lastRun] ?? oldest,
+        settings: [settingsId],
+        run_by: website.userId === null ? [] : [website.userId],
         pages_affected: status === 'RESOLVED' ? 0 : 1,
         failing_element: JSON.stringify({
           label: `Sample element ${number + 1}`,
@@ -141,6 +153,25 @@ async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly st
         }),
         resolved: status === 'RESOLVED' ? new Date() : null,
       })),
+    )
+    .execute();
+  await tx
+    .insertInto('non_compliance_sightings')
+    .values(
+      defects.map(({ id, lastRun }) => {
+        const latest = runIds[lastRun] ?? oldest;
+        return {
+          non_compliance_id: id,
+          settings_id: settingsId,
+          base_url_key: '',
+          user_id: website.userId,
+          first_seen: seenAt(oldest),
+          first_seen_run_id: oldest,
+          last_seen: seenAt(latest),
+          last_seen_run_id: latest,
+          runs: latest === oldest ? 1 : 2,
+        };
+      }),
     )
     .execute();
   await tx

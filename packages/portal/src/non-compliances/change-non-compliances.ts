@@ -2,21 +2,27 @@ import {
   changeNonCompliances as changeRows,
   findNonCompliance,
   findTestRun,
+  findWebsite,
   findWebsiteOwner,
+  holdUser,
+  holdWebsite,
   inTransaction,
+  isAssignable,
   listFollowedDefects,
+  listNonComplianceIds,
   listReachable,
   lockNonCompliances,
   type NcChange,
+  type NonComplianceFilter,
   type RowScope,
   type Tx,
 } from '@abhigam/db';
-import { AppError, say } from '@abhigam/domain';
+import { AppError, type NcStatus, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { notFound, refuseOvertaken } from '../refusals.ts';
+import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
 
 /** Most that change together: one transaction must not hold a website's non-compliances for long. */
 const MAX_CHANGED = 50_000;
@@ -27,54 +33,72 @@ export interface ManyToChange {
   idList?: readonly string[] | undefined;
   /** All that a run lists of the audit, in the place of the ids. */
   all?: { testRunId: string; except: string[] } | undefined;
+  /** All of the website and audit that the list shows with these choices, in the place of both. */
+  listed?: { where: NonComplianceFilter; except: string[] } | undefined;
   /** Id of the newest note that was seen; those that others have given another status since then stay. */
   asOf?: string | undefined;
   change: NcChange;
 }
 
 /**
- * Changes one non-compliance: its status, a note, or both. Returns its status then. `version`: as it was seen; ER_STATE when a
- * person or a run has given it another status since. Throws ER_NOT_FOUND.
+ * Changes one non-compliance: its status, who repairs it until when, its priority, a note. Returns what it is then.
+ * `version`: as it was seen; ER_STATE when a person or a run has changed it since. Throws ER_NOT_FOUND, also where the
+ * website was deleted, and ER_VALIDATION for an assignee who is no active tester or admin of the website's organization.
  */
 export async function changeNonCompliance(
   deps: PortalDeps,
   principal: Principal,
   { id, change, version }: { id: string; change: NcChange; version?: number | undefined },
-): Promise<{ status: NonNullable<NcChange['status']> }> {
+): Promise<{ status: NcStatus; version: number }> {
   const scope = scopeOf(principal, 'nonCompliance.update');
   return inTransaction(deps.db, async (tx) => {
     const row = await findNonCompliance(tx, scope, id);
     if (!row) throw notFound('nonCompliance');
-    if (version !== undefined) {
-      await lockNonCompliances(tx, row.website_id);
-      refuseOvertaken(version, (await findNonCompliance(tx, scope, id))?.version);
-    }
-    await changeAndTell(deps, tx, principal, {
-      websiteId: row.website_id,
-      auditId: row.audit_id,
-      ids: [id],
-      change,
-    });
-    return { status: change.status ?? row.status };
+    const { website_id: websiteId, audit_id: auditId } = row;
+    await holdAll(tx, websiteId, change);
+    await lockNonCompliances(tx, websiteId);
+    refuseOvertaken(version, (await findNonCompliance(tx, scope, id))?.version);
+    await changeAndTell(deps, tx, principal, { websiteId, auditId, ids: [id], change });
+    // Who has given one away may reach it no longer.
+    const now = (await findNonCompliance(tx, { reach: 'all' }, id)) ?? row;
+    return { status: now.status, version: now.version };
   });
 }
 
 /**
- * Changes non-compliances of one audit in one transaction. Throws ER_NOT_FOUND when one that is named, or the run, is
- * not of this website or not the principal's to change; ER_VALIDATION when there are too many.
+ * Changes non-compliances of one audit in one transaction. Throws ER_NOT_FOUND when one that is named, the run or the
+ * website is not there, or not the principal's to change; ER_VALIDATION when there are too many, and as for one.
  */
 export async function changeNonCompliances(
   deps: PortalDeps,
   principal: Principal,
-  { websiteId, auditId, idList, all, asOf, change }: ManyToChange,
+  { websiteId, auditId, idList, all, listed, asOf, change }: ManyToChange,
 ): Promise<{ count: number; skipped: number }> {
   const scope = scopeOf(principal, 'nonCompliance.update');
   return inTransaction(deps.db, async (tx) => {
+    await holdAll(tx, websiteId, change);
+    const of = { websiteId, auditId };
     const ids = all
-      ? await listedByRun(tx, scope, { ...all, websiteId, auditId })
-      : await named(tx, scope, { websiteId, auditId, ids: [...new Set(idList ?? [])] });
-    return changeAndTell(deps, tx, principal, { websiteId, auditId, ids, change, asOf });
+      ? await listedByRun(tx, scope, { ...all, ...of })
+      : listed
+        ? await listedBy(tx, scope, { ...listed, ...of })
+        : await named(tx, scope, { ...of, ids: [...new Set(idList ?? [])] });
+    return changeAndTell(deps, tx, principal, { ...of, ids, change, asOf });
   });
+}
+
+/**
+ * Holds the assignee and the website against being deleted until the transaction ends, in the order in which deletePerson
+ * locks. Throws ER_VALIDATION for one who cannot be the assignee, ER_NOT_FOUND for a website that is not there.
+ */
+async function holdAll(tx: Tx, websiteId: string, { assigneeId }: NcChange): Promise<void> {
+  const isPerson = typeof assigneeId === 'string';
+  const isHeld = !isPerson || (await holdUser(tx, assigneeId));
+  if (!(await holdWebsite(tx, websiteId))) throw notFound('nonCompliance');
+  if (!isPerson) return;
+  const organizationId = await findWebsiteOwner(tx, websiteId);
+  if (!isHeld || organizationId === null || !(await isAssignable(tx, organizationId, assigneeId)))
+    throw fieldError('assigneeId', say('refused.ncAssignee'));
 }
 
 async function changeAndTell(
@@ -94,12 +118,22 @@ async function changeAndTell(
   if (done.count === 0) return done;
   const [only] = ids;
   const nonComplianceId = ids.length === 1 && only !== undefined ? only : null;
-  const status = change.status ?? null;
+  const { status = null, assigneeId, due, priority, comments } = change;
   await appendEvent(
     deps,
     tx,
     principal,
-    { type: 'non-compliances-changed', auditId, nonComplianceId, count: done.count, status },
+    {
+      type: 'non-compliances-changed',
+      auditId,
+      nonComplianceId,
+      count: done.count,
+      status,
+      ...(assigneeId === undefined ? {} : { assigneeId }),
+      ...(due === undefined ? {} : { due }),
+      ...(priority === undefined ? {} : { priority }),
+      ...(comments === undefined ? {} : { hasNote: true }),
+    },
     { organizationId: await findWebsiteOwner(tx, websiteId), websiteId },
   );
   return done;
@@ -125,8 +159,32 @@ async function listedByRun(
   const run = await findTestRun(tx, scope, of.testRunId);
   if (run?.website_id !== of.websiteId) throw notFound('testRun');
   const ids = await listFollowedDefects(tx, { ...of, shown: await readShownBy(tx), limit: MAX_CHANGED + 1 });
-  if (ids.length > MAX_CHANGED) {
-    throw new AppError('ER_VALIDATION', say('refused.tooManyNonCompliances'));
-  }
+  if (ids.length > MAX_CHANGED) throw tooMany();
   return ids;
+}
+
+async function listedBy(
+  tx: Tx,
+  scope: RowScope,
+  {
+    where,
+    except,
+    ...of
+  }: { where: NonComplianceFilter; websiteId: string; auditId: string; except: string[] },
+): Promise<string[]> {
+  const ids = await listNonComplianceIds(tx, scope, {
+    where: { ...where, ...of },
+    order: { key: 'created', direction: 'desc' },
+    limit: MAX_CHANGED + except.length + 1,
+    skip: 0,
+  });
+  if (ids.length === 0 && !(await findWebsite(tx, scope, of.websiteId))) throw notFound('website');
+  const left = new Set(except);
+  const chosen = ids.filter((id) => !left.has(id));
+  if (chosen.length > MAX_CHANGED) throw tooMany();
+  return chosen;
+}
+
+function tooMany(): AppError {
+  return new AppError('ER_VALIDATION', say('refused.tooManyNonCompliances'));
 }

@@ -1,9 +1,30 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fingerprintBytes } from '@abhigam/db';
-import type { LeftOut, NotLoaded } from '@abhigam/domain';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import { fingerprintBytes, type NewTestRun } from '@abhigam/db';
+import {
+  type AuditSource,
+  type LeftOut,
+  type NotLoaded,
+  urlKey,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import { runScoring } from '@abhigam/rules';
+import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { notedQueue } from '../../test/noted-queue.ts';
+import {
+  addWebsite,
+  finish,
+  record,
+  reopen,
+  SITE,
+  startedRun,
+  testedPage,
+  wholeRun,
+} from '../../test/run-story.ts';
+import { systemPrincipal } from '../principal.ts';
+import { finishTestRun } from '../test-runs/finish-test-run.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -38,11 +59,14 @@ test('a failing element becomes one non-compliance over all pages that have it',
 test('one that a later COMPLETE run no longer finds on its pages is RESOLVED, and UNRESOLVED when it reappears', async () => {
   const site = await addWebsite(database.db);
   const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
-  await wholeRun(database.db, site, { [A]: [], [B]: [] });
+  const second = await wholeRun(database.db, site, { [A]: [], [B]: [] });
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'RESOLVED', pages: 0, first, last: first }]);
   const third = await wholeRun(database.db, site, { [A]: [], [B]: ['x'] });
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: third }]);
-  assert.deepEqual(await notes(site), ['UNRESOLVED > RESOLVED: ', 'RESOLVED > UNRESOLVED: ']);
+  assert.deepEqual(await notes(site), [
+    `UNRESOLVED > RESOLVED by ${second}`,
+    `RESOLVED > UNRESOLVED by ${third}`,
+  ]);
 });
 
 test('one stays UNRESOLVED while a page that had it was not tested', async () => {
@@ -52,13 +76,14 @@ test('one stays UNRESOLVED while a page that had it was not tested', async () =>
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
 });
 
-test('a PARTIALLY COMPLETE run adds what it found and resolves nothing', async () => {
+test('a PARTIALLY COMPLETE run settles the pages that it tested, and no other', async () => {
   const site = await addWebsite(database.db);
-  const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
-  const second = await wholeRun(database.db, site, { [A]: ['y'], [B]: null });
+  const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: ['y'] });
+  const second = await wholeRun(database.db, site, { [A]: ['z'], [B]: null });
   assert.deepEqual(await read(site), [
-    { hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first },
-    { hash: 'y', status: 'UNRESOLVED', pages: 1, first: second, last: second },
+    { hash: 'x', status: 'RESOLVED', pages: 0, first, last: first },
+    { hash: 'y', status: 'UNRESOLVED', pages: 1, first, last: first },
+    { hash: 'z', status: 'UNRESOLVED', pages: 1, first: second, last: second },
   ]);
 });
 
@@ -70,29 +95,224 @@ test('a run that failed leaves every non-compliance as it was', async () => {
   assert.deepEqual(await read(site), known);
 });
 
-test('runs of another mode, version or level do not resolve it', async () => {
-  const site = await addWebsite(database.db);
-  const first = await wholeRun(database.db, site, { [A]: ['x'] });
-  await wholeRun(database.db, site, { [A]: [] }, { wcagLevel: 'A' });
-  await wholeRun(database.db, site, { [A]: [] }, { wcagVersion: '2.2' });
-  await wholeRun(database.db, site, { [A]: [] }, { testMode: 'single_page' });
-  assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
-});
+for (const more of [
+  { wcagLevel: 'A' },
+  { wcagVersion: '2.2' },
+  { wcagVersion: '2.1 without ARIA' },
+  { testMode: 'single_page' },
+  { disableExperimental: false },
+] as const)
+  test(`any run that judged its page with that audit settles it: ${Object.values(more)}`, async () => {
+    const site = await addWebsite(database.db);
+    const first = await wholeRun(database.db, site, { [A]: ['x'] });
+    const second = await wholeRun(database.db, site, { [A]: [] }, more);
+    assert.deepEqual(await read(site), [{ hash: 'x', status: 'RESOLVED', pages: 0, first, last: first }]);
+    assert.deepEqual(await notes(site), [`UNRESOLVED > RESOLVED by ${second}`]);
+    const third = await wholeRun(database.db, site, { [A]: ['x'] }, more);
+    assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: third }]);
+    const count = await database.db
+      .selectFrom('non_compliances')
+      .select('id')
+      .where('website_id', '=', site.websiteId)
+      .execute();
+    assert.equal(count.length, 1);
+  });
 
-test('what one source found is not resolved by a run that asks only the other', async () => {
-  const site = await addWebsite(database.db);
-  const first = await startedRun(database.db, site, [A]);
+for (const { audit, by, more, resolves } of [
+  { audit: 'target-size', by: '2.2', more: { wcagVersion: '2.1' }, resolves: false },
+  { audit: 'target-size', by: '2.2', more: { wcagVersion: '2.2 without ARIA' }, resolves: true },
+  { audit: 'color-contrast-enhanced', by: '2.2', more: { wcagLevel: 'AA' }, resolves: false },
+  { audit: 'aria-roles', by: '2.2', more: { wcagVersion: '2.2 without ARIA' }, resolves: false },
+  // Without ARIA it looks at elements with such a tag alone; what it does not see may still be there.
+  { audit: 'svg-img-alt', by: '2.2', more: { wcagVersion: '2.2 without ARIA' }, resolves: false },
+  { audit: 'svg-img-alt', by: '2.2 without ARIA', more: { wcagVersion: '2.1 without ARIA' }, resolves: true },
+  { audit: 'image-alt', by: '2.2', more: { sources: ['andi'] }, resolves: false },
+] as const)
+  test(`${audit}, found by ${by}, ${resolves ? 'is' : 'is not'} resolved by a run of ${Object.values(more)}`, async () => {
+    const site = await addWebsite(database.db);
+    await runWith(site, audit, { wcagVersion: by, wcagLevel: 'AAA' });
+    const changed: Partial<NewTestRun> = { wcagVersion: by, wcagLevel: 'AAA', ...withSources(more) };
+    await wholeRun(database.db, site, { [A]: [] }, changed);
+    assert.equal((await read(site))[0]?.status, resolves ? 'RESOLVED' : 'UNRESOLVED');
+  });
+
+function withSources(more: {
+  wcagVersion?: WcagVersion;
+  wcagLevel?: WcagLevel;
+  sources?: readonly AuditSource[];
+}): Partial<NewTestRun> {
+  const { sources, ...rest } = more;
+  return sources ? { ...rest, sources: [...sources] } : rest;
+}
+
+/** A run that found one element, x, of an audit on page A. */
+async function runWith(site: Site, audit: string, more: Partial<NewTestRun> = {}): Promise<string> {
+  const testRunId = await startedRun(database.db, site, [A], more);
   const page = testedPage(A, { hashes: ['x'] });
   assert.ok(page.status === 'COMPLETE');
-  await record(database.db, first, {
+  await record(database.db, testRunId, {
     ...page,
-    audits: page.audits.map((audit) => ({ ...audit, source: 'andi' as const })),
+    audits: page.audits.map((one) => ({ ...one, id: audit })),
   });
-  await finish(database.db, first);
-  await wholeRun(database.db, site, { [A]: [] }, { sources: ['lh'] });
+  await finish(database.db, testRunId);
+  return testRunId;
+}
+
+for (const { name, page, resolves } of [
+  { name: 'its rule failed', page: { erroredRules: ['image-alt'] }, resolves: false },
+  { name: 'another rule failed', page: { erroredRules: ['label'] }, resolves: true },
+  { name: 'its source was left out', page: leftOut('lh', 'time'), resolves: false },
+  { name: 'the other source was left out', page: leftOut('andi', 'time'), resolves: true },
+  {
+    name: 'its elements were too many to list',
+    page: leftOut('findings', 'size', 'image-alt'),
+    resolves: false,
+  },
+  { name: 'the page had not loaded', page: leftOut('content', 'loading'), resolves: false },
+  { name: 'there was no screenshot', page: leftOut('picture', 'size'), resolves: true },
+] as const)
+  test(`what was left out of a page: ${name}`, async () => {
+    const site = await addWebsite(database.db);
+    await wholeRun(database.db, site, { [A]: ['x'] });
+    const testRunId = await startedRun(database.db, site, [A]);
+    const tested = testedPage(A);
+    assert.ok(tested.status === 'COMPLETE');
+    await record(database.db, testRunId, {
+      ...tested,
+      ...('leftOut' in page ? page : { erroredRules: [...page.erroredRules] }),
+    });
+    await finish(database.db, testRunId);
+    assert.equal((await read(site))[0]?.status, resolves ? 'RESOLVED' : 'UNRESOLVED');
+  });
+
+function leftOut(part: LeftOut['part'], why: LeftOut['why'], ...rules: string[]): { leftOut: LeftOut[] } {
+  return { leftOut: [{ part, why, rules }] };
+}
+
+test('an element in a frame waits for a run that can read frames', async () => {
+  const site = await addWebsite(database.db);
+  const inFrame = async (unreadFrames: string[], hashes: string[]) => {
+    const testRunId = await startedRun(database.db, site, [A]);
+    const page = testedPage(A, { hashes });
+    assert.ok(page.status === 'COMPLETE');
+    const audits = page.audits.map((audit) => ({
+      ...audit,
+      failingElements: audit.failingElements.map((element) => ({ ...element, selector: 'iframe >>> img' })),
+    }));
+    await record(database.db, testRunId, { ...page, audits, unreadFrames });
+    await finish(database.db, testRunId);
+    return (await read(site))[0]?.status;
+  };
+  await inFrame([], ['x']);
+  assert.equal(await inFrame(['https://a.in/frame: timeout'], []), 'UNRESOLVED');
+  assert.equal(await inFrame([], []), 'RESOLVED');
+});
+
+test('what a later run leaves to a person is not resolved', async () => {
+  const site = await addWebsite(database.db);
+  await wholeRun(database.db, site, { [A]: ['x'] });
+  const testRunId = await startedRun(database.db, site, [A]);
+  const page = testedPage(A, { hashes: ['x'] });
+  assert.ok(page.status === 'COMPLETE');
+  const audits = page.audits.map((audit) => ({
+    ...audit,
+    status: 'Warn' as const,
+    reason: 'needs-review' as const,
+  }));
+  await record(database.db, testRunId, { ...page, audits });
+  await finish(database.db, testRunId);
+  assert.equal((await read(site))[0]?.status, 'UNRESOLVED');
+});
+
+test('a page that leads elsewhere now, or was not tested, keeps what it had and since when', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
+  const second = await startedRun(database.db, site, [A, B]);
+  await record(database.db, second, testedPage(A, { finalUrl: `${SITE}new-a` }));
+  await record(database.db, second, testedPage(B));
+  await finish(database.db, second);
   assert.deepEqual(await read(site), [{ hash: 'x', status: 'UNRESOLVED', pages: 1, first, last: first }]);
-  await wholeRun(database.db, site, { [A]: [] }, { sources: ['andi'] });
-  assert.deepEqual(await read(site), [{ hash: 'x', status: 'RESOLVED', pages: 0, first, last: first }]);
+  assert.deepEqual(await notFoundBy(site), [null]);
+  // Judged on one of two pages: it was looked for there.
+  await wholeRun(database.db, site, { [A]: ['x'], [B]: ['x'] });
+  const fourth = await wholeRun(database.db, site, { [B]: [] });
+  assert.deepEqual(await notFoundBy(site), [fourth]);
+});
+
+async function notFoundBy(site: Site) {
+  const rows = await database.db
+    .selectFrom('non_compliances')
+    .select('not_found_run_id')
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  return rows.map((row) => row.not_found_run_id);
+}
+
+test('each keeps by which settings, at which address and by whose runs it was seen', async () => {
+  const site = await addWebsite(database.db);
+  const { id: userId } = await buildUser(database.db, {
+    organization_id: site.organizationId,
+    role: 'TESTER',
+  });
+  const first = await wholeRun(database.db, site, { [A]: ['x'] });
+  const second = await wholeRun(database.db, site, { [A]: ['x'] });
+  const single = await wholeRun(
+    database.db,
+    site,
+    { [A]: ['x'] },
+    { testMode: 'single_page', wcagVersion: '2.2', baseUrl: A, userId },
+  );
+  const rows = await database.db
+    .selectFrom('non_compliance_sightings as s')
+    .innerJoin('non_compliances as nc', 'nc.id', 's.non_compliance_id')
+    .innerJoin('test_settings as by', 'by.id', 's.settings_id')
+    .select(['by.test_mode', 'by.wcag_version', 's.base_url_key', 's.user_id', 's.runs'])
+    .select(['s.first_seen_run_id', 's.last_seen_run_id'])
+    .where('nc.website_id', '=', site.websiteId)
+    .orderBy('s.first_seen')
+    .execute();
+  assert.deepEqual(rows, [
+    {
+      test_mode: 'full_site',
+      wcag_version: '2.1',
+      base_url_key: '',
+      user_id: null,
+      runs: 2,
+      first_seen_run_id: first,
+      last_seen_run_id: second,
+    },
+    {
+      test_mode: 'single_page',
+      wcag_version: '2.2',
+      base_url_key: urlKey(A),
+      user_id: userId,
+      runs: 1,
+      first_seen_run_id: single,
+      last_seen_run_id: single,
+    },
+  ]);
+});
+
+test('a run tells how many it found, saw again and no longer found', async () => {
+  const site = await addWebsite(database.db);
+  const settle = async (hashes: string[]) => {
+    const testRunId = await startedRun(database.db, site, [A]);
+    await record(database.db, testRunId, testedPage(A, { hashes }));
+    const deps = { db: database.db, queue: notedQueue().queue, scoring: runScoring() };
+    await finishTestRun(deps, systemPrincipal('worker'), { testRunId });
+    const [event] = await database.db
+      .selectFrom('portal_events')
+      .select('payload')
+      .where('test_run_id', '=', testRunId)
+      .where('type', '=', 'non-compliances-settled')
+      .execute();
+    return event?.payload;
+  };
+  const type = 'non-compliances-settled';
+  const none = { found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0 };
+  assert.deepEqual(await settle(['x', 'y']), { type, ...none, found: 2, foundCritical: 2 });
+  assert.deepEqual(await settle(['x']), { type, ...none, resolved: 1 });
+  assert.deepEqual(await settle(['x', 'y']), { type, ...none, returned: 1, returnedCritical: 1 });
 });
 
 test('one that is counted under the finding of another audit stays, and is resolved with it', async () => {
@@ -185,12 +405,90 @@ test('an old run finished late does not undo what a newer run has established', 
   assert.deepEqual(await read(site), []);
 });
 
-const HASHES = ['x', 'y'];
+test('an old run that ends late adds what newer runs have not judged, and takes nothing away', async () => {
+  const site = await addWebsite(database.db);
+  const old = await startedRun(database.db, site, [A, B]);
+  await setStatus(old, 'FAILURE');
+  const newer = await wholeRun(database.db, site, { [A]: ['y'], [B]: null });
+  await setStatus(old, 'RUNNING');
+  await record(database.db, old, testedPage(A, { hashes: ['x'] }));
+  await record(database.db, old, testedPage(B, { hashes: ['x', 'z'] }));
+  await finish(database.db, old);
+  assert.deepEqual(await read(site), [
+    // On A the newer run knows better; on B there is nothing newer.
+    { hash: 'x', status: 'UNRESOLVED', pages: 1, first: old, last: old },
+    { hash: 'y', status: 'UNRESOLVED', pages: 1, first: newer, last: newer },
+    { hash: 'z', status: 'UNRESOLVED', pages: 1, first: old, last: old },
+  ]);
+});
+
+test('a page that is tested again by an old run says what no newer run has judged', async () => {
+  const site = await addWebsite(database.db);
+  const old = await wholeRun(database.db, site, { [A]: ['x'], [B]: null });
+  await wholeRun(database.db, site, { [A]: [] });
+  const failed = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', old)
+    .where('status', '=', 'FAILURE')
+    .executeTakeFirstOrThrow();
+  await reopen(database.db, failed.id);
+  await record(database.db, old, testedPage(B, { hashes: ['y'] }));
+  await finish(database.db, old);
+  assert.deepEqual(
+    (await read(site)).map(({ hash, status }) => [hash, status]),
+    [
+      ['x', 'RESOLVED'],
+      ['y', 'UNRESOLVED'],
+    ],
+  );
+});
+
+async function setStatus(testRunId: string, status: 'FAILURE' | 'RUNNING') {
+  await database.db.updateTable('test_runs').set({ status }).where('id', '=', testRunId).execute();
+}
+
+test('every one is in the group that it is alike with, and groups count them', async () => {
+  const { rows } = await sql`
+    select g.id from non_compliance_groups g
+    full join (
+      select group_id, count(*) as cnt, max(created) as newest, min(created) as oldest from non_compliances
+      group by group_id) real on real.group_id = g.id
+    where g.cnt is distinct from real.cnt or g.newest is distinct from real.newest
+      or g.oldest is distinct from real.oldest
+    union all
+    select nc.group_id from non_compliances nc join non_compliance_groups g on g.id = nc.group_id
+    where (g.website_id, g.audit_id, g.status, g.priority, g.assignee_id, g.due, g.settings, g.run_by)
+      is distinct from
+      (nc.website_id, nc.audit_id, nc.status, nc.priority, nc.assignee_id, nc.due, nc.settings, nc.run_by)`.execute(
+    database.db,
+  );
+  assert.deepEqual(rows, []);
+});
+
+type Site = Awaited<ReturnType<typeof addWebsite>>;
+const HASHES = ['x', 'y', 'z'];
 
 async function read(site: { websiteId: string }) {
   const rows = await database.db
-    .selectFrom('non_compliances')
-    .selectAll()
+    .selectFrom('non_compliances as nc')
+    .selectAll('nc')
+    .select((eb) => [
+      eb
+        .selectFrom('non_compliance_sightings')
+        .select('first_seen_run_id')
+        .whereRef('non_compliance_id', '=', 'nc.id')
+        .orderBy('first_seen')
+        .limit(1)
+        .as('first'),
+      eb
+        .selectFrom('non_compliance_sightings')
+        .select('last_seen_run_id')
+        .whereRef('non_compliance_id', '=', 'nc.id')
+        .orderBy('last_seen', 'desc')
+        .limit(1)
+        .as('last'),
+    ])
     .where('website_id', '=', site.websiteId)
     .execute();
   const named = rows.map((row) => ({
@@ -202,8 +500,8 @@ async function read(site: { websiteId: string }) {
     hash,
     status: row.status,
     pages: row.pages_affected,
-    first: row.first_seen_run_id,
-    last: row.last_seen_run_id,
+    first: row.first,
+    last: row.last,
   }));
 }
 
@@ -211,10 +509,10 @@ async function notes(site: { websiteId: string }): Promise<string[]> {
   const rows = await database.db
     .selectFrom('non_compliance_notes as note')
     .innerJoin('non_compliances as nc', 'nc.id', 'note.non_compliance_id')
-    .select(['note.old_status', 'note.new_status', 'note.comments', 'note.user_id'])
+    .select(['note.old_status', 'note.new_status', 'note.test_run_id', 'note.user_id'])
     .where('nc.website_id', '=', site.websiteId)
     .orderBy('note.id')
     .execute();
   assert.ok(rows.every((row) => row.user_id === null));
-  return rows.map((row) => `${row.old_status} > ${row.new_status}: ${row.comments}`);
+  return rows.map((row) => `${row.old_status} > ${row.new_status} by ${row.test_run_id}`);
 }

@@ -1,38 +1,67 @@
 import {
   addPagesOfSeen,
   gatherSeen,
-  hasLaterComparable,
+  gatherTested,
+  insertFound,
+  keepJudgedAudits,
   lockNonCompliances,
+  noteSightings,
   type RunRow,
   recountPages,
-  reopenReappeared,
+  refreshSeen,
+  reopenReturned,
   resolveGone,
   strikeCleanPages,
   type Tx,
-  upsertSeen,
 } from '@abhigam/db';
+import type { PortalEvent } from '@abhigam/domain';
+import { judgedAudits, TESTS_BY_PART } from '@abhigam/rules';
+
+export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
 
 /**
- * Brings the website's non-compliances of the run's mode, version and level up to date with what the run found on its
- * COMPLETE pages (run-modes, open point 17):
+ * Brings the website's non-compliances up to date with what a run with results found on its COMPLETE pages, whatever its
+ * mode, version and level (run-modes, ruling 72):
  *
  * - seen for the first time: new, UNRESOLVED;
- * - seen again: last seen, pages and element refreshed; RESOLVED ones are UNRESOLVED again, with a note;
- *   other states set by people stay;
- * - `mayResolve` (a COMPLETE run) and not on any page that the run tested: those pages are struck off,
- *   and one with no page left becomes RESOLVED, with a note.
+ * - seen again: by which settings and whose run is noted; RESOLVED ones are UNRESOLVED again, with a note that names the
+ *   run; other states set by people stay;
+ * - not seen on a page that the run judged with that audit: the page is struck off. One with no page left becomes RESOLVED,
+ *   with a note that names the run.
  *
- * Does nothing when a later comparable run has been reconciled already: a page of an old run tested again must not undo
- * what is known since.
+ * What a run cannot judge changes nothing: audits that its settings and sources do not choose, rules that failed, what was
+ * left out of a page, pages that it did not test. Nor does what a newer run has judged on the same page: runs may end out
+ * of order, and pages of an old run may be tested again.
  */
-export async function reconcileNonCompliances(tx: Tx, run: RunRow, mayResolve: boolean): Promise<void> {
+export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Settled> {
+  const what = { ...judgedBy(run), testsByPart: TESTS_BY_PART };
   await lockNonCompliances(tx, run.website_id);
-  if (await hasLaterComparable(tx, run)) return;
+  await keepJudgedAudits(tx, run.id, what);
+  await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
-  await reopenReappeared(tx, run);
-  await upsertSeen(tx, run);
+  const returned = await reopenReturned(tx, run);
+  await refreshSeen(tx, run);
+  const found = await insertFound(tx, run);
+  await noteSightings(tx, run);
   await addPagesOfSeen(tx, run);
-  const touched = mayResolve ? await strikeCleanPages(tx, run) : [];
-  await recountPages(tx, run, touched);
-  if (mayResolve) await resolveGone(tx, run, touched);
+  await strikeCleanPages(tx, run, what);
+  await recountPages(tx);
+  const resolved = await resolveGone(tx, run);
+  return {
+    type: 'non-compliances-settled',
+    found: found.count,
+    foundCritical: found.critical,
+    returned: returned.count,
+    returnedCritical: returned.critical,
+    resolved: resolved.count,
+  };
+}
+
+function judgedBy(run: RunRow) {
+  return judgedAudits({
+    sources: run.sources,
+    wcagVersion: run.wcag_version,
+    wcagLevel: run.wcag_level,
+    disableExperimental: run.disable_experimental,
+  });
 }

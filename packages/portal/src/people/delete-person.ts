@@ -7,6 +7,7 @@ import {
   markApiKeysOfUserDeleted,
   markUserDeleted,
   removeSessionsOfUser,
+  unassignNonCompliances,
   unassignWebsites,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
@@ -16,8 +17,8 @@ import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { forbidden, notFound } from '../refusals.ts';
 
 /**
- * Deletes an account: it is signed out everywhere, its API keys end, websites that were assigned to it are assigned to no
- * one, its schedules go on as no one's, and its e-mail may be used again. Runs and notes keep its name; all else that is known of the person goes (decision
+ * Deletes an account: it is signed out everywhere, its API keys end, websites and non-compliances that were assigned to it are
+ * assigned to no one, its schedules go on as no one's, and its e-mail may be used again. Runs and notes keep its name; all else that is known of the person goes (decision
  * 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
  * the person started is under way.
  */
@@ -39,6 +40,7 @@ export async function deletePerson(
     await markUserDeleted(tx, userId);
     await unassignWebsites(tx, userId);
     await disownSchedulesOf(tx, userId);
+    await unassignNonCompliances(tx, { userId }, { userId: userOf(principal) });
     await removeSessionsOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);
     const about = { organizationId: person.organization_id };

@@ -24,10 +24,16 @@ import {
   sayBecause,
   settledRunStatus,
 } from '@abhigam/domain';
-import { reconcileNonCompliances } from '../non-compliances/reconcile-non-compliances.ts';
+import { reconcileNonCompliances, type Settled } from '../non-compliances/reconcile-non-compliances.ts';
 
 /** What the figures of a run are computed with (`runScoring` of packages/rules). */
 export type RunScoring = StatsScoring & OverviewScoring;
+
+export interface EndedRun {
+  status: RunStatus;
+  /** What its results changed in what is followed; null for a run without results. */
+  settled: Settled | null;
+}
 
 /**
  * Gives a run whose pages are all settled its figures and final status, and brings the website's latest score and
@@ -37,7 +43,7 @@ export type RunScoring = StatsScoring & OverviewScoring;
 export async function endRun(
   tx: Tx,
   { testRunId, scoring }: { testRunId: string; scoring: RunScoring },
-): Promise<RunStatus | null> {
+): Promise<EndedRun | null> {
   const run = await lockRun(tx, testRunId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
   await closeRetries(tx, run.id);
@@ -51,12 +57,10 @@ export async function endRun(
   const statusDetail = status === 'FAILURE' ? await whyNoPage(tx, run.id) : null;
   const testedWith = await readTestedWith(tx, run.id);
   await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
-  if (hasResults(status)) {
-    await writeOverview(tx, run, stats, scoring);
-    await updateLatestOfWebsite(tx, run.website_id);
-    await reconcileNonCompliances(tx, run, status === 'COMPLETE');
-  }
-  return status;
+  if (!hasResults(status)) return { status, settled: null };
+  await writeOverview(tx, run, stats, scoring);
+  await updateLatestOfWebsite(tx, run.website_id);
+  return { status, settled: await reconcileNonCompliances(tx, run) };
 }
 
 async function whyNoPage(tx: Tx, testRunId: string): Promise<Message> {

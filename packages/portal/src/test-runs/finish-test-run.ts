@@ -17,14 +17,16 @@ export async function finishTestRun(
 ): Promise<RunStatus | null> {
   assertSystem(principal);
   return inTransaction(deps.db, async (tx) => {
-    const status = await endRun(tx, { testRunId, scoring: deps.scoring });
-    if (status === null) return null;
+    const ended = await endRun(tx, { testRunId, scoring: deps.scoring });
+    if (ended === null) return null;
+    const { status, settled } = ended;
     if (hasResults(status)) {
       await deps.queue.enqueue(tx, checkLinks, { testRunId });
       await deps.queue.enqueue(tx, readDocuments, { testRunId });
     }
     const about = await findRunOwner(tx, testRunId);
     await appendEvent(deps, tx, principal, { type: 'test-run-finished', status }, about);
+    if (settled) await appendEvent(deps, tx, principal, settled, about);
     return status;
   });
 }

@@ -5,12 +5,13 @@ import {
   moveRunsOfWebsite,
   moveSchedulesOfWebsite,
   organizationExists,
+  unassignNonCompliances,
   updateWebsite,
 } from '@abhigam/db';
 import { AppError, say, siteHost, WEBSITE_FIELDS } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { type Principal, scopeOf } from '../principal.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound, overtaken } from '../refusals.ts';
 import { changedFields } from './changed-fields.ts';
 import {
@@ -54,6 +55,8 @@ export async function changeWebsite(
       }
       if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
+      // Its people are those of the other organization.
+      await unassignNonCompliances(tx, { websiteId }, { userId: userOf(principal) });
     }
     if (input.organizationId !== before.organizationId || input.url !== before.url)
       await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });

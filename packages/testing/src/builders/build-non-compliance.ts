@@ -1,5 +1,5 @@
 import { type Database, fingerprintBytes } from '@abhigam/db';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { nextNumber } from './next-number.ts';
 
@@ -7,40 +7,52 @@ import { nextNumber } from './next-number.ts';
  * Inserts an UNRESOLVED non-compliance that a run was the first and the last to see.
  *
  * @param pages keys of the pages on which it stands
+ * @param lastRunId a later run of the same settings and person that saw it last
  */
 export async function buildNonCompliance(
   db: Kysely<Database>,
   testRunId: string,
-  overrides: Partial<Insertable<Database['non_compliances']>> & { pages?: string[] } = {},
+  overrides: Partial<Insertable<Database['non_compliances']>> & { pages?: string[]; lastRunId?: string } = {},
 ): Promise<Selectable<Database['non_compliances']>> {
-  const { pages = [], ...columns } = overrides;
+  const { pages = [], lastRunId = testRunId, ...columns } = overrides;
   const run = await db
-    .selectFrom('test_runs')
-    .selectAll()
-    .where('id', '=', testRunId)
+    .selectFrom('test_runs as r')
+    .innerJoin('test_settings as s', (join) =>
+      join
+        .onRef('s.test_mode', '=', 'r.test_mode')
+        .onRef('s.wcag_version', '=', 'r.wcag_version')
+        .onRef('s.wcag_level', '=', 'r.wcag_level'),
+    )
+    .select(['r.website_id', 'r.user_id', 's.id as settings_id'])
+    .where('r.id', '=', testRunId)
     .executeTakeFirstOrThrow();
-  const made = await db
+  const id = columns.id ?? v7();
+  await db
     .insertInto('non_compliances')
     .values({
-      id: v7(),
       website_id: run.website_id,
       audit_id: 'image-alt',
       fe_hash: fingerprintBytes(`hash-${nextNumber()}`),
       source: 'lh',
-      test_mode: run.test_mode,
-      wcag_version: run.wcag_version,
-      wcag_level: run.wcag_level,
+      impact: columns.priority ?? 4,
       priority: 4,
-      first_seen_run_id: testRunId,
-      last_seen_run_id: testRunId,
+      settings: [run.settings_id],
+      run_by: run.user_id === null ? [] : [run.user_id],
       pages_affected: pages.length,
       failing_element: JSON.stringify({ label: 'logo', explanation: '', snippet: '<img>', testData: null }),
       ...columns,
+      id,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  await sql`
+    insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
+      first_seen_run_id, last_seen, last_seen_run_id, runs)
+    select ${id}, ${run.settings_id}, case when one.test_mode = 'full_site' then '' else one.base_url_key end,
+      one.user_id, one.created, one.id, last.created, last.id, case when one.id = last.id then 1 else 2 end
+    from test_runs one, test_runs last where one.id = ${testRunId} and last.id = ${lastRunId}`.execute(db);
   for (const url_key of pages) {
-    await db.insertInto('non_compliance_pages').values({ non_compliance_id: made.id, url_key }).execute();
+    await db.insertInto('non_compliance_pages').values({ non_compliance_id: id, url_key }).execute();
   }
-  return made;
+  // Read again: its group was given to it after the insertion.
+  return db.selectFrom('non_compliances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

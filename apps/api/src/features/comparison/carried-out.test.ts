@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RULES, reportingDetails } from '@abhigam/rules';
+import { RULES, reportingDetails, TESTS_BY_PART } from '@abhigam/rules';
 import { type RunTests, testsOfOneRun } from './carried-out.ts';
-import { TESTS_BY_PART } from './open-comparison.ts';
 
 const KNOWN = {
   engine: '0.1.0',

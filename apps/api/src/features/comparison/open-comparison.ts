@@ -1,14 +1,9 @@
 import { type ComparedRuns, listJudgedAudits } from '@abhigam/db';
 import { keepComparison, type Principal } from '@abhigam/portal';
+import { TESTS_BY_PART } from '@abhigam/rules';
 import type { ApiDeps } from '../../deps.ts';
 import { testsOfOneRun } from './carried-out.ts';
 import type { TwoRuns } from './find-compared-runs.ts';
-
-/** Tests that do not see everything when a part of the look at a page was left out. */
-export const TESTS_BY_PART = {
-  'painted-text': ['andi-min-contrast', 'enhanced-contrast', 'color-contrast', 'color-contrast-enhanced'],
-  'image-text': ['image-text-not-in-alternative', 'image-of-text'],
-} as const;
 
 /** What two runs with findings are compared by, and the stored comparison. */
 export async function openComparison(

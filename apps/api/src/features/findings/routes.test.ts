@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { fingerprintBytes } from '@abhigam/db';
 import sharp from 'sharp';
 import { good, refused } from '../../../test/answers.ts';
+import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { openSession } from '../../../test/build-people.ts';
 import { buildAudit, buildPage, buildRun } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -149,26 +148,12 @@ test('a page holds all its audits, and failing elements know their non-complianc
     status: 'Fail',
     elements: [{ label: 'a', feHash: 'same' }],
   });
-  const ncId = randomUUID();
-  await world.db
-    .insertInto('non_compliances')
-    .values({
-      id: ncId,
-      website_id: home.websiteId,
-      audit_id: 'image-alt',
-      fe_hash: fingerprintBytes('same'),
-      source: 'lh',
-      test_mode: 'full_site',
-      wcag_version: '2.1',
-      wcag_level: 'AA',
-      status: 'FIX IN PROGRESS',
-      priority: 4,
-      first_seen_run_id: testRunId,
-      last_seen_run_id: testRunId,
-      pages_affected: 1,
-      failing_element: JSON.stringify({ label: 'a', explanation: '', snippet: '', testData: null }),
-    })
-    .execute();
+  const ncId = await buildNonCompliance(world.db, {
+    websiteId: home.websiteId,
+    testRunId,
+    feHash: 'same',
+    status: 'FIX IN PROGRESS',
+  });
   const page = good(
     CALLS.getTestInstanceWithNc,
     await world.call(CALLS.getTestInstanceWithNc, home.admin, { params: { id } }),

@@ -28,7 +28,7 @@ export function presentNcSummary(row: NonComplianceSummaryRow): NcSummary {
   const { auditId, unresolved, fixInProgress, resolved, testRunId, cntPages } = row;
   return {
     auditId,
-    impact: IMPACTS.find((impact) => IMPACT_RANK[impact] === row.priority) ?? 'minor',
+    impact: IMPACTS.find((impact) => IMPACT_RANK[impact] === row.impact) ?? 'minor',
     unresolved,
     fixInProgress,
     resolved,

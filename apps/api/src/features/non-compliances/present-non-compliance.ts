@@ -1,17 +1,120 @@
-import type { NcNote } from '@abhigam/contract';
-import type { listNotesOf } from '@abhigam/db';
+import { type ListedNonCompliance, MAX_SEEN_BY, type NcNote } from '@abhigam/contract';
+import type {
+  ListedNonCompliance as ListedRow,
+  listNotesOf,
+  NonComplianceCounts,
+  NonComplianceRow,
+  SightingRow,
+} from '@abhigam/db';
+import { isTemplateIssue } from '@abhigam/domain';
+import type { TextLanguage } from '@abhigam/guidelines';
+import { explain } from '@abhigam/rules';
 
 type NoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
 
-/** Notes of test runs have no text: the web app words their two statuses in the reader's language. */
-export function presentNote(row: NoteRow): NcNote {
+const DAY_MS = 86_400_000;
+
+/**
+ * Notes of test runs have no text: the web app words their two statuses in the reader's language.
+ *
+ * @param readableRuns runs that the reader may open
+ */
+export function presentNote(row: NoteRow, readableRuns: ReadonlySet<string>): NcNote {
   const user = row.user_id === null ? null : { email: row.email ?? '', fullName: row.full_name ?? '' };
+  const { test_run_id: testRunId } = row;
   return {
     id: row.id,
     created: row.created.toISOString(),
     user,
+    testRunId: testRunId !== null && readableRuns.has(testRunId) ? testRunId : null,
     oldStatus: row.old_status,
     newStatus: row.new_status,
+    assignee:
+      row.old_assignee_id === null && row.new_assignee_id === null
+        ? null
+        : {
+            from: presentPerson(row.old_assignee_id, row.old_assignee_email, row.old_assignee_name),
+            to: presentPerson(row.new_assignee_id, row.new_assignee_email, row.new_assignee_name),
+          },
+    due: row.old_due === null && row.new_due === null ? null : { from: row.old_due, to: row.new_due },
+    priority:
+      row.old_priority === null || row.new_priority === null
+        ? null
+        : { from: row.old_priority, to: row.new_priority },
     comments: user ? row.comments : '',
   };
+}
+
+type StateRow = Omit<NonComplianceRow, 'not_found_run_id' | 'failing_element'>;
+
+/** What lists and the non-compliance itself have in common. */
+export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
+  const seen = sightings.map(({ last_seen }) => last_seen.getTime());
+  const lastSeen = seen.length === 0 ? null : new Date(Math.max(...seen));
+  const checked = [...seen, ...(row.not_found ? [row.not_found.getTime()] : [])];
+  return {
+    id: row.id,
+    auditId: row.audit_id,
+    websiteId: row.website_id,
+    status: row.status,
+    priority: row.priority,
+    impactRank: row.impact,
+    isPrioritySet: row.priority_set,
+    pagesAffected: row.pages_affected,
+    created: row.created.toISOString(),
+    resolved: row.resolved?.toISOString() ?? null,
+    assignee: presentPerson(row.assignee_id, row.assignee_email, row.assignee_full_name),
+    due: row.due,
+    lastSeen: lastSeen?.toISOString() ?? null,
+    lastChecked: checked.length === 0 ? null : new Date(Math.max(...checked)).toISOString(),
+    seenBy: sightings.slice(0, MAX_SEEN_BY).map((by) => ({
+      testMode: by.test_mode,
+      wcagVersion: by.wcag_version,
+      wcagLevel: by.wcag_level,
+      firstSeen: by.first_seen.toISOString(),
+      lastSeen: by.last_seen.toISOString(),
+      runs: by.runs,
+    })),
+    version: row.version,
+  };
+}
+
+export function presentListed(
+  row: ListedRow,
+  sightings: readonly SightingRow[],
+  reader: { lang: TextLanguage; staleAfterDays: number; mayKnowOwners: boolean },
+): ListedNonCompliance {
+  const { label, causes = [], explanation, snippet, testData } = row.failing_element;
+  const ageDays = (Date.now() - row.created.getTime()) / DAY_MS;
+  return {
+    ...presentState(row, sightings),
+    feHash: row.fe_hash,
+    website: {
+      id: row.website_id,
+      name: row.website_name,
+      url: row.website_url,
+      organizationId: row.organization_id,
+      latestTestRunId: row.latest_test_run_id,
+    },
+    users: reader.mayKnowOwners && row.owner_email !== null ? { email: row.owner_email } : null,
+    comments: row.comments ?? '',
+    isStale: row.status !== 'RESOLVED' && ageDays > reader.staleAfterDays,
+    isOverdue: row.is_overdue,
+    isTemplate: isTemplateIssue(row.pages_affected, row.latest_cnt_pages ?? 0),
+    failingElement: { label, explanation: explain(causes, reader.lang) || explanation, snippet, testData },
+  };
+}
+
+export function presentCounts(counts: NonComplianceCounts) {
+  return {
+    unresolved: counts.UNRESOLVED,
+    fixInProgress: counts['FIX IN PROGRESS'],
+    resolved: counts.RESOLVED,
+    overdue: counts.overdue,
+  };
+}
+
+/** The e-mail of a deleted person is empty. */
+function presentPerson(id: string | null, email: string | null, fullName: string | null) {
+  return id === null ? null : { id, email: email ?? '', fullName: fullName ?? '' };
 }

@@ -63,6 +63,7 @@ test('a resolved one knows since when, and a status that it has already changes 
   assert.deepEqual(good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' })), {
     id,
     status: 'RESOLVED',
+    version: 2,
   });
   const again = await read(id);
   assert.deepEqual([again.resolved, again.notesTotal], [resolved, 1]);
@@ -120,7 +121,13 @@ test('bad input is refused in the words of the specification', async () => {
   for (const body of [
     { comments: 'a'.repeat(2_001) },
     { comments: 'a\0b' },
-    { status: 'RESOLVED', priority: 1 },
+    { status: 'RESOLVED', colour: 'red' },
+    { priority: 0 },
+    { priority: 5 },
+    { due: '2026-02-30' },
+    { due: '2026-03-01T00:00:00Z' },
+    { assigneeId: 'me' },
+    { comments: 'a'.repeat(1_000_000) },
     { status: ['RESOLVED'] },
     [],
     'RESOLVED',
@@ -139,15 +146,113 @@ test('an accessibility expert works over all organizations, an admin in its own'
   good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, expert));
 });
 
-test('a tester has those of its websites and of the runs that it started', async () => {
+test('a tester has those of its websites, those that its runs have seen, and those assigned to it', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });
   refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
-  await buildRun(world.db, { websiteId, userId: home.tester, wcagLevel: 'AAA' });
+  // Its own run of the same website has not seen this one.
+  const testRunId = await buildRun(world.db, { websiteId, userId: home.tester });
   refused(await patch(id, { status: 'RESOLVED' }, home.tester), 'ER_NOT_FOUND');
-  await buildRun(world.db, { websiteId, userId: home.tester });
-  good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED' }, home.tester));
+  const seen = await buildNonCompliance(world.db, { websiteId, testRunId });
+  good(CALLS.patchNonCompliance, await patch(seen, { status: 'RESOLVED' }, home.tester));
   good(CALLS.patchNonCompliance, await patch(await build(), { status: 'RESOLVED' }, home.tester));
+  good(CALLS.patchNonCompliance, await patch(id, { assigneeId: home.tester }));
+  // Whoever gives it away gets an answer, and reaches it no longer.
+  good(CALLS.patchNonCompliance, await patch(id, { assigneeId: home.admin }, home.tester));
+  refused(await patch(id, { comments: 'Once more.' }, home.tester), 'ER_NOT_FOUND');
+});
+
+test('an assignee, a due date and a priority are kept, and each change stands in the history', async () => {
+  const id = await build();
+  good(
+    CALLS.patchNonCompliance,
+    await patch(id, { assigneeId: home.tester, due: '2026-12-31', priority: 1 }),
+  );
+  const first = await read(id);
+  assert.deepEqual(
+    [first.assignee?.id, first.due, first.priority, first.impactRank, first.isPrioritySet],
+    [home.tester, '2026-12-31', 1, 4, true],
+  );
+  good(CALLS.patchNonCompliance, await patch(id, { assigneeId: null, due: null, priority: null }));
+  const { notes, ...now } = await read(id);
+  assert.deepEqual([now.assignee, now.due, now.priority, now.isPrioritySet], [null, null, 4, false]);
+  assert.deepEqual(
+    notes.map(({ assignee, due, priority, oldStatus }) => [
+      assignee?.from?.id,
+      assignee?.to?.id,
+      due,
+      priority,
+      oldStatus,
+    ]),
+    [
+      [home.tester, undefined, { from: '2026-12-31', to: null }, { from: 1, to: 4 }, null],
+      [undefined, home.tester, { from: null, to: '2026-12-31' }, { from: 4, to: 1 }, null],
+    ],
+  );
+});
+
+test('it is assigned to active testers and admins of the website’s organization, who are listed', async () => {
+  const id = await build();
+  const inactive = await buildUser(world.db, {
+    role: 'TESTER',
+    organizationId: home.organizationId,
+    status: 'INACTIVE',
+  });
+  const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
+  for (const assigneeId of [abroad.tester, inactive, expert, randomUUID()])
+    refused(await patch(id, { assigneeId }), 'ER_VALIDATION');
+  const listed = good(
+    CALLS.listAssignable,
+    await world.call(CALLS.listAssignable, home.admin, { params: { id: home.websiteId } }),
+  ).map((person) => person.id);
+  assert.ok(listed.includes(home.tester) && listed.includes(home.admin));
+  assert.ok(![abroad.tester, inactive, expert].some((one) => listed.includes(one)));
+  for (const assigneeId of listed) good(CALLS.patchNonCompliance, await patch(id, { assigneeId }));
+});
+
+test('the second of two people who change one is refused, and reads what the first has changed', async () => {
+  const id = await build();
+  const { version } = await read(id);
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  good(CALLS.patchNonCompliance, await patch(id, { due: '2026-12-31', version }, other));
+  refused(await patch(id, { status: 'RESOLVED', version }), 'ER_STATE');
+  const now = await read(id);
+  assert.deepEqual([now.status, now.due, now.version], ['UNRESOLVED', '2026-12-31', version + 1]);
+  good(CALLS.patchNonCompliance, await patch(id, { status: 'RESOLVED', version: now.version }));
+});
+
+test('all that the list shows of an audit change in one call', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const open = [await build({ websiteId }), await build({ websiteId }), await build({ websiteId })];
+  const others = [
+    await build({ websiteId, status: 'RESOLVED' }),
+    await build({ websiteId, auditId: 'label' }),
+    await build(),
+  ];
+  const [left = '', ...changed] = open;
+  const listed = { where: { status: 'UNRESOLVED' }, except: [left] };
+  const more = { websiteId, nc: { assigneeId: home.tester, due: '2026-12-31' }, listed };
+  refused(await bulk(undefined, more, abroad.admin), 'ER_NOT_FOUND');
+  refused(await bulk(undefined, { ...more, idList: open }), 'ER_VALIDATION');
+  const answer = good(CALLS.patchNonCompliancesBulk, await bulk(undefined, more));
+  assert.deepEqual(answer, { count: 2, skipped: 0 });
+  for (const id of changed) assert.equal((await read(id)).assignee?.id, home.tester);
+  for (const id of [left, ...others]) assert.equal((await read(id)).assignee, null);
+  const [event] = await world.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('website_id', '=', websiteId)
+    .where('type', '=', 'non-compliances-changed')
+    .execute();
+  assert.deepEqual(event?.payload, {
+    type: 'non-compliances-changed',
+    auditId: 'image-alt',
+    nonComplianceId: null,
+    count: 2,
+    status: null,
+    assigneeId: home.tester,
+    due: '2026-12-31',
+  });
 });
 
 const bulk = (idList: unknown, more: Record<string, unknown> = {}, as: string | null = home.admin) =>

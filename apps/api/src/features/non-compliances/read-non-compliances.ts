@@ -1,0 +1,80 @@
+import type { ListedNonCompliance } from '@abhigam/contract';
+import {
+  countNonCompliances,
+  type Db,
+  listNonComplianceIds,
+  listNonCompliancesById,
+  listSightings,
+  type NonComplianceFilter,
+  type NonComplianceOrder,
+  type RowScope,
+  readSettings,
+} from '@abhigam/db';
+import { STALE_AFTER_DAYS } from '@abhigam/domain';
+import type { TextLanguage } from '@abhigam/guidelines';
+import { readShownBy } from '@abhigam/portal';
+import { reportingDetails } from '@abhigam/rules';
+import { presentCounts, presentListed } from './present-non-compliance.ts';
+
+const STALE_SETTING = 'staleNcAlertThresholdDays';
+
+export interface ListRequest {
+  where: NonComplianceFilter;
+  order: NonComplianceOrder;
+  limit: number;
+  skip: number;
+  lang: TextLanguage;
+}
+
+export interface NonComplianceList {
+  counts: ReturnType<typeof presentCounts>;
+  total: number;
+  staleAfterDays: number;
+  nonCompliances: ListedNonCompliance[];
+}
+
+/** A part of the list of non-compliances in scope, with counts over the whole filter. */
+export async function readNonCompliances(
+  db: Db,
+  scope: RowScope,
+  { lang, ...asked }: ListRequest,
+): Promise<NonComplianceList> {
+  const [hiddenAudits, staleAfterDays] = await Promise.all([readHiddenAudits(db), readStaleAfterDays(db)]);
+  const where = { ...asked.where, hiddenAudits };
+  const [counts, ids] = await Promise.all([
+    countNonCompliances(db, scope, where),
+    listNonComplianceIds(db, scope, { ...asked, where }),
+  ]);
+  const [rows, sightings] = await Promise.all([
+    listNonCompliancesById(db, scope, ids),
+    listSightings(db, ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const seenBy = Map.groupBy(sightings, (sighting) => sighting.non_compliance_id);
+  const mayKnowOwners = scope.reach === 'all';
+  const statuses = where.status ?? (['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const);
+  return {
+    counts: presentCounts(counts),
+    total: statuses.reduce((sum, status) => sum + counts[status], 0),
+    staleAfterDays,
+    nonCompliances: ids.flatMap((id) => {
+      const row = byId.get(id);
+      const sighted = seenBy.get(id) ?? [];
+      return row ? [presentListed(row, sighted, { lang, staleAfterDays, mayKnowOwners })] : [];
+    }),
+  };
+}
+
+/** Audits that lists of findings leave out by the installation's settings. */
+export async function readHiddenAudits(db: Db): Promise<string[]> {
+  const { hiddenAudits, hiddenImpacts } = await readShownBy(db);
+  const ofImpacts = Object.values(reportingDetails('en')).filter(({ impact }) =>
+    hiddenImpacts.includes(impact),
+  );
+  return [...new Set([...hiddenAudits, ...ofImpacts.map(({ identifier }) => identifier)])];
+}
+
+async function readStaleAfterDays(db: Db): Promise<number> {
+  const value = Number((await readSettings(db, [STALE_SETTING])).get(STALE_SETTING));
+  return Number.isFinite(value) && value > 0 ? Math.floor(value) : STALE_AFTER_DAYS;
+}

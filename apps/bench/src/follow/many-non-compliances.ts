@@ -1,0 +1,149 @@
+import type { TestDatabase } from '@abhigam/testing';
+import { buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
+import { sql } from 'kysely';
+
+type Db = TestDatabase['db'];
+
+export interface Followed {
+  websiteId: string;
+  organizationId: number;
+  userId: string;
+  /** RUNNING, all pages tested: half of what it found is known, half is new. */
+  testRunId: string;
+}
+
+/** Audits that failures are spread over. */
+const AUDITS = [
+  'image-alt',
+  'link-name',
+  'color-contrast',
+  'label',
+  'button-name',
+  'html-has-lang',
+  'document-title',
+  'list',
+  'listitem',
+  'frame-title',
+];
+
+/**
+ * A website with as many non-compliances as a run finds failing elements, half of them on its pages again, and `known` less
+ * that many of a thousand other websites.
+ */
+export async function buildManyNonCompliances(
+  db: Db,
+  { pages, findings, known }: { pages: number; findings: number; known: number },
+): Promise<Followed> {
+  const website = await buildWebsite(db);
+  const { id: userId } = await buildUser(db, { organization_id: website.organization_id, role: 'TESTER' });
+  const settings = {
+    website_id: website.id,
+    test_mode: 'full_site',
+    wcag_version: '2.1',
+    wcag_level: 'AA',
+  } as const;
+  const before = await buildTestRun(db, { ...settings, status: 'COMPLETE', sources: ['lh', 'andi'] });
+  await addOtherWebsites(db);
+  await addKnown(db, { websiteId: website.id, runId: before.id, userId, pages, findings, known });
+  const run = await buildTestRun(db, {
+    ...settings,
+    status: 'RUNNING',
+    sources: ['lh', 'andi'],
+    seeded: new Date(),
+    pages_total: pages,
+    pages_complete: pages,
+  });
+  await addFindings(db, run.id, { pages, findings });
+  await sql`vacuum analyze`.execute(db);
+  return { websiteId: website.id, organizationId: website.organization_id, userId, testRunId: run.id };
+}
+
+async function addOtherWebsites(db: Db): Promise<void> {
+  await sql`insert into organizations (name) select 'Ministry ' || n from generate_series(1, 200) n`.execute(
+    db,
+  );
+  await sql`insert into websites (id, name, url, url_key, host, organization_id)
+    select gen_random_uuid(), 'Website ' || n, 'https://s' || n || '.example.org/', 's' || n || '.example.org/',
+      's' || n || '.example.org', o.id
+    from generate_series(1, 1000) n
+    join (select id, row_number() over (order by id) as place from organizations) o on o.place = 1 + n % 200`.execute(
+    db,
+  );
+}
+
+async function addKnown(
+  db: Db,
+  {
+    websiteId,
+    runId,
+    userId,
+    pages,
+    findings,
+    known,
+  }: { websiteId: string; runId: string; userId: string; pages: number; findings: number; known: number },
+): Promise<void> {
+  // The trigger would look at each of a million rows twice; what it keeps is made at the end.
+  await sql`alter table non_compliances disable trigger user`.execute(db);
+  await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
+      due, settings, run_by, pages_affected, failing_element, created)
+    select gen_random_uuid(), ${websiteId}, (${AUDITS}::text[])[1 + n % 10], 'lh', fingerprint('of the run ' || n), 'UNRESOLVED',
+      1 + n % 4, 1 + n % 4, null::uuid, null::date, array[s.id], '{}'::uuid[], 1,
+      jsonb_build_object('label', 'a', 'causes', '[]'::jsonb, 'explanation', '', 'snippet', '<a>', 'testData', null),
+      '2026-01-01'::timestamptz
+    from generate_series(1, ${findings}::int) n
+    join test_settings s on s.test_mode = 'full_site' and s.wcag_version = '2.1' and s.wcag_level = 'AA'
+    union all
+    select gen_random_uuid(), w.id, (${AUDITS}::text[])[1 + (n / 1000) % 10], 'lh', fingerprint('of others ' || n),
+      case when n % 5 = 0 then 'RESOLVED' when n % 7 = 0 then 'FIX IN PROGRESS' else 'UNRESOLVED' end,
+      1 + (n / 1000) % 4, 1 + (n / 1000) % 4, case when n % 5000 = 3 then ${userId}::uuid end,
+      case when n % 5000 = 3 then '2026-02-01'::date end, array[case when n % 9 = 0 then 4 else 13 end]::smallint[], '{}'::uuid[], 1,
+      jsonb_build_object('label', 'a', 'causes', '[]'::jsonb, 'explanation', '', 'snippet', '<a>', 'testData', null),
+      '2025-01-01'::timestamptz + n * interval '13 seconds'
+    from generate_series(1, ${known - findings}::int) n
+    join (select id, row_number() over (order by id) as place from websites where id <> ${websiteId}) w
+      on w.place = 1 + n % 1000`.execute(db);
+  await sql`insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by, cnt,
+      newest, newest_id, oldest, oldest_id)
+    select website_id, audit_id, status, priority, assignee_id, due, settings, run_by, count(*),
+      (array_agg(created order by created desc, id desc))[1], (array_agg(id order by created desc, id desc))[1],
+      (array_agg(created order by created, id))[1], (array_agg(id order by created, id))[1]
+    from non_compliances
+    group by website_id, audit_id, status, priority, assignee_id, due, settings, run_by`.execute(db);
+  await sql`update non_compliances nc set group_id = g.id from non_compliance_groups g
+    where g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status and g.priority = nc.priority
+      and g.settings = nc.settings and g.assignee_id is not distinct from nc.assignee_id
+      and g.due is not distinct from nc.due`.execute(db);
+  await sql`alter table non_compliances enable trigger user`.execute(db);
+  await sql`insert into non_compliance_sightings
+    select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
+    from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
+  await sql`insert into non_compliance_pages (non_compliance_id, url_key)
+    select id, 'https://a.example.org/' || (row_number() over (order by fe_hash)) % ${pages}::int
+    from non_compliances`.execute(db);
+}
+
+/** On each page of the run as many failing elements: half known ones, half new ones. */
+async function addFindings(
+  db: Db,
+  testRunId: string,
+  { pages, findings }: { pages: number; findings: number },
+): Promise<void> {
+  await sql`insert into test_instances (id, test_run_id, url, url_key, status, score, cnt_total_issues, engine)
+    select gen_random_uuid(), ${testRunId}, 'https://a.example.org/' || n, 'https://a.example.org/' || n, 'COMPLETE', 50,
+      ${findings / pages}, '{"erroredRules": [], "unreadFrames": [], "leftOut": []}'
+    from generate_series(0, ${pages - 1}::int) n`.execute(db);
+  await sql`insert into audits (test_instance_id, test_run_id, audit_id, source, status, impact, category, weight, cnt_elements)
+    select id, test_run_id, audit, 'lh', 'Fail', (array['minor', 'moderate', 'serious', 'critical'])[1 + place % 4],
+      'cat', 1, ${findings / pages / 10}
+    from test_instances, unnest(${AUDITS}::text[]) with ordinality as of (audit, place)
+    where test_run_id = ${testRunId}`.execute(db);
+  // Those with an odd number are known (addKnown), the others are new.
+  await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
+      fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
+    select gen_random_uuid(), i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Fail', n,
+      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), '', 'a', '', '<a>', 'a', ''
+    from generate_series(1, ${findings}::int) n
+    join (select *, row_number() over (order by url_key) - 1 as place from test_instances where test_run_id = ${testRunId}) i
+      on i.place = n % ${pages}::int
+    join audits a on a.test_instance_id = i.id and a.audit_id = (${AUDITS}::text[])[1 + n % 10]`.execute(db);
+}

@@ -1,0 +1,107 @@
+import type { NcStatus } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import { lockNonCompliances } from './non-compliances.ts';
+
+/** What is absent stays. */
+export interface NcChange {
+  status?: NcStatus | undefined;
+  /** Of the person who is to repair it; null for no one. */
+  assigneeId?: string | null | undefined;
+  /** A day, YYYY-MM-DD; null for none. */
+  due?: string | null | undefined;
+  /** 1 to 4; null for the impact's own rank again. */
+  priority?: number | null | undefined;
+  /** Absent: nothing was written. */
+  comments?: string | undefined;
+}
+
+/**
+ * Changes non-compliances of one website and notes who did it. One that is so already gets a note only when there is
+ * something to say.
+ *
+ * @param change.asOf those that another person or a run has given another status since then stay as they are
+ */
+export async function changeNonCompliances(
+  tx: Tx,
+  websiteId: string,
+  ids: readonly string[],
+  { userId, asOf, ...change }: NcChange & { userId: string | null; asOf?: string | undefined },
+): Promise<{ count: number; skipped: number }> {
+  if (ids.length === 0) return { count: 0, skipped: 0 };
+  await lockNonCompliances(tx, websiteId);
+  const { status = null, assigneeId, due, priority, comments = '' } = change;
+  const isSet = (value: unknown) => sql.lit(value !== undefined);
+  const { rows } = await sql<{ count: number }>`
+    with chosen as (
+      select nc.id, nc.status, nc.assignee_id, nc.due, nc.priority, nc.priority_set,
+        coalesce(${status}, nc.status) as to_status,
+        case when ${isSet(assigneeId)} then ${assigneeId ?? null}::uuid else nc.assignee_id end as to_assignee_id,
+        case when ${isSet(due)} then ${due ?? null}::date else nc.due end as to_due,
+        case when ${isSet(priority)} then coalesce(${priority ?? null}::smallint, nc.impact) else nc.priority end
+          as to_priority,
+        case when ${isSet(priority)} then ${priority ?? null}::smallint is not null else nc.priority_set end
+          as to_priority_set
+      from non_compliances nc
+      where nc.website_id = ${websiteId} and nc.id = any(${[...ids]}::uuid[])
+        and (${asOf ?? null}::bigint is null or not exists (
+          select from non_compliance_notes note
+          where note.non_compliance_id = nc.id and note.id > ${asOf ?? null}::bigint
+            and note.new_status is not null and note.user_id is distinct from ${userId}::uuid))
+      for update
+    ), changed as (
+      update non_compliances nc
+      set status = to_status, assignee_id = to_assignee_id, due = to_due, priority = to_priority,
+        priority_set = to_priority_set, version = nc.version + 1,
+        resolved = case when to_status = 'RESOLVED' then coalesce(nc.resolved, now()) end
+      from chosen
+      where nc.id = chosen.id and (chosen.status, chosen.assignee_id, chosen.due, chosen.priority, chosen.priority_set)
+        is distinct from (to_status, to_assignee_id, to_due, to_priority, to_priority_set)
+      returning nc.id
+    ), noted as (
+      insert into non_compliance_notes (non_compliance_id, user_id, old_status, new_status, old_assignee_id,
+        new_assignee_id, old_due, new_due, old_priority, new_priority, comments)
+      select chosen.id, ${userId}::uuid,
+        case when status <> to_status then status end, case when status <> to_status then to_status end,
+        case when assignee_id is distinct from to_assignee_id then assignee_id end,
+        case when assignee_id is distinct from to_assignee_id then to_assignee_id end,
+        case when due is distinct from to_due then due end, case when due is distinct from to_due then to_due end,
+        case when priority <> to_priority then priority end,
+        case when priority <> to_priority then to_priority end, ${comments}
+      from chosen left join changed on changed.id = chosen.id
+      where changed.id is not null or ${comments} <> ''
+      order by chosen.id
+    )
+    select count(*)::int as count from chosen`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  return { count, skipped: ids.length - count };
+}
+
+/** Assigns to no one what was assigned to a person, or all of a website; each with a note. */
+export async function unassignNonCompliances(
+  tx: Tx,
+  of: { userId: string } | { websiteId: string },
+  by: { userId: string | null },
+): Promise<void> {
+  const ofThem =
+    'userId' in of
+      ? sql`assignee_id = ${of.userId}::uuid`
+      : sql`website_id = ${of.websiteId}::uuid and assignee_id is not null`;
+  const { rows } = await sql<{ website_id: string }>`
+    select distinct website_id from non_compliance_groups where ${ofThem} order by website_id`.execute(tx);
+  for (const { website_id: websiteId } of rows) {
+    await lockNonCompliances(tx, websiteId);
+    await sql`
+      with chosen as (
+        select id, assignee_id from non_compliances
+        where group_id in (
+          select id from non_compliance_groups where ${ofThem} and website_id = ${websiteId}) and assignee_id is not null
+        for update
+      ), changed as (
+        update non_compliances nc set assignee_id = null, version = nc.version + 1
+        from chosen where nc.id = chosen.id
+      )
+      insert into non_compliance_notes (non_compliance_id, user_id, old_assignee_id, comments)
+      select id, ${by.userId}::uuid, assignee_id, '' from chosen`.execute(tx);
+  }
+}

@@ -1,0 +1,95 @@
+import { AUDIT_SOURCES } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import type { RunRow } from './run-row.ts';
+
+export interface WhatRunJudges {
+  /** Ids of the audits that it can judge, and of those that it judges without elements that ARIA alone makes subjects. */
+  judged: readonly string[];
+  narrowed: readonly string[];
+  /** Audits that say nothing of a page of which a part of the look was left out, by that part. */
+  testsByPart: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Parts without which a page is another one, when they are missing for a reason that may be over at the next test. */
+const WHOLE_PARTS = ['content', 'scripts', 'frames', 'style-sheets'];
+
+/** Keeps with the run which audits it can judge, for runs that end after newer ones. */
+export async function keepJudgedAudits(
+  tx: Tx,
+  testRunId: string,
+  { judged, narrowed }: WhatRunJudges,
+): Promise<void> {
+  await tx
+    .updateTable('test_runs')
+    .set({ judged_audits: [...judged], narrowed_audits: [...narrowed] })
+    .where('id', '=', testRunId)
+    .execute();
+}
+
+/**
+ * Puts the pages that the run has tested, and those that newer runs of the website have, into tables of this transaction: of
+ * each what its test says nothing of.
+ */
+export async function gatherTested(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<void> {
+  await sql`drop table if exists pg_temp.run_tested, pg_temp.newer_tested`.execute(tx);
+  await sql`create temp table run_tested on commit drop as
+    ${testedPages(sql`r.id = ${run.id}`, what)}`.execute(tx);
+  await sql`create temp table newer_tested on commit drop as
+    ${testedPages(
+      // Compared where microseconds are kept: a Date has only milliseconds, and the run would overtake itself.
+      sql`r.website_id = ${run.website_id} and r.shown_status in ('COMPLETE', 'PARTIALLY COMPLETE')
+        and (r.created, r.id) > (select created, id from test_runs where id = ${run.id})`,
+      what,
+    )}`.execute(tx);
+  await sql`analyze pg_temp.run_tested`.execute(tx);
+  await sql`analyze pg_temp.newer_tested`.execute(tx);
+}
+
+function testedPages(ofRuns: RawBuilder<unknown>, { testsByPart }: WhatRunJudges): RawBuilder<unknown> {
+  const left = sql`jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
+  return sql`
+    select i.id, i.test_run_id, coalesce(i.final_url_key, i.url_key) as url_key,
+      r.judged_audits as judged, r.narrowed_audits as narrowed, r.created,
+      -- files that did not load for good are missing in every run, and keep from a judgement only rules named with them
+      not exists (
+        select from ${left}
+        where l ->> 'part' = any(${WHOLE_PARTS}::text[]) and (l ->> 'why' <> 'not-loaded' or exists (
+            select from jsonb_array_elements(coalesce(l -> 'files', '[]')) f
+            where f ->> 'why' in ('network', 'time') or (f ->> 'status')::int >= 500))
+          or l ->> 'part' in ('rules', 'findings') and l -> 'rules' = '[]') as is_whole,
+      coalesce(jsonb_array_length(i.engine -> 'unreadFrames'), 0) > 0 as has_unread_frames,
+      array(
+        select l ->> 'part' from ${left} where l ->> 'part' = any(${[...AUDIT_SOURCES]}::text[])) as sources_out,
+      array(
+        select rule from ${left} cross join lateral jsonb_array_elements_text(l -> 'rules') rule
+        union select rule from ${left} cross join lateral jsonb_array_elements_text(
+          coalesce(${JSON.stringify(testsByPart)}::jsonb -> (l ->> 'part'), '[]')) rule
+        union select rule from jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule) as undecided
+    from test_runs r join test_instances i on i.test_run_id = r.id
+    where ${ofRuns} and i.status = 'COMPLETE' and not i.in_retry`;
+}
+
+/**
+ * Whether a page, `p`, says of a non-compliance whether it is there.
+ *
+ * @param nc alias with audit_id, source and is_nested
+ * @param by what its run judges, where that is known for all rows: a list that is a parameter is looked up, not walked
+ * @param settings by which it was seen; the column of `nc` when absent
+ */
+export function isJudged(
+  nc: string,
+  by: Pick<WhatRunJudges, 'judged' | 'narrowed'> | null,
+  { settings = sql.ref(`${nc}.settings`) }: { settings?: RawBuilder<unknown> } = {},
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${nc}.${name}`);
+  const audit = column('audit_id');
+  const judged = by ? sql`${[...by.judged]}::text[]` : sql`p.judged`;
+  const narrowed = by ? sql`${[...by.narrowed]}::text[]` : sql`p.narrowed`;
+  return sql`(p.is_whole and (
+      ${judged} is null or ${audit} = any(${judged})
+      or ${audit} = any(${narrowed}) and ${settings} && array(
+        select id from test_settings where wcag_version like '% without ARIA'))
+    and ${audit} <> all(p.undecided) and ${column('source')} <> all(p.sources_out)
+    and not (p.has_unread_frames and ${column('is_nested')}))`;
+}

@@ -1,0 +1,179 @@
+import type { NcStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
+import { latestOfWebsite } from './latest-of-website.ts';
+import { isOwn } from './non-compliances.ts';
+import { listOrganizationsNamed } from './organizations.ts';
+import { containing, inScope, type RowScope } from './scope.ts';
+
+export interface NonComplianceFilter {
+  /** Seen by a run of this mode, of this version and level: by one run of all three. */
+  testMode?: TestMode | undefined;
+  wcagVersion?: WcagVersion | undefined;
+  wcagLevel?: WcagLevel | undefined;
+  organizationId?: number | undefined;
+  websiteId?: string | undefined;
+  status?: readonly NcStatus[] | undefined;
+  auditId?: string | undefined;
+  /** Null: assigned to no one. */
+  assigneeId?: string | null | undefined;
+  /** Past its due date, and not RESOLVED. */
+  overdue?: boolean | undefined;
+  priority?: number | undefined;
+  /** Audits that the installation hides. */
+  hiddenAudits?: readonly string[] | undefined;
+  /** Found in the name or address of the website, or in its organization's name. */
+  search?: string | undefined;
+}
+
+export interface NonComplianceOrder {
+  key: 'created' | 'priority' | 'due';
+  direction: 'asc' | 'desc';
+}
+
+export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number };
+
+/** The day that it is where the portal is used: what was due before it is overdue. */
+const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** How many non-compliances of websites that are there fit the filter, by status; the status of the filter is not asked. */
+export async function countNonCompliances(
+  db: Db,
+  scope: RowScope,
+  { status: _, ...where }: NonComplianceFilter,
+): Promise<NonComplianceCounts> {
+  const fitting = await fittingGroups(db, scope, where);
+  const { rows } = await sql<{ status: NcStatus; count: number; overdue: number }>`
+    select g.status, sum(g.cnt)::int as count,
+      coalesce(sum(g.cnt) filter (where g.due < ${TODAY} and g.status <> 'RESOLVED'), 0)::int as overdue
+    ${fitting} group by g.status`.execute(db);
+  const count = (status: NcStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    UNRESOLVED: count('UNRESOLVED'),
+    'FIX IN PROGRESS': count('FIX IN PROGRESS'),
+    RESOLVED: count('RESOLVED'),
+    overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+  };
+}
+
+/**
+ * Ids of the next non-compliances that fit the filter, in order. All rows of a group are alike in what is chosen and ordered
+ * by except when they were created, so the first k rows come from the k groups whose first rows come first, and of each at
+ * most k: as many entries of one index are read, however many non-compliances there are.
+ */
+export async function listNonComplianceIds(
+  db: Db,
+  scope: RowScope,
+  options: { where: NonComplianceFilter; order: NonComplianceOrder; limit: number; skip: number },
+): Promise<string[]> {
+  const { key, direction } = options.order;
+  const most = options.limit + options.skip;
+  const way = sql.raw(direction);
+  const [edge, edgeId] = direction === 'desc' ? ['newest', 'newest_id'] : ['oldest', 'oldest_id'];
+  const first = (of: string): RawBuilder<unknown> => {
+    if (key === 'created') return sql``;
+    const column = sql.ref(`${of}.${key}`);
+    // Those without a date come last in both directions.
+    return key === 'due' ? sql`${column} ${way} nulls last, ` : sql`${column} ${way}, `;
+  };
+  const fitting = await fittingGroups(db, scope, options.where);
+  const { rows } = await sql<{ id: string }>`
+    with part as materialized (
+      select g.id, g.priority, g.due
+      ${fitting}
+      order by ${first('g')} ${sql.ref(`g.${edge}`)} ${way}, ${sql.ref(`g.${edgeId}`)} ${way}
+      limit ${most}
+    )
+    select nc.id from part cross join lateral (
+      select id, created from non_compliances where group_id = part.id
+      order by created ${way}, id ${way} limit ${most}) nc
+    order by ${first('part')} nc.created ${way}, nc.id ${way}
+    limit ${options.limit} offset ${options.skip}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What lists show of these non-compliances, in no order. */
+export async function listNonCompliancesById(db: Db, scope: RowScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('non_compliances as nc')
+    .innerJoin('websites as w', 'w.id', 'nc.website_id')
+    .where(isThere('w'))
+    .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+    .leftJoin('users as owner', 'owner.id', 'w.user_id')
+    .leftJoin('users as assignee', 'assignee.id', 'nc.assignee_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('non_compliance_notes')
+          .select(['comments', 'created'])
+          .whereRef('non_compliance_id', '=', 'nc.id')
+          .where('comments', '<>', '')
+          .where('user_id', 'is not', null)
+          .orderBy('created', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('note'),
+      (join) => join.onTrue(),
+    )
+    .select(['nc.id', 'nc.audit_id', 'nc.website_id', 'nc.status', 'nc.priority', 'nc.impact'])
+    .select(['nc.priority_set', 'nc.pages_affected', 'nc.failing_element', 'nc.created', 'nc.version'])
+    .select(['nc.not_found', 'nc.assignee_id', 'nc.resolved'])
+    .select(sql<string>`encode(nc.fe_hash, 'hex')`.as('fe_hash'))
+    .select(sql<string | null>`nc.due::text`.as('due'))
+    .select(sql<boolean>`coalesce(nc.due < ${TODAY} and nc.status <> 'RESOLVED', false)`.as('is_overdue'))
+    .select(['w.name as website_name', 'w.url as website_url', 'w.organization_id'])
+    .select(['w.latest_cnt_pages', 'latest.id as latest_test_run_id', 'note.comments'])
+    .select(['owner.email as owner_email', 'assignee.email as assignee_email'])
+    .select('assignee.full_name as assignee_full_name')
+    .where('nc.id', 'in', [...ids])
+    .execute();
+}
+
+export type ListedNonCompliance = Awaited<ReturnType<typeof listNonCompliancesById>>[number];
+
+/** `from` and `where` of the groups, `g`, of websites that are there, that fit. */
+async function fittingGroups(
+  db: Db,
+  scope: RowScope,
+  where: NonComplianceFilter,
+): Promise<RawBuilder<unknown>> {
+  const parts: RawBuilder<unknown>[] = [sql`g.cnt > 0`, sql`${isThere('w')}`];
+  if (scope.reach === 'own') parts.push(sql`${isOwn('g', scope)}`);
+  else parts.push(sql`${inScope('w', scope)}`);
+  if (where.organizationId !== undefined) parts.push(sql`w.organization_id = ${where.organizationId}`);
+  if (where.websiteId !== undefined) parts.push(sql`g.website_id = ${where.websiteId}`);
+  if (where.auditId !== undefined) parts.push(sql`g.audit_id = ${where.auditId}`);
+  if (where.hiddenAudits && where.hiddenAudits.length > 0)
+    parts.push(sql`g.audit_id <> all(${[...where.hiddenAudits]}::text[])`);
+  if (where.priority !== undefined) parts.push(sql`g.priority = ${where.priority}`);
+  if (where.assigneeId === null) parts.push(sql`g.assignee_id is null`);
+  else if (where.assigneeId !== undefined) parts.push(sql`g.assignee_id = ${where.assigneeId}`);
+  if (where.overdue) parts.push(sql`g.due < ${TODAY} and g.status <> 'RESOLVED'`);
+  const [only, ...more] = where.status ?? [];
+  if (only !== undefined && more.length === 0) parts.push(sql`g.status = ${only}`);
+  else if (only !== undefined) parts.push(sql`g.status = any(${[only, ...more]}::text[])`);
+  const settings = await settingsOf(db, where);
+  if (settings !== null) parts.push(sql`g.settings && ${settings}::smallint[]`);
+  if (where.search) {
+    const pattern = containing(where.search);
+    const organizationIds = await listOrganizationsNamed(db, where.search);
+    parts.push(sql`((w.text_parts @> text_parts(${where.search}) and (w.name ilike ${pattern} or w.url ilike ${pattern}))
+      or w.organization_id = any(${organizationIds}::integer[]))`);
+  }
+  return sql`from non_compliance_groups g join websites w on w.id = g.website_id where ${sql.join(parts, sql` and `)}`;
+}
+
+/** Ids of the settings that have all that is chosen of them; null when nothing is chosen. */
+async function settingsOf(
+  db: Db,
+  { testMode, wcagVersion, wcagLevel }: NonComplianceFilter,
+): Promise<number[] | null> {
+  if (testMode === undefined && wcagVersion === undefined && wcagLevel === undefined) return null;
+  let query = db.selectFrom('test_settings').select('id');
+  if (testMode !== undefined) query = query.where('test_mode', '=', testMode);
+  if (wcagVersion !== undefined) query = query.where('wcag_version', '=', wcagVersion);
+  if (wcagLevel !== undefined) query = query.where('wcag_level', '=', wcagLevel);
+  return (await query.execute()).map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import { type AuditSource, isWithoutAria, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import { ROLE_SELECTED_RULES } from '@abhigam/guidelines';
+import { RULES } from './rules.ts';
+import { SOURCE_RULES } from './source-rules.ts';
+
+export interface JudgedAudits {
+  /** It judges every element that is a subject of them. */
+  judged: string[];
+  /** It leaves out the elements that ARIA alone makes a subject of: what those fail elsewhere may still be there. */
+  narrowed: string[];
+}
+
+/** Ids of the audits that a run with these settings can judge on a page that was tested in full. */
+export function judgedAudits(run: {
+  sources: readonly AuditSource[];
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  disableExperimental: boolean;
+}): JudgedAudits {
+  const ids = new Set(run.sources.flatMap((source) => SOURCE_RULES[source].select(run).map(({ id }) => id)));
+  if (!isWithoutAria(run.wcagVersion)) return { judged: [...ids].sort(), narrowed: [] };
+  return {
+    judged: [...ids].filter((id) => !NARROWED.has(id)).sort(),
+    narrowed: [...ids].filter((id) => NARROWED.has(id)).sort(),
+  };
+}
+
+const NARROWED: ReadonlySet<string> = new Set([
+  ...ROLE_SELECTED_RULES,
+  ...RULES.filter(({ isSubjectWithoutAria }) => isSubjectWithoutAria).map(({ id }) => id),
+]);
