@@ -12,6 +12,7 @@ export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
+export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';

@@ -19,7 +19,13 @@ export async function checkYear(world: ScheduleWorld, year: Year): Promise<void>
   const promised = Map.groupBy(year.promised, (one) => one.testScheduleId);
   for (const [id, periods] of promised) {
     const expected = [...new Set(periods.flatMap((period) => dueTimes(period, year.end)))].sort();
-    const done = (ofSchedule.get(id) ?? []).map(({ due }) => due.toISOString()).sort();
+    // A time that had not come when the schedule was changed was made by a clock that was ahead.
+    const isDone = ({ due, test_run_id: run }: (typeof turns)[number]) =>
+      run === null || !year.early.has(run) || expected.includes(due.toISOString());
+    const done = (ofSchedule.get(id) ?? [])
+      .filter(isDone)
+      .map(({ due }) => due.toISOString())
+      .sort();
     assert.deepEqual(done, expected, `the times of ${id}: ${JSON.stringify(periods)}`);
   }
   assert.deepEqual(

@@ -45,6 +45,8 @@ export interface TrueRun {
 export interface Year {
   promised: Promised[];
   runs: TrueRun[];
+  /** Runs that were made before their time, by a clock that was ahead. */
+  early: Set<string>;
   end: number;
 }
 
@@ -59,7 +61,7 @@ export async function liveThroughYear(
 ): Promise<Year> {
   const { db } = world.database;
   const dice = seeded(seed);
-  const year: Year = { promised: [], runs: [], end: END };
+  const year: Year = { promised: [], runs: [], early: new Set(), end: END };
   const open = new Map<string, Promised>();
   const endsOfRuns = new Map<string, number>();
   const admin = await superadmin(world);
@@ -199,21 +201,23 @@ export async function liveThroughYear(
     await noteEnds();
   }
 
-  async function noteRuns(): Promise<void> {
+  async function noteRuns(): Promise<{ id: string }[]> {
     const known = new Set(year.runs.map(({ id }) => id));
     const rows = await db
       .selectFrom('test_runs')
       .select(['id', 'test_schedule_id'])
       .where('status', '=', 'PENDING')
       .execute();
-    for (const { id, test_schedule_id: testScheduleId } of rows) {
-      if (known.has(id) || testScheduleId === null) continue;
+    const begun = rows.filter(({ id }) => !known.has(id));
+    for (const { id, test_schedule_id: testScheduleId } of begun) {
+      if (testScheduleId === null) continue;
       year.runs.push({ id, testScheduleId, began: now, ended: null });
       endsOfRuns.set(
         id,
         now + (dice.chance(0.03) ? dice.between(DAY, 40 * DAY) : dice.between(MINUTE, 5 * HOUR)),
       );
     }
+    return begun;
   }
 
   /** What is COMPLETE or FAILURE by itself promises no more. */
@@ -286,7 +290,7 @@ export async function liveThroughYear(
     world.setDown(false);
     world.setClock(new Date(now + ms));
     await startDueSchedules(world.deps, SWEEP);
-    await noteRuns();
+    for (const { id } of await noteRuns()) year.early.add(id);
     await noteEnds();
     world.setClock(new Date(now));
     await world.mend();

@@ -59,6 +59,30 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
   assert.deepEqual(await queue.liveKeys(startRun, ids), new Set(ids));
 });
 
+test('each website has three schedules with what became of their times, and none is due soon', async () => {
+  const { db } = database;
+  const schedules = await db
+    .selectFrom('test_schedules as s')
+    .select(['s.id', 's.website_id', 's.is_default', 's.status', 's.next_run'])
+    .select((eb) =>
+      eb
+        .selectFrom('schedule_turns as t')
+        .select(eb.fn.countAll<string>().as('turns'))
+        .whereRef('t.test_schedule_id', '=', 's.id')
+        .as('turns'),
+    )
+    .execute();
+  const ofWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
+  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 1);
+  for (const own of ofWebsite.values()) {
+    assert.deepEqual(own.map(({ is_default }) => is_default).sort(), [false, false, true]);
+    for (const { is_default, turns, next_run } of own) {
+      assert.equal(Number(turns) > 0, !is_default);
+      if (next_run) assert.ok(next_run.getTime() > Date.now() + 12 * 3_600_000, next_run.toISOString());
+    }
+  }
+});
+
 test('the sample history is distinguished from tests that were made, in names, without findings, and adds up', async () => {
   const { db } = database;
   const runs = await db

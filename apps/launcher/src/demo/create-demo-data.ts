@@ -3,6 +3,7 @@ import { urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import {
   addSampleHistory,
+  addSampleSchedules,
   createOrganization,
   createPerson,
   createWebsite,
@@ -41,7 +42,7 @@ export interface DemoSites {
 
 /**
  * Makes what is missing of the demo's organizations, accounts and websites, and starts the first test
- * of each new website that asks for one; one more website has a history made up of sample data. What is there
+ * of each new website that asks for one, with schedules that begin in some days; one more website has a history made up of sample data. What is there
  * already, or was deleted, is left as it is.
  */
 export async function createDemoData(connectionString: string, sites: DemoSites): Promise<void> {
@@ -89,12 +90,16 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
     };
     const newId = await createMissing(deps, input);
     if (newId && website.isTestedFirst) await startFirstRun(deps, { ...input, id: newId });
+    if (newId) await addSampleSchedules(deps, DEMO, { website: { ...input, id: newId }, hasHistory: false });
   }
   const organizationId = organizations.get(SAMPLE_ORGANIZATION);
   if (organizationId === undefined) throw new Error(`No demo organization ${SAMPLE_ORGANIZATION}`);
   const sample = { name: SAMPLE_WEBSITE_NAME, url: SAMPLE_URL, organizationId, userId: null };
   const sampleId = await createMissing(deps, sample);
-  if (sampleId) await addSampleHistory(deps, DEMO, { ...sample, id: sampleId });
+  if (!sampleId) return;
+  const website = { ...sample, id: sampleId };
+  await addSampleHistory(deps, DEMO, website);
+  await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
 }
 
 interface NewWebsite {

@@ -1,6 +1,6 @@
 export {
   claimDueSchedules,
-  deleteTurnsToCome,
+  deleteSkippedTurns,
   disownSchedulesOf,
   hasStartedTurn,
   hasUnfinishedRunOfSchedule,

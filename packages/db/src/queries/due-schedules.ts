@@ -146,27 +146,34 @@ export async function hasUnfinishedRunOfSchedule(db: Db, testScheduleId: string)
   return found !== undefined;
 }
 
-/** Active schedules with a settled turn of a later time than this: the clock was ahead then. */
-export async function listSchedulesAhead(db: Db, now: Date | null): Promise<{ id: string; now: Date }[]> {
+/** Active schedules that have skipped a later time than this, and the last of those: the clock was ahead then. */
+export async function listSchedulesAhead(
+  db: Db,
+  now: Date | null,
+): Promise<{ id: string; now: Date; last: Date }[]> {
   const clock = sql<Date>`coalesce(${now}::timestamptz, now())`;
   return db
     .selectFrom('schedule_turns as t')
     .innerJoin('test_schedules as s', 's.id', 't.test_schedule_id')
-    .select(['s.id', clock.as('now')])
-    .distinct()
+    .select(['s.id', clock.as('now'), sql<Date>`max(t.due)`.as('last')])
     .where('t.due', '>', clock)
     .where('t.outcome', '=', 'skipped')
     .where('s.status', '=', 'ACTIVE')
     .where(isThere('s'))
+    .groupBy('s.id')
     .execute();
 }
 
-/** Forgets that times which have not come yet were skipped. */
-export async function deleteTurnsToCome(tx: Tx, testScheduleId: string, now: Date): Promise<void> {
+/** Forgets that these times were skipped. */
+export async function deleteSkippedTurns(
+  tx: Tx,
+  testScheduleId: string,
+  times: readonly Date[],
+): Promise<void> {
   await tx
     .deleteFrom('schedule_turns')
     .where('test_schedule_id', '=', testScheduleId)
-    .where('due', '>', now)
+    .where('due', '=', sql<Date>`any(${times}::timestamptz[])`)
     .where('outcome', '=', 'skipped')
     .execute();
 }
