@@ -21,6 +21,8 @@ const FLOORS: readonly [title: string, members: readonly string[]][] = [
       'db',
       'jobs',
       'egress',
+      'mail',
+      'timetable',
       'vault',
       'artifacts',
       'ocr',
