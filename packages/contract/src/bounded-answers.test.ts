@@ -40,6 +40,7 @@ const OF_ONE_ROW = [
   'login.headers.[]',
   'mediaInventory.snippets.{}.[]',
   'publicSettings.demoAccounts.[]',
+  'refusal.values.{}',
   'rulesets.[]',
   'seenAlso.[]',
   'testedWith.[]',
