@@ -23,6 +23,7 @@ const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'run_sites.robots',
   'test_instances.title',
   'test_runs.name',
+  'test_schedules.name',
   'users.designation',
   'users.department_name',
   'users.full_name',

@@ -58,7 +58,7 @@ function kindsOf(now: Date): Kind[] {
   const weekday = new Date(now.getTime() + AHEAD_DAYS * DAY_MS).getUTCDay();
   return [
     {
-      name: 'Weekly home page',
+      name: 'Home page every week',
       status: 'ACTIVE',
       testSettings: { ...settings, testMode: 'single_page' },
       // The evening in India is the same day in UTC.
@@ -66,7 +66,7 @@ function kindsOf(now: Date): Kind[] {
       repeatFrequencyMs: ONCE,
     },
     {
-      name: 'Whole website',
+      name: 'Whole website every 20 days',
       status: 'ACTIVE',
       testSettings: { ...settings, testMode: 'full_site' },
       cron: null,
