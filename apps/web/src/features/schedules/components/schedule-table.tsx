@@ -41,7 +41,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
             key: 'website',
             header: t('table.website'),
             cell: ({ website }: TestSchedule) => (
-              <div className={styles.name}>
+              <div className={styles.lines}>
                 {website.name}
                 <span className={styles.soft}>{website.organization.name}</span>
               </div>
@@ -98,7 +98,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
         rows={schedules}
         rowKey={({ id }) => id}
         isUpdating={isUpdating}
-        minWidth={900}
+        minWidth={hasWebsite ? 1000 : 900}
       />
     </>
   );
@@ -117,7 +117,7 @@ function ScheduleName({ schedule }: { schedule: TestSchedule }) {
 function RepeatFrequency({ schedule }: { schedule: TestSchedule }) {
   const { label, sentence } = useFrequencyWords()(schedule);
   return (
-    <div className={styles.name}>
+    <div className={styles.lines}>
       {label}
       {schedule.cron !== null && sentence !== label && <span className={styles.soft}>{sentence}</span>}
     </div>
@@ -127,7 +127,7 @@ function RepeatFrequency({ schedule }: { schedule: TestSchedule }) {
 function NextRun({ schedule }: { schedule: TestSchedule }) {
   const { t } = useTranslation('schedules');
   return (
-    <div className={styles.name}>
+    <div className={styles.lines}>
       {schedule.nextRun === null ? t('table.none') : <Time value={schedule.nextRun} />}
       {schedule.waits && <span className={styles.soft}>{t('table.waits')}</span>}
     </div>

@@ -29,7 +29,11 @@ export function TurnTable({ turns }: { turns: readonly ScheduleTurn[] }) {
       key: 'report',
       header: t('one.report'),
       cell: ({ testRunId }) =>
-        testRunId && <TextLink href={addresses.testResult(testRunId)}>{t('report.table.view')}</TextLink>,
+        testRunId ? (
+          <TextLink href={addresses.testResult(testRunId)}>{t('report.table.view')}</TextLink>
+        ) : (
+          '–'
+        ),
     },
   ];
   if (turns.length === 0) {
