@@ -133,8 +133,13 @@ from (
     (array_agg(old.failing_element order by run.created desc, old.id))[1] as failing_element,
     (select array_agg(distinct s.settings_id order by s.settings_id)
       from non_compliance_sightings s where s.non_compliance_id = m.into_id) as settings,
-    (select coalesce(array_agg(distinct s.user_id order by s.user_id), '{}')
-      from non_compliance_sightings s where s.non_compliance_id = m.into_id and s.user_id is not null) as run_by
+    -- who could reach it so far: all who had started a run of its website and settings
+    (select coalesce(array_agg(distinct r.user_id order by r.user_id), '{}')
+      from non_compliance_sightings s
+      join test_settings by on by.id = s.settings_id
+      join test_runs r on r.website_id = (array_agg(old.website_id))[1] and r.test_mode = by.test_mode
+        and r.wcag_version = by.wcag_version and r.wcag_level = by.wcag_level and r.user_id is not null
+      where s.non_compliance_id = m.into_id) as run_by
   from merged m
   join non_compliances old on old.id = m.id
   join test_runs run on run.id = old.last_seen_run_id
@@ -170,6 +175,7 @@ select website_id, audit_id, status, priority, settings, run_by, count(*),
   (array_agg(created order by created desc, id desc))[1], (array_agg(id order by created desc, id desc))[1],
   (array_agg(created order by created, id))[1], (array_agg(id order by created, id))[1]
 from non_compliances group by website_id, audit_id, status, priority, settings, run_by;
+analyze non_compliances, non_compliance_groups;
 update non_compliances nc set group_id = g.id
 from non_compliance_groups g
 where g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status and g.priority = nc.priority
