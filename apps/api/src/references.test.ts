@@ -4,6 +4,7 @@ import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { fingerprintBytes } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
 import { buildTestSchedule } from '@abhigam/testing';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
 import { buildMedia } from '../test/build-media.ts';
@@ -367,10 +368,21 @@ async function followLogo(websiteId: string, testRunId: string): Promise<string>
     .where('fe_hash', '=', fingerprintBytes('logo'))
     .executeTakeFirst();
   if (!known) return buildNonCompliance(db, { websiteId, testRunId, feHash: 'logo' });
+  const { user_id: userId } = await db
+    .selectFrom('test_runs')
+    .select('user_id')
+    .where('id', '=', testRunId)
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('non_compliance_sightings')
     .set({ last_seen_run_id: testRunId })
     .where('non_compliance_id', '=', known.id)
     .execute();
+  if (userId !== null)
+    await db
+      .updateTable('non_compliances')
+      .set({ run_by: sql<string[]>`array(select distinct unnest(run_by || ${userId}::uuid))` })
+      .where('id', '=', known.id)
+      .execute();
   return known.id;
 }

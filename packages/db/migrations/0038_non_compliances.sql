@@ -133,8 +133,13 @@ from (
     (array_agg(old.failing_element order by run.created desc, old.id))[1] as failing_element,
     (select array_agg(distinct s.settings_id order by s.settings_id)
       from non_compliance_sightings s where s.non_compliance_id = m.into_id) as settings,
-    (select coalesce(array_agg(distinct s.user_id order by s.user_id), '{}')
-      from non_compliance_sightings s where s.non_compliance_id = m.into_id and s.user_id is not null) as run_by
+    -- who could reach it so far: all who had started a run of its website and settings
+    (select coalesce(array_agg(distinct r.user_id order by r.user_id), '{}')
+      from non_compliance_sightings s
+      join test_settings by on by.id = s.settings_id
+      join test_runs r on r.website_id = (array_agg(old.website_id))[1] and r.test_mode = by.test_mode
+        and r.wcag_version = by.wcag_version and r.wcag_level = by.wcag_level and r.user_id is not null
+      where s.non_compliance_id = m.into_id) as run_by
   from merged m
   join non_compliances old on old.id = m.id
   join test_runs run on run.id = old.last_seen_run_id
@@ -170,6 +175,7 @@ select website_id, audit_id, status, priority, settings, run_by, count(*),
   (array_agg(created order by created desc, id desc))[1], (array_agg(id order by created desc, id desc))[1],
   (array_agg(created order by created, id))[1], (array_agg(id order by created, id))[1]
 from non_compliances group by website_id, audit_id, status, priority, settings, run_by;
+analyze non_compliances, non_compliance_groups;
 update non_compliances nc set group_id = g.id
 from non_compliance_groups g
 where g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status and g.priority = nc.priority
@@ -177,47 +183,54 @@ where g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = n
 create index non_compliances_group on non_compliances (group_id, created desc, id desc);
 
 -- Keeps every non-compliance in the group that it is alike with, and the figures of groups. Whoever writes holds the lock of
--- the website (lockNonCompliances), so no two transactions change groups of one website at once.
+-- the website (lockNonCompliances), so no two transactions change groups of one website at once. Its statements are
+-- planned each time (`execute`): a plan that was made for a statement of no rows would compare each of 200,000 with each.
 create function keep_non_compliance_groups() returns trigger language plpgsql as $$
 declare
   strays uuid[];
+  ids bigint[];
+  more bigint[];
 begin
   if tg_op = 'INSERT' then
-    strays := array(select id from new_rows where group_id is null);
+    execute 'select array(select id from new_rows where group_id is null)' into strays;
   elsif tg_op = 'UPDATE' then
-    strays := array(
+    execute 'select array(
       select n.id from new_rows n join old_rows o on o.id = n.id
       where n.group_id is null
         or n.group_id = o.group_id and (n.status, n.priority, n.assignee_id, n.due, n.settings, n.run_by)
-          is distinct from (o.status, o.priority, o.assignee_id, o.due, o.settings, o.run_by));
+          is distinct from (o.status, o.priority, o.assignee_id, o.due, o.settings, o.run_by))' into strays;
   end if;
   if cardinality(strays) > 0 then
-    insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by)
-    select distinct website_id, audit_id, status, priority, assignee_id, due, settings, run_by
-    from non_compliances where id = any(strays)
-    on conflict do nothing;
+    execute 'insert into non_compliance_groups
+        (website_id, audit_id, status, priority, assignee_id, due, settings, run_by)
+      select distinct website_id, audit_id, status, priority, assignee_id, due, settings, run_by
+      from non_compliances where id = any($1)
+      on conflict do nothing' using strays;
     -- comes here again, with what has another group now
-    update non_compliances nc set group_id = g.id
-    from non_compliance_groups g
-    where nc.id = any(strays) and g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status
-      and g.priority = nc.priority and g.settings = nc.settings and g.run_by = nc.run_by
-      and g.assignee_id is not distinct from nc.assignee_id and g.due is not distinct from nc.due;
+    execute 'update non_compliances nc set group_id = g.id
+      from non_compliance_groups g
+      where nc.id = any($1) and g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status
+        and g.priority = nc.priority and g.settings = nc.settings and g.run_by = nc.run_by
+        and g.assignee_id is not distinct from nc.assignee_id and g.due is not distinct from nc.due' using strays;
   end if;
   if tg_op = 'INSERT' then
-    perform count_non_compliance_groups(ids => array_agg(group_id), more => array_agg(cnt))
-    from (select group_id, count(*) as cnt from new_rows where group_id is not null group by group_id) delta;
+    execute 'select array_agg(group_id), array_agg(cnt)
+      from (select group_id, count(*) as cnt from new_rows where group_id is not null group by group_id) delta'
+      into ids, more;
   elsif tg_op = 'UPDATE' then
-    perform count_non_compliance_groups(ids => array_agg(group_id), more => array_agg(cnt))
-    from (
-      select moved.group_id, sum(moved.cnt)::bigint as cnt
-      from new_rows n join old_rows o on o.id = n.id
-      cross join lateral (values (n.group_id, 1), (o.group_id, -1)) moved (group_id, cnt)
-      where n.group_id is distinct from o.group_id and moved.group_id is not null
-      group by moved.group_id) delta;
+    execute 'select array_agg(group_id), array_agg(cnt)
+      from (
+        select moved.group_id, sum(moved.cnt)::bigint as cnt
+        from new_rows n join old_rows o on o.id = n.id
+        cross join lateral (values (n.group_id, 1), (o.group_id, -1)) moved (group_id, cnt)
+        where n.group_id is distinct from o.group_id and moved.group_id is not null
+        group by moved.group_id) delta' into ids, more;
   else
-    perform count_non_compliance_groups(ids => array_agg(group_id), more => array_agg(cnt))
-    from (select group_id, -count(*) as cnt from old_rows where group_id is not null group by group_id) delta;
+    execute 'select array_agg(group_id), array_agg(cnt)
+      from (select group_id, -count(*) as cnt from old_rows where group_id is not null group by group_id) delta'
+      into ids, more;
   end if;
+  perform count_non_compliance_groups(ids, more);
   return null;
 end $$;
 

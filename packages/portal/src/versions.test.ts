@@ -82,7 +82,10 @@ test('a non-compliance to which another status was given since is not changed un
     changeNonCompliance(deps(), BY, { id: nc.id, change: { status }, version });
   await change('FIX IN PROGRESS', nc.version);
   await assert.rejects(change('RESOLVED', nc.version), OVERTAKEN);
-  assert.deepEqual(await change('RESOLVED', nc.version + 1), { status: 'RESOLVED' });
+  assert.deepEqual(await change('RESOLVED', nc.version + 1), {
+    status: 'RESOLVED',
+    version: nc.version + 2,
+  });
 });
 
 function rowOf(table: 'websites', id: string) {

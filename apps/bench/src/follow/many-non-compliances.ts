@@ -109,6 +109,7 @@ async function addKnown(
       (array_agg(created order by created, id))[1], (array_agg(id order by created, id))[1]
     from non_compliances
     group by website_id, audit_id, status, priority, assignee_id, due, settings, run_by`.execute(db);
+  await sql`analyze non_compliances, non_compliance_groups`.execute(db);
   await sql`update non_compliances nc set group_id = g.id from non_compliance_groups g
     where g.website_id = nc.website_id and g.audit_id = nc.audit_id and g.status = nc.status and g.priority = nc.priority
       and g.settings = nc.settings and g.assignee_id is not distinct from nc.assignee_id
@@ -128,6 +129,7 @@ async function addFindings(
   testRunId: string,
   { pages, findings }: { pages: number; findings: number },
 ): Promise<void> {
+  await sql`analyze`.execute(db);
   await sql`insert into test_instances (id, test_run_id, url, url_key, status, score, cnt_total_issues, engine)
     select gen_random_uuid(), ${testRunId}, 'https://a.example.org/' || n, 'https://a.example.org/' || n, 'COMPLETE', 50,
       ${findings / pages}, '{"erroredRules": [], "unreadFrames": [], "leftOut": []}'
@@ -137,6 +139,7 @@ async function addFindings(
       'cat', 1, ${findings / pages / 10}
     from test_instances, unnest(${AUDITS}::text[]) with ordinality as of (audit, place)
     where test_run_id = ${testRunId}`.execute(db);
+  await sql`analyze test_instances, audits`.execute(db);
   // Those with an odd number are known (addKnown), the others are new.
   await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, root_cause, label, explanation, snippet, selector, ancestry)

@@ -17,9 +17,8 @@ const COUNTED = sql`count(*)::int as count, (count(*) filter (where impact = 4))
  * page is left out: it knows better.
  */
 export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
-  await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_touched`.execute(
-    tx,
-  );
+  await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_touched,
+    pg_temp.run_sighted`.execute(tx);
   await sql`
     create temp table run_found on commit drop as
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
@@ -30,6 +29,11 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     join pg_temp.run_tested page on page.id = fe.test_instance_id
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
     group by fe.audit_id, fe.fe_hash, page.url_key`.execute(tx);
+  // The run has seen them all, and who started it may read of them in its report.
+  await sql`
+    create temp table run_sighted on commit drop as
+    select distinct audit_id, fe_hash from pg_temp.run_found`.execute(tx);
+  await sql`analyze pg_temp.run_sighted`.execute(tx);
   await sql`
     delete from pg_temp.run_found f using pg_temp.newer_tested p
     where p.url_key = f.url_key
@@ -127,31 +131,36 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
 
 /** What the run says of those that were known: written only where it is something else. */
 export async function refreshSeen(tx: Tx, run: RunRow): Promise<void> {
+  await sql`
+    update non_compliances nc set
+      impact = seen.impact,
+      priority = case when nc.priority_set then nc.priority else seen.impact end,
+      is_nested = seen.is_nested,
+      failing_element = seen.failing_element
+    from pg_temp.run_seen seen
+    where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
+      and (nc.impact <> seen.impact or nc.is_nested <> seen.is_nested
+        or nc.failing_element <> seen.failing_element)`.execute(tx);
+}
+
+/** Notes by which settings, and by whose run, each was seen. */
+export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
   const union = (column: string, more: unknown) =>
     sql`(select array_agg(distinct one order by one) from unnest(${sql.ref(column)} || ${more}) one)`;
   const settings = sql`array(${settingsOf(run)})`;
   const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
   await sql`
     update non_compliances nc set
-      impact = seen.impact,
-      priority = case when nc.priority_set then nc.priority else seen.impact end,
-      is_nested = seen.is_nested,
-      failing_element = seen.failing_element,
-      settings = case when nc.settings @> ${settings} then nc.settings else ${union('nc.settings', settings)} end,
-      run_by = case when nc.run_by @> ${runBy} then nc.run_by else ${union('nc.run_by', runBy)} end
-    from pg_temp.run_seen seen
+      settings = ${union('nc.settings', settings)},
+      run_by = coalesce(${union('nc.run_by', runBy)}, '{}')
+    from pg_temp.run_sighted seen
     where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
-      and (nc.impact <> seen.impact or nc.is_nested <> seen.is_nested or nc.failing_element <> seen.failing_element
-        or not nc.settings @> ${settings} or not nc.run_by @> ${runBy})`.execute(tx);
-}
-
-/** Notes by which settings, and by whose run, each was seen. */
-export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
+      and (not nc.settings @> ${settings} or not nc.run_by @> ${runBy})`.execute(tx);
   await sql`
     insert into non_compliance_sightings as s (non_compliance_id, settings_id, base_url_key, user_id,
       first_seen, first_seen_run_id, last_seen, last_seen_run_id, runs)
     select nc.id, (${settingsOf(run)}), ${addressOf(run)}, ${run.user_id}::uuid, r.created, r.id, r.created, r.id, 1
-    from pg_temp.run_seen seen
+    from pg_temp.run_sighted seen
     join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id
       and nc.fe_hash = seen.fe_hash
     cross join (select id, created from test_runs where id = ${run.id}) r

@@ -27,6 +27,11 @@ const NAMED: Readonly<Record<string, string>> = {
   'users.id': 'the row with the name',
   'test_runs.user_id': 'who started a run',
   'non_compliance_notes.user_id': 'who wrote a note',
+  'non_compliance_notes.old_assignee_id': 'whom something was assigned to',
+  'non_compliance_notes.new_assignee_id': 'whom something was assigned to',
+  'non_compliance_sightings.user_id': 'by whose runs something was seen',
+  'non_compliances.run_by': 'by whose runs it was seen',
+  'non_compliance_groups.run_by': 'by whose runs they were seen',
   'website_logins.changed_by': 'who stored a sign-in that tests go on using',
   'api_keys.user_id': 'whom the key of a run acted for; it has ended',
   'portal_events.principal': 'who did what: events are never changed',
@@ -48,6 +53,15 @@ let api: DbConnection;
 before(async () => {
   database = await createTestDatabase();
   api = connectDb(database.asProgram.api, { maxConnections: 4 });
+  const { id: userId } = await buildUser(database.db, { role: 'SUPERADMIN' });
+  superadmin = {
+    kind: 'person',
+    userId,
+    role: 'SUPERADMIN',
+    organizationId: null,
+    isApproved: true,
+    origin: { address: null, requestId: null },
+  };
 });
 after(async () => {
   await api.close();
@@ -59,14 +73,7 @@ const deps = () => ({
   queue: notedQueue().queue,
   settings: { allowPrivateAddresses: true, allowAddresses: [] },
 });
-const superadmin: Principal = {
-  kind: 'person',
-  userId: randomUUID(),
-  role: 'SUPERADMIN',
-  organizationId: null,
-  isApproved: true,
-  origin: { address: null, requestId: null },
-};
+let superadmin: Principal;
 
 test('of a deleted person the name stays, and what says which runs it may be shown with', async () => {
   const person = await buildBusyPerson();
@@ -181,10 +188,16 @@ async function buildBusyPerson() {
     user_id: person.id,
   });
   const run = await buildTestRun(db, { website_id: website.id, user_id: person.id, status: 'COMPLETE' });
-  const nc = await buildNonCompliance(db, run.id);
+  const nc = await buildNonCompliance(db, run.id, { assignee_id: person.id });
   await db
     .insertInto('non_compliance_notes')
-    .values({ non_compliance_id: nc.id, user_id: person.id, comments: 'Looked at' })
+    .values({
+      non_compliance_id: nc.id,
+      user_id: person.id,
+      old_assignee_id: person.id,
+      new_assignee_id: person.id,
+      comments: 'Looked at',
+    })
     .execute();
   await db
     .insertInto('website_logins')
