@@ -77,6 +77,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   run_documents: { api: READ, worker: ALL },
   test_settings: { api: READ, worker: READ },
   non_compliances: { api: ['select', 'update'], worker: ALL },
+  former_fingerprints: { api: READ, worker: ALL },
   non_compliance_sightings: { api: READ, worker: ALL },
   // A trigger keeps them, with the rights of the program that changes a non-compliance.
   non_compliance_groups: { api: ALL, worker: ALL },

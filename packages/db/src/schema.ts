@@ -384,6 +384,8 @@ export interface TestInstancesTable {
   cnt_tests: Generated<number>;
   duration_ms: number | null;
   engine: JsonOrNull<PageEngine>;
+  /** Which revision made the fingerprints of its findings. */
+  fingerprint_revision: Generated<number>;
   screenshot_sha256: string | null;
   screenshot_width: number | null;
   screenshot_height: number | null;
@@ -617,6 +619,16 @@ export interface NonCompliancesTable {
   created: Time;
   resolved: TimeOrNull;
   version: Generated<number>;
+  /** Which revision made `fe_hash`. */
+  fingerprint_revision: Generated<number>;
+}
+
+/** What fingerprints of non-compliances were by earlier revisions. */
+export interface FormerFingerprintsTable {
+  website_id: string;
+  audit_id: string;
+  former: Buffer;
+  fe_hash: Buffer;
 }
 
 /** By which settings, at which address and by whose runs a non-compliance was seen. Times are those of the runs. */
@@ -792,6 +804,7 @@ export interface Database {
   run_documents: RunDocumentsTable;
   test_settings: TestSettingsTable;
   non_compliances: NonCompliancesTable;
+  former_fingerprints: FormerFingerprintsTable;
   non_compliance_sightings: NonComplianceSightingsTable;
   non_compliance_groups: NonComplianceGroupsTable;
   non_compliance_pages: NonCompliancePagesTable;

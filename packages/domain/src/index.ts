@@ -49,6 +49,7 @@ export {
 } from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
+export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {

@@ -3,7 +3,7 @@ export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';
 export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
 export { DEFECTS, OWN, YIELDS } from './defects/defects.ts';
-export { FINGERPRINT_REVISION, feHash } from './fingerprint/fe-hash.ts';
+export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';

@@ -13,6 +13,16 @@ export {
   listPagesOfAudit,
   packPlacesOfInstance,
 } from '../queries/findings.ts';
+export {
+  addNewFingerprints,
+  applyNewFingerprints,
+  finishPages,
+  listElementsOfPages,
+  listOldNonCompliances,
+  listOldPages,
+  openNewFingerprints,
+  rewriteElementFingerprints,
+} from '../queries/fingerprint-revision.ts';
 export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {
   countMediaFilesOfRun,

@@ -46,6 +46,9 @@ export interface MatchPages {
  * 4. same selector, and a test of the one is named as seen too by the other: when one source could not judge a page,
  *    the same defect comes under the test of the other.
  *
+ * Fingerprints and root causes of two revisions say nothing of each other. On pages whose findings were made by different
+ * ones the markup and the label stand for the fingerprint, and where the element stands for the root cause.
+ *
  * An element without a partner is fixed or new only when the other run tested its page and carried its test out there.
  * One that the other run leaves to a person is not fixed either.
  *
@@ -59,6 +62,10 @@ export function matchedElements(
   const { baseRunId, withRunId } = input;
   return sql`
     pairs as materialized (${pairs}),
+    mixed as materialized (
+      select p.pair from pairs p
+      join test_instances b on b.id = p.base_id join test_instances w on w.id = p.with_id
+      where b.fingerprint_revision <> w.fingerprint_revision),
     b as materialized (${elementsOf('base', baseRunId, pages?.base)}),
     w as materialized (${elementsOf('with', withRunId, pages?.with)}),
     ${pass(1, 'hash_key')}, ${pass(2, 'selector_key')}, ${pass(3, 'cause_key')},
@@ -110,7 +117,11 @@ function hashKey(auditId: RawBuilder<unknown>, fingerprint: RawBuilder<unknown>)
   return sql`hashtextextended(${auditId} || ' ' || encode(${fingerprint}, 'hex'), 0)`;
 }
 
-const HASH_KEY = hashKey(sql`e.audit_id`, sql`e.fe_hash`);
+const HASH_KEY = sql`case when mixed.pair is null then ${hashKey(sql`e.audit_id`, sql`e.fe_hash`)}
+  else ${keyOf('e.audit_id', 'e.label', 'e.snippet')} end`;
+const CAUSE_KEY = sql`case when e.root_cause = '' then null
+  when mixed.pair is null then ${hashKey(sql`e.audit_id`, sql`e.root_cause`)}
+  else ${keyOf('e.audit_id', 'e.ancestry')} end`;
 
 function among(column: string, pages: readonly string[] | undefined): RawBuilder<unknown> {
   return pages === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${pages}::uuid[])`;
@@ -125,9 +136,10 @@ function elementsOf(
     select e.id, p.pair, e.audit_id, e.source, e.ordinal, e.selector, e.seen_also,
       ${HASH_KEY} as hash_key,
       ${keyOf('e.audit_id', 'e.selector')} as selector_key,
-      case when e.root_cause <> '' then ${hashKey(sql`e.audit_id`, sql`e.root_cause`)} end as cause_key
+      ${CAUSE_KEY} as cause_key
     from failing_elements e
     join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id and p.${sql.ref(`${side}_tested`)}
+    left join mixed on mixed.pair = p.pair
     where e.test_run_id = ${testRunId} and e.status = 'Fail' ${among('e.test_instance_id', pages)}`;
 }
 
@@ -198,6 +210,7 @@ function warned(
     join pairs p on p.${sql.ref(`${side}_id`)} = e.test_instance_id
     join (select distinct pair, audit_id from ${sql.ref(lone)}) asked
       on asked.pair = p.pair and asked.audit_id = e.audit_id
+    left join mixed on mixed.pair = p.pair
     cross join lateral (
       values (${HASH_KEY}), (${keyOf('e.audit_id', 'e.selector')})) keys (key)
     where e.test_run_id = ${testRunId} and e.status = 'Warn' ${among('e.test_instance_id', pages)}

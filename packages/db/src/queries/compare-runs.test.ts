@@ -388,6 +388,43 @@ test('a comparison is made once, by however many readers, and anew when a run ha
   assert.deepEqual([audit?.still, audit?.fixed], [0, 1]);
 });
 
+test('pages whose fingerprints are of different revisions are compared by what is stored beside them', async () => {
+  const elements = ['moved', 'rewritten', 'listed', 'fixed'];
+  const runs = await buildRuns({
+    base: [page(...elements.map((hash) => ({ hash: `old ${hash}`, cause: `old ${hash}` })))],
+    with: [page(...['moved', 'rewritten', 'listed', 'new'].map((hash) => ({ hash, cause: hash })))],
+  });
+  await database.db
+    .updateTable('test_instances')
+    .set({ fingerprint_revision: 1 })
+    .where('test_run_id', '=', runs.baseRunId)
+    .execute();
+  for (const testRunId of [runs.baseRunId, runs.withRunId]) {
+    const rows = await database.db
+      .selectFrom('failing_elements')
+      .select('id')
+      .where('test_run_id', '=', testRunId)
+      .orderBy('ordinal')
+      .execute();
+    const isBase = testRunId === runs.baseRunId;
+    const side = isBase ? 'base' : 'with';
+    const stored = [
+      { snippet: '<img src="moved.png">', selector: `#${side}-place`, ancestry: `${side} > img` },
+      { snippet: `<img src="${side}.png">`, selector: '#same-place', ancestry: `${side} > i > img` },
+      { snippet: `<img alt="${side}">`, selector: `#${side}-listed`, ancestry: 'ul > li > img' },
+      { snippet: `<img title="${side}">`, selector: `#${side}-other`, ancestry: `${side} > b > img` },
+    ];
+    for (const [nth, values] of stored.entries())
+      await database.db
+        .updateTable('failing_elements')
+        .set(values)
+        .where('id', '=', rows[nth]?.id ?? '')
+        .execute();
+  }
+  const [audit] = await listComparedAudits(database.db, await ensureComparison(database.db, runs));
+  assert.deepEqual([audit?.still, audit?.changed, audit?.new, audit?.fixed], [3, 2, 1, 1]);
+});
+
 test('a website keeps its newest comparisons only', async () => {
   const runs = await buildRuns({ base: [page('a')], with: [page('a')] });
   const others = await Promise.all(

@@ -2,6 +2,7 @@ import { type Impact, type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintHex } from '../fingerprint.ts';
+import { followedBy } from './followed-by.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
@@ -82,7 +83,7 @@ export function followedElements(db: Db) {
         join
           .onRef('n.website_id', '=', 'r.website_id')
           .onRef('n.audit_id', '=', 'e.audit_id')
-          .onRef('n.fe_hash', '=', 'e.fe_hash')
+          .on('n.fe_hash', '=', followedBy('r.website_id'))
           .on('e.status', '=', 'Fail'),
       )
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.label'])

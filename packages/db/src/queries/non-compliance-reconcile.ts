@@ -1,3 +1,4 @@
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { isJudged, type WhatRunJudges } from './non-compliance-judged.ts';
@@ -111,9 +112,9 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
   const { rows } = await sql<CountedChange>`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
-        pages_affected, failing_element, settings, run_by, group_id)
+        pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
       select gen_random_uuid(), ${run.website_id}, seen.audit_id, seen.fe_hash, seen.source, seen.impact, seen.impact,
-        seen.is_nested, 0, seen.failing_element, g.settings, g.run_by, g.id
+        seen.is_nested, 0, seen.failing_element, g.settings, g.run_by, g.id, ${FINGERPRINT_REVISION}
       from pg_temp.run_seen seen
       join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
         and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null

@@ -1,6 +1,7 @@
 import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { followedBy } from './followed-by.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
 
@@ -46,7 +47,7 @@ function followed({ testRunId, auditId, shown }: ListOfRun): RawBuilder<unknown>
     select nc.id from test_runs r
     join non_compliances nc on nc.website_id = r.website_id and nc.audit_id = ${auditId}
     where r.id = ${testRunId} and nc.fe_hash in (
-      select e.fe_hash from failing_elements e
+      select ${followedBy('r.website_id')} from failing_elements e
       where e.test_run_id = ${testRunId} and e.audit_id = ${auditId} and ${inResult(testRunId, 'e.test_instance_id')}
         and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail')`;
 }

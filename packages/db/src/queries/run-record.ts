@@ -1,4 +1,10 @@
-import { type PageResult, type TestedPage, type UntestedPage, urlKey } from '@abhigam/domain';
+import {
+  FINGERPRINT_REVISION,
+  type PageResult,
+  type TestedPage,
+  type UntestedPage,
+  urlKey,
+} from '@abhigam/domain';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { TestInstancesTable } from '../schema.ts';
@@ -70,6 +76,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
       screenshot_scale: screenshot?.scale ?? null,
       facts_sha256: record.factsSha256,
       inventories_sha256: record.inventoriesSha256,
+      fingerprint_revision: FINGERPRINT_REVISION,
       completed: new Date(),
       ...(result.status === 'COMPLETE' ? testedColumns(result) : untestedColumns(result)),
     })

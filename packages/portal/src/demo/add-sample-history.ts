@@ -1,5 +1,5 @@
 import { fingerprintBytes, inTransaction, type Tx, updateLatestOfWebsite } from '@abhigam/db';
-import { AUDIT_SOURCES, IMPACT_RANK, say, siteHost, urlKey } from '@abhigam/domain';
+import { AUDIT_SOURCES, FINGERPRINT_REVISION, IMPACT_RANK, say, siteHost, urlKey } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
@@ -138,6 +138,7 @@ async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly st
         website_id: website.id,
         audit_id: auditId,
         fe_hash: fingerprintBytes(`sample-${auditId}-${number}`),
+        fingerprint_revision: FINGERPRINT_REVISION,
         source: 'lh' as const,
         status,
         impact: IMPACT_RANK[impact],

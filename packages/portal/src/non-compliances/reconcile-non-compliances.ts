@@ -16,6 +16,7 @@ import {
 } from '@abhigam/db';
 import type { PortalEvent } from '@abhigam/domain';
 import { judgedAudits, TESTS_BY_PART } from '@abhigam/rules';
+import { refingerprint } from './refingerprint.ts';
 
 export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
 
@@ -36,6 +37,7 @@ export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
 export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Settled> {
   const what = { ...judgedBy(run), testsByPart: TESTS_BY_PART };
   await lockNonCompliances(tx, run.website_id);
+  await refingerprint(tx, run);
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);

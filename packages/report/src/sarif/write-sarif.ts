@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Impact } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, type Impact } from '@abhigam/domain';
 import type { ReportingDescriptor, Result } from 'sarif';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
@@ -147,7 +147,7 @@ function resultOf(element: ReportElement, ruleIndex: number, impact: Impact): Re
         ],
       },
     ],
-    partialFingerprints: { 'feHash/v1': element.feHash },
+    partialFingerprints: { [`feHash/v${FINGERPRINT_REVISION}`]: element.feHash },
     properties: { impact, snippet: harmlessText(element.snippet), sources: element.sources },
   };
 }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { KNOWN_PAIRS } from '../../test/fingerprints/known-pairs.ts';
 import { NEW_PAIRS } from '../../test/fingerprints/new-pairs.ts';
 import { elementsOfPair, type Pair } from '../../test/fingerprints/pair.ts';
 import { feHash } from './fe-hash.ts';
+import { rootCause } from './root-cause.ts';
 
 test('the corpus has 200 pairs, and a third of them are different', () => {
   const pairs = [...KNOWN_PAIRS, ...NEW_PAIRS];
@@ -27,6 +30,17 @@ for (const [name, pairs] of Object.entries({ known: KNOWN_PAIRS, new: NEW_PAIRS 
     for (const pair of wrong) t.diagnostic(`wrong: ${describe(pair)}`);
     assert.ok(precision >= 0.98 && recall >= 0.98);
   });
+
+test('what the fingerprint gives has a revision', () => {
+  const prints = [...KNOWN_PAIRS, ...NEW_PAIRS]
+    .flatMap(elementsOfPair)
+    .flatMap(({ snippet, label }) => [feHash('x', snippet, label), rootCause('x', snippet, 'body > p')]);
+  // Where this differs, raise FINGERPRINT_REVISION: what is stored has to be fingerprinted again.
+  assert.deepEqual(
+    [FINGERPRINT_REVISION, createHash('sha256').update(prints.join()).digest('hex').slice(0, 16)],
+    [2, 'bab9b76aaac8cf36'],
+  );
+});
 
 /** Of those called the same, how many are; of those that are the same, how many are called so. */
 function judge(pairs: readonly Pair[]) {

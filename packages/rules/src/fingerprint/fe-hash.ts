@@ -3,14 +3,9 @@ import { keptAttributes } from './kept-attributes.ts';
 import { readMarkup } from './markup.ts';
 
 /**
- * Counts the changes of what `feHash` returns. Stored fingerprints name the revision that they were made by, and are made
- * again from what is stored beside them when it is an older one.
- */
-export const FINGERPRINT_REVISION = 2;
-
-/**
  * Fingerprint of a failing element, hex SHA-256: audit, normalised snippet and label, without the page's address, so that
- * a defect of a template is one non-compliance on all pages that show it. What it tolerates: docs/decisions/0039.
+ * a defect of a template is one non-compliance on all pages that show it. What it tolerates: docs/decisions/0040.
+ * A change of what it returns is another FINGERPRINT_REVISION.
  */
 export function feHash(auditId: string, snippet: string, label: string): string {
   const parts = [auditId, normaliseSnippet(snippet), normaliseLabel(label)];

@@ -1,4 +1,5 @@
 import { type Database, fingerprintBytes } from '@abhigam/db';
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { nextNumber } from './next-number.ts';
@@ -39,6 +40,7 @@ export async function buildNonCompliance(
       settings: [run.settings_id],
       run_by: run.user_id === null ? [] : [run.user_id],
       pages_affected: pages.length,
+      fingerprint_revision: FINGERPRINT_REVISION,
       failing_element: JSON.stringify({ label: 'logo', explanation: '', snippet: '<img>', testData: null }),
       ...columns,
       id,

@@ -1,5 +1,5 @@
 import type { Database } from '@abhigam/db';
-import { urlKey } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, urlKey } from '@abhigam/domain';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import { buildTestRun } from './build-test-run.ts';
@@ -20,7 +20,14 @@ export async function buildTestInstance(
   const url = overrides.url ?? new URL(`page${nextNumber()}.html`, run.base_url).href;
   return db
     .insertInto('test_instances')
-    .values({ id: v7(), url, url_key: urlKey(url), ...overrides, test_run_id: run.id })
+    .values({
+      id: v7(),
+      url,
+      url_key: urlKey(url),
+      fingerprint_revision: FINGERPRINT_REVISION,
+      ...overrides,
+      test_run_id: run.id,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

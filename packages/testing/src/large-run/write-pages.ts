@@ -1,5 +1,5 @@
 import { type Database, fingerprintBytes } from '@abhigam/db';
-import { urlKey } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, urlKey } from '@abhigam/domain';
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { LargeAudit, LargePage } from './large-page.ts';
@@ -61,6 +61,7 @@ export async function writePages(
       cnt_tests: page.audits.length,
       duration_ms: 4000,
       engine: JSON.stringify(TESTED_WITH),
+      fingerprint_revision: FINGERPRINT_REVISION,
       screenshot_sha256: picture?.sha256 ?? null,
       screenshot_width: picture?.width ?? null,
       screenshot_height: picture?.height ?? null,
@@ -161,6 +162,7 @@ const INSTANCE_TYPES: Record<string, string> = {
   cnt_total_warns: 'integer',
   cnt_tests: 'integer',
   duration_ms: 'integer',
+  fingerprint_revision: 'smallint',
   engine: 'jsonb',
   screenshot_width: 'integer',
   screenshot_height: 'integer',

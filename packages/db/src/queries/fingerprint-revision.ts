@@ -1,0 +1,216 @@
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import { fingerprintBytes } from '../fingerprint.ts';
+
+/** What a fingerprint is made from. */
+export interface FingerprintedRow {
+  id: string;
+  auditId: string;
+  snippet: string;
+  label: string;
+}
+
+export interface FingerprintedElementRow extends FingerprintedRow {
+  ancestry: string;
+}
+
+/** Behind the last row of a part that was read. */
+export interface PartOf {
+  after: string | null;
+  limit: number;
+}
+
+/** Non-compliances of the website with a fingerprint of an older revision. */
+export async function listOldNonCompliances(
+  tx: Tx,
+  websiteId: string,
+  { after, limit }: PartOf,
+): Promise<FingerprintedRow[]> {
+  const { rows } = await sql<FingerprintedRow>`
+    select id, audit_id as "auditId", failing_element ->> 'snippet' as snippet, coalesce(failing_element ->> 'label', '') as label
+    from non_compliances
+    where website_id = ${websiteId} and fingerprint_revision < ${FINGERPRINT_REVISION}
+      and failing_element ->> 'snippet' <> ''
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Opens the table that takes new fingerprints until the transaction ends. */
+export async function openNewFingerprints(tx: Tx): Promise<void> {
+  await sql`drop table if exists pg_temp.new_fingerprints`.execute(tx);
+  await sql`create temp table new_fingerprints (id uuid primary key, fe_hash bytea not null) on commit drop`.execute(
+    tx,
+  );
+}
+
+export async function addNewFingerprints(
+  tx: Tx,
+  rows: readonly { id: string; feHash: string }[],
+): Promise<void> {
+  await sql`
+    insert into pg_temp.new_fingerprints
+    select * from unnest(${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ feHash }) => fingerprintBytes(feHash))}::bytea[])`.execute(tx);
+}
+
+/**
+ * Gives the non-compliances of the website their new fingerprints. Those that have the same one now become one, the
+ * oldest: open if one of them was, with the pages, sightings and notes of all. Asks for `lockNonCompliances`.
+ */
+export async function applyNewFingerprints(tx: Tx, websiteId: string): Promise<void> {
+  await sql`drop table if exists pg_temp.nc_moved`.execute(tx);
+  await sql`
+    create temp table nc_moved on commit drop as
+    select id, audit_id, former, fe_hash,
+      first_value(id) over (partition by audit_id, fe_hash order by created, id) as into_id
+    from (
+      select nc.id, nc.audit_id, nc.created, nc.fe_hash as former, new.fe_hash
+      from pg_temp.new_fingerprints new join non_compliances nc on nc.id = new.id
+      union all
+      -- found anew by this revision before the others were brought up to it
+      select nc.id, nc.audit_id, nc.created, nc.fe_hash, nc.fe_hash
+      from non_compliances nc
+      where nc.website_id = ${websiteId} and nc.fingerprint_revision >= ${FINGERPRINT_REVISION}
+        and (nc.audit_id, nc.fe_hash) in (
+          select old.audit_id, new.fe_hash
+          from pg_temp.new_fingerprints new join non_compliances old on old.id = new.id)) one`.execute(tx);
+  await sql`create index on pg_temp.nc_moved (into_id)`.execute(tx);
+  await sql`analyze pg_temp.nc_moved`.execute(tx);
+  await keepFormer(tx, websiteId);
+  await moveToOne(tx);
+  await sql`
+    update non_compliances nc set fe_hash = m.fe_hash, fingerprint_revision = ${FINGERPRINT_REVISION}
+    from pg_temp.nc_moved m where m.id = nc.id`.execute(tx);
+}
+
+async function keepFormer(tx: Tx, websiteId: string): Promise<void> {
+  await sql`
+    update former_fingerprints f set fe_hash = m.fe_hash
+    from pg_temp.nc_moved m
+    where f.website_id = ${websiteId} and f.audit_id = m.audit_id and f.fe_hash = m.former
+      and m.former <> m.fe_hash`.execute(tx);
+  await sql`
+    insert into former_fingerprints (website_id, audit_id, former, fe_hash)
+    select ${websiteId}, audit_id, former, fe_hash from pg_temp.nc_moved where former <> fe_hash
+    on conflict (website_id, audit_id, former) do update set fe_hash = excluded.fe_hash`.execute(tx);
+}
+
+async function moveToOne(tx: Tx): Promise<void> {
+  await sql`
+    insert into non_compliance_pages (non_compliance_id, url_key)
+    select m.into_id, page.url_key
+    from pg_temp.nc_moved m join non_compliance_pages page on page.non_compliance_id = m.id
+    where m.id <> m.into_id
+    on conflict do nothing`.execute(tx);
+  await sql`
+    update non_compliance_notes note set non_compliance_id = m.into_id
+    from pg_temp.nc_moved m where m.id = note.non_compliance_id and m.id <> m.into_id`.execute(tx);
+  await sql`
+    insert into non_compliance_sightings as s
+    select m.into_id, other.settings_id, other.base_url_key, other.user_id,
+      min(other.first_seen), (array_agg(other.first_seen_run_id order by other.first_seen, other.first_seen_run_id))[1],
+      max(other.last_seen), (array_agg(other.last_seen_run_id order by other.last_seen desc, other.last_seen_run_id desc))[1],
+      -- mostly the same runs have seen both
+      max(other.runs)
+    from pg_temp.nc_moved m join non_compliance_sightings other on other.non_compliance_id = m.id
+    where m.id <> m.into_id
+    group by m.into_id, other.settings_id, other.base_url_key, other.user_id
+    on conflict (non_compliance_id, settings_id, base_url_key, user_id) do update set
+      first_seen = least(s.first_seen, excluded.first_seen),
+      first_seen_run_id = case when s.first_seen <= excluded.first_seen then s.first_seen_run_id
+        else excluded.first_seen_run_id end,
+      last_seen = greatest(s.last_seen, excluded.last_seen),
+      last_seen_run_id = case when s.last_seen >= excluded.last_seen then s.last_seen_run_id
+        else excluded.last_seen_run_id end,
+      runs = greatest(s.runs, excluded.runs)`.execute(tx);
+  await sql`
+    update non_compliances nc set
+      status = one.status, resolved = case when one.status = 'RESOLVED' then one.resolved end,
+      impact = one.impact, priority_set = one.priority_set, priority = coalesce(one.priority, one.impact),
+      assignee_id = one.assignee_id, due = one.due, is_nested = one.is_nested, version = one.version + 1,
+      settings = one.settings, run_by = one.run_by,
+      pages_affected = (select count(*) from non_compliance_pages page where page.non_compliance_id = nc.id)
+    from (
+      select m.into_id,
+        case when bool_or(old.status = 'FIX IN PROGRESS') then 'FIX IN PROGRESS'
+          when bool_or(old.status = 'UNRESOLVED') then 'UNRESOLVED' else 'RESOLVED' end as status,
+        max(old.resolved) as resolved, max(old.impact) as impact, max(old.version) as version,
+        bool_or(old.priority_set) as priority_set, max(old.priority) filter (where old.priority_set) as priority,
+        (array_agg(old.assignee_id order by old.created, old.id) filter (where old.assignee_id is not null))[1]
+          as assignee_id,
+        min(old.due) as due, bool_and(old.is_nested) as is_nested,
+        (select array_agg(distinct s.settings_id order by s.settings_id)
+          from non_compliance_sightings s where s.non_compliance_id = m.into_id) as settings,
+        (select coalesce(array_agg(distinct s.user_id order by s.user_id), '{}')
+          from non_compliance_sightings s where s.non_compliance_id = m.into_id and s.user_id is not null) as run_by
+      from pg_temp.nc_moved m
+      join non_compliances old on old.id = m.id
+      where m.into_id in (select into_id from pg_temp.nc_moved where id <> into_id)
+      group by m.into_id
+    ) one
+    where nc.id = one.into_id`.execute(tx);
+  await sql`
+    delete from non_compliance_sightings s using pg_temp.nc_moved m
+    where s.non_compliance_id = m.id and m.id <> m.into_id`.execute(tx);
+  await sql`delete from non_compliances nc using pg_temp.nc_moved m where nc.id = m.id and m.id <> m.into_id`.execute(
+    tx,
+  );
+}
+
+/** Pages of the run whose findings have fingerprints of an older revision. */
+export async function listOldPages(tx: Tx, testRunId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .where('fingerprint_revision', '<', FINGERPRINT_REVISION)
+    .where('status', '=', 'COMPLETE')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listElementsOfPages(
+  tx: Tx,
+  pageIds: readonly string[],
+  { after, limit }: PartOf,
+): Promise<FingerprintedElementRow[]> {
+  const { rows } = await sql<FingerprintedElementRow>`
+    select id, audit_id as "auditId", snippet, label, ancestry from failing_elements
+    where test_instance_id = any(${[...pageIds]}::uuid[]) and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function rewriteElementFingerprints(
+  tx: Tx,
+  rows: readonly { id: string; feHash: string; rootCause: string }[],
+): Promise<void> {
+  await sql`
+    update failing_elements e set fe_hash = new.fe_hash,
+      root_cause = case when e.root_cause = '' then e.root_cause else new.root_cause end
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ feHash }) => fingerprintBytes(feHash))}::bytea[],
+      ${rows.map(({ rootCause }) => fingerprintBytes(rootCause))}::bytea[]) new (id, fe_hash, root_cause)
+    where e.id = new.id`.execute(tx);
+}
+
+/**
+ * Notes that the findings of these pages have today's fingerprints. What they name as seen too (`seen_also`) was found on
+ * elements that are not stored, so it follows the non-compliances of the website.
+ */
+export async function finishPages(tx: Tx, websiteId: string, pageIds: readonly string[]): Promise<void> {
+  await sql`
+    update failing_elements e set seen_also = (
+      select jsonb_agg(case when f.fe_hash is null then seen
+        else jsonb_set(seen, '{feHash}', to_jsonb(encode(f.fe_hash, 'hex'))) end order by nth)
+      from jsonb_array_elements(e.seen_also) with ordinality also (seen, nth)
+      left join former_fingerprints f on f.website_id = ${websiteId} and f.audit_id = seen ->> 'id'
+        and f.former = fingerprint(seen ->> 'feHash'))
+    where e.test_instance_id = any(${[...pageIds]}::uuid[]) and e.seen_also <> '[]'`.execute(tx);
+  await tx
+    .updateTable('test_instances')
+    .set({ fingerprint_revision: FINGERPRINT_REVISION })
+    .where('id', 'in', [...pageIds])
+    .execute();
+}

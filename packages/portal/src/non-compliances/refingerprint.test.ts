@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { countFollowedDefects, fingerprintBytes } from '@abhigam/db';
+import { SHOWN_AS_FOUND } from '@abhigam/domain';
+import { feHash } from '@abhigam/rules';
+import { buildNonCompliance, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+
+const A = `${SITE}a`;
+const B = `${SITE}b`;
+/** What today's revision makes of the elements of these runs (`failedAudit`). */
+const TODAY = feHash('image-alt', '<img>', 'img');
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(async () => {
+  await database.close();
+});
+
+test('a non-compliance of an older revision is found again, neither resolved nor doubled', async () => {
+  const site = await addWebsite(database.db);
+  await wholeRun(database.db, site, { [A]: ['old'] });
+  await makeOld(site);
+  const [known] = await read(site);
+  await wholeRun(database.db, site, { [A]: [TODAY] });
+  assert.deepEqual(await read(site), [{ ...known, hash: TODAY, revision: 2 }]);
+  assert.deepEqual(await notes(site), []);
+});
+
+test('it is resolved as ever when a run judges its pages without finding it', async () => {
+  const site = await addWebsite(database.db);
+  await wholeRun(database.db, site, { [A]: ['old'] });
+  await makeOld(site);
+  await wholeRun(database.db, site, { [A]: [] });
+  assert.deepEqual(
+    (await read(site)).map(({ hash, status }) => [hash, status]),
+    [[TODAY, 'RESOLVED']],
+  );
+});
+
+test('those that have one fingerprint now become one, with all that people and runs noted of them', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['old one'] });
+  await wholeRun(database.db, site, { [A]: [], [B]: ['old two'] });
+  const [oldest, other] = await read(site);
+  assert.deepEqual([oldest?.status, other?.status], ['RESOLVED', 'UNRESOLVED']);
+  const user = await buildUser(database.db);
+  await database.db
+    .updateTable('non_compliances')
+    .set({ assignee_id: user.id, due: '2030-01-31', priority: 1, priority_set: true })
+    .where('id', '=', other?.id ?? '')
+    .execute();
+  await database.db
+    .insertInto('non_compliance_notes')
+    .values({ non_compliance_id: other?.id ?? '', user_id: user.id, comments: 'Asked the agency' })
+    .execute();
+  await makeOld(site);
+  await wholeRun(database.db, site, { [B]: [TODAY] });
+  const found = await read(site);
+  assert.deepEqual(
+    found.map(({ id, hash, status, pages }) => ({ id, hash, status, pages })),
+    [{ id: oldest?.id, hash: TODAY, status: 'UNRESOLVED', pages: 1 }],
+  );
+  const row = await database.db
+    .selectFrom('non_compliances')
+    .select(['assignee_id', 'priority', 'priority_set'])
+    .where('id', '=', oldest?.id ?? '')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(row, { assignee_id: user.id, priority: 1, priority_set: true });
+  assert.deepEqual((await notes(site)).sort(), ['', 'Asked the agency']);
+  const sightings = await database.db
+    .selectFrom('non_compliance_sightings as s')
+    .innerJoin('non_compliances as nc', 'nc.id', 's.non_compliance_id')
+    .select(['s.first_seen_run_id'])
+    .where('nc.website_id', '=', site.websiteId)
+    .execute();
+  assert.deepEqual(sightings, [{ first_seen_run_id: first }]);
+});
+
+test('one that a worker of the new version has added already takes in the old one', async () => {
+  const site = await addWebsite(database.db);
+  const testRunId = await wholeRun(database.db, site, { [A]: ['old'] });
+  await makeOld(site);
+  await buildNonCompliance(database.db, testRunId, { fe_hash: fingerprintBytes(TODAY), pages: ['b'] });
+  await wholeRun(database.db, site, { [A]: [TODAY] });
+  assert.deepEqual(
+    (await read(site)).map(({ hash, status, pages }) => ({ hash, status, pages })),
+    [{ hash: TODAY, status: 'UNRESOLVED', pages: 2 }],
+  );
+});
+
+test('findings of a run that began before the upgrade are fingerprinted anew when it ends', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['old'] });
+  await makeOld(site);
+  const testRunId = await startedRun(database.db, site, [A]);
+  const page = testedPage(A, { hashes: ['old'] });
+  assert.ok(page.status === 'COMPLETE');
+  const seen = {
+    id: 'image-alt',
+    source: 'lh' as const,
+    status: 'Fail' as const,
+    causes: [],
+    explanation: '',
+  };
+  await record(database.db, testRunId, {
+    ...page,
+    audits: page.audits.map((audit) => ({
+      ...audit,
+      failingElements: audit.failingElements.map((element) => ({
+        ...element,
+        seenAlso: [{ ...seen, feHash: 'old' }],
+      })),
+    })),
+  });
+  await makePagesOld(testRunId);
+  await finish(database.db, testRunId);
+  assert.deepEqual(
+    (await read(site)).map(({ hash, status }) => [hash, status]),
+    [[TODAY, 'UNRESOLVED']],
+  );
+  const element = await database.db
+    .selectFrom('failing_elements')
+    .select(['fe_hash', 'seen_also'])
+    .where('test_run_id', '=', testRunId)
+    .executeTakeFirstOrThrow();
+  assert.equal(element.fe_hash.toString('hex'), TODAY);
+  assert.deepEqual(
+    element.seen_also.map(({ feHash: hash }) => hash),
+    [TODAY],
+  );
+  // The older run keeps its findings as they are, and they lead to the non-compliance all the same.
+  const list = { testRunId: first, auditId: 'image-alt', shown: SHOWN_AS_FOUND };
+  assert.equal((await countFollowedDefects(database.db, list)).total, 1);
+});
+
+test('one of which no markup is stored keeps its fingerprint', async () => {
+  const site = await addWebsite(database.db);
+  const testRunId = await wholeRun(database.db, site, { [A]: [] });
+  const element = { label: 'img', causes: [], explanation: '', snippet: '', testData: null };
+  const kept = await buildNonCompliance(database.db, testRunId, {
+    fingerprint_revision: 1,
+    failing_element: JSON.stringify(element),
+  });
+  await wholeRun(database.db, site, { [A]: [] });
+  assert.deepEqual(
+    (await read(site)).map(({ hash }) => hash),
+    [kept.fe_hash.toString('hex')],
+  );
+});
+
+/** As if an earlier version had written all that there is of the website. */
+async function makeOld(site: { websiteId: string }): Promise<void> {
+  await database.db
+    .updateTable('non_compliances')
+    .set({ fingerprint_revision: 1 })
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  const runs = await database.db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  for (const { id } of runs) await makePagesOld(id);
+}
+
+async function makePagesOld(testRunId: string): Promise<void> {
+  await database.db
+    .updateTable('test_instances')
+    .set({ fingerprint_revision: 1 })
+    .where('test_run_id', '=', testRunId)
+    .execute();
+}
+
+async function read(site: { websiteId: string }) {
+  const rows = await database.db
+    .selectFrom('non_compliances')
+    .selectAll()
+    .where('website_id', '=', site.websiteId)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    hash: row.fe_hash.toString('hex'),
+    revision: row.fingerprint_revision,
+    status: row.status,
+    pages: row.pages_affected,
+  }));
+}
+
+async function notes(site: { websiteId: string }): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('non_compliance_notes as note')
+    .innerJoin('non_compliances as nc', 'nc.id', 'note.non_compliance_id')
+    .select('note.comments')
+    .where('nc.website_id', '=', site.websiteId)
+    .orderBy('note.id')
+    .execute();
+  return rows.map(({ comments }) => comments);
+}
