@@ -27,6 +27,7 @@ export {
   lockOrganization,
   markOrganizationDeleted,
   organizationExists,
+  writeMailSwitches,
 } from '../queries/organizations.ts';
 export {
   endSessionsOfUser,
