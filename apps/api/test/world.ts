@@ -108,7 +108,10 @@ export async function openWorld(
     async readEvents() {
       // A transaction of another test on the same server may hold them up for a moment.
       await until('all events are read', async () => {
-        const { isDone } = await fanOut({ db: worker.db, log: app.log }, eventReaders(app.log));
+        const { isDone } = await fanOut(
+          { db: worker.db, log: app.log },
+          eventReaders({ queue, log: app.log }),
+        );
         return isDone || null;
       });
     },

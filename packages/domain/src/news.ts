@@ -33,6 +33,8 @@ export interface RunNews {
   websiteName: string;
   status: RunStatus;
   isScheduled: boolean;
+  /** Whether the person may open the run; without that, its website. */
+  mayOpen: boolean;
   score: number | null;
   /** Of the comparable run before; null where there is none with a score. */
   scoreBefore: number | null;

@@ -111,7 +111,7 @@ export async function recordDeliveryTry(
     .returning(['webhook_id', 'created', 'kind'])
     .executeTakeFirst();
   if (!updated) return { startsFailing: null };
-  const { webhook_id: webhookId, created } = updated;
+  const { webhook_id: webhookId, created, kind } = updated;
   if (tried.isDelivered) {
     await tx
       .updateTable('webhooks')
@@ -121,7 +121,7 @@ export async function recordDeliveryTry(
       .execute();
     return { startsFailing: null };
   }
-  if (tried.againInSeconds !== null) return { startsFailing: null };
+  if (tried.againInSeconds !== null || kind === 'test') return { startsFailing: null };
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
     .set({ failing_since: created })

@@ -109,7 +109,10 @@ test('no table keeps more of a deleted person than its history needs', async () 
   await deletePerson(deps(), superadmin, { userId: person.id });
   // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
   await until('all events are read', async () => {
-    const { isDone } = await fanOut({ db: database.db, log: SILENT }, eventReaders(SILENT));
+    const { isDone } = await fanOut(
+      { db: database.db, log: SILENT },
+      eventReaders({ queue: notedQueue().queue, log: SILENT }),
+    );
     return isDone;
   });
   assert.deepEqual(await placesOf(person.id), Object.keys(NAMED).sort());
