@@ -1,6 +1,7 @@
 import type { DeliveryKind, DeliveryState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { storableText } from '../storable.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface NewDelivery {
@@ -96,7 +97,7 @@ export async function recordDeliveryTry(
     .updateTable('webhook_deliveries')
     .set({
       last_status: tried.status,
-      last_answer: tried.answer,
+      last_answer: tried.answer === null ? null : storableText(tried.answer),
       ...(tried.isDelivered
         ? { state: 'delivered' as const, delivered: sql<Date>`now()`, last_error: null }
         : {
