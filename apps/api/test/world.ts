@@ -46,6 +46,7 @@ const SETTINGS: ApiDeps['settings'] = {
   mockLogin: true,
   demoAccounts: true,
   brand: 'generic',
+  publicUrl: 'https://portal.example.org',
   runsPerOrgPerDay: 1000,
   maxPagesPerRun: 50,
   sessionHours: 1,

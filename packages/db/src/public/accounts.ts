@@ -55,4 +55,5 @@ export {
   listMockAccounts,
   markUserDeleted,
   type NewUser,
+  type UserRow,
 } from '../queries/users.ts';
