@@ -8,7 +8,9 @@ import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 import { signedHeaders } from '../sending/webhook-signature.ts';
 
-type Deps = Pick<WorkerDeps, 'db' | 'queue' | 'log' | 'policy' | 'userAgent' | 'openVault'>;
+type Deps = Pick<WorkerDeps, 'db' | 'log' | 'policy' | 'userAgent' | 'openVault'> & {
+  queue: Pick<WorkerDeps['queue'], 'enqueue'>;
+};
 
 /** Of different webhooks. */
 const AT_ONCE = 8;
