@@ -374,8 +374,17 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     })
     .where('id', '=', websiteId)
     .execute();
-  return { websiteId, baseUrl: url, testRunId, olderRunId, nonComplianceId, testScheduleId, ...newest };
-  return { websiteId, baseUrl: url, testRunId, olderRunId, nonComplianceId, noticeId, webhookId, ...newest };
+  return {
+    websiteId,
+    baseUrl: url,
+    testRunId,
+    olderRunId,
+    nonComplianceId,
+    testScheduleId,
+    noticeId,
+    webhookId,
+    ...newest,
+  };
 }
 
 /** The one non-compliance of a website's logo, first seen by its first run and last by this one. */

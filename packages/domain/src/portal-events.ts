@@ -88,8 +88,6 @@ export type PortalEvent =
   | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)
   /** Counted once for each person and day: what falls due then. */
   | ({ type: 'non-compliances-due'; userId: string; due: string } & CountedByWebsite)
-  /** A schedule could not start its runs again and again, and is not tried any more. */
-  | { type: 'schedule-failing'; testScheduleId: string }
   | { type: 'webhook-created'; webhookId: string }
   | { type: 'webhook-changed'; webhookId: string }
   | { type: 'webhook-secret-changed'; webhookId: string }
