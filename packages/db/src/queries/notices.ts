@@ -178,10 +178,11 @@ function notices(db: Db) {
     .select(COLUMNS);
 }
 
-/** What is known of a person who is deleted goes; so do the mails that were meant for them. */
+/** What is known of a person who is deleted goes; so do the mails that were meant for them. Their webhooks are no one's. */
 export async function removeNoticesOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notice_settings').where('user_id', '=', userId).execute();
+  await tx.updateTable('webhooks').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
 /** Removes notices that are so old, whatever became of them. Returns how many. */

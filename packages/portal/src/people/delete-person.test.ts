@@ -201,6 +201,23 @@ async function buildBusyPerson() {
       changed_by: person.id,
     })
     .execute();
+  const news = { kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 1 };
+  await db
+    .insertInto('notices')
+    .values({
+      id: randomUUID(),
+      event_id: randomUUID(),
+      user_id: person.id,
+      kind: 'stale',
+      news: JSON.stringify(news),
+      language: 'en',
+    })
+    .execute();
+  await db.insertInto('notice_settings').values({ user_id: person.id }).execute();
+  await db
+    .insertInto('webhooks')
+    .values({ id: randomUUID(), user_id: person.id, url: 'https://example.org/', kinds: ['stale'], secret: '' })
+    .execute();
   await signIn(person);
   await createApiKey(deps(), systemPrincipal('bench'), { serviceName: 'A service', userId: person.id });
   const { email, user_name, designation, department_name, mobile_no, password_hash } = person;
