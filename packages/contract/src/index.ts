@@ -30,7 +30,6 @@ export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
-export { MAX_BULK, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
@@ -64,7 +63,6 @@ export {
   testRunForm,
   testRunStats,
 } from './test-runs.ts';
-export { type Webhook, webhookForm } from './webhooks.ts';
 export {
   cron,
   repeatDays,
@@ -73,6 +71,7 @@ export {
   type TestSchedule,
   testScheduleForm,
 } from './test-schedules.ts';
+export { type Webhook, webhookForm } from './webhooks.ts';
 export {
   type WebsiteLogin,
   type WebsiteLoginForm,

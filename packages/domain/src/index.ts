@@ -81,7 +81,6 @@ export {
   type WireMessage,
 } from './messages/message.ts';
 export { REFUSALS } from './messages/refusals.ts';
-export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus, STALE_AFTER_DAYS } from './non-compliance.ts';
 export {
   type CountOfWebsite,
   isToldByDefault,
@@ -99,7 +98,7 @@ export {
   type SettledCounts,
   wants,
 } from './news.ts';
-export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus } from './non-compliance.ts';
+export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus, STALE_AFTER_DAYS } from './non-compliance.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,

@@ -216,7 +216,13 @@ async function buildBusyPerson() {
   await db.insertInto('notice_settings').values({ user_id: person.id }).execute();
   await db
     .insertInto('webhooks')
-    .values({ id: randomUUID(), user_id: person.id, url: 'https://example.org/', kinds: ['stale'], secret: '' })
+    .values({
+      id: randomUUID(),
+      user_id: person.id,
+      url: 'https://example.org/',
+      kinds: ['stale'],
+      secret: '',
+    })
     .execute();
   await signIn(person);
   await createApiKey(deps(), systemPrincipal('bench'), { serviceName: 'A service', userId: person.id });
