@@ -54,6 +54,44 @@ const SCHEDULE = {
 const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   listOrganizations: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
   viewMyTesters: { rights: EVERY_EDITOR, ask: nothing },
+  updateOrganization: {
+    rights: OPERATORS,
+    ask: async ({ organization }) => ({
+      params: { id: String(organization.organizationId) },
+      body: { emailConfigs: [{ email_type: 'STALE_NC', isDisabled: true }] },
+    }),
+  },
+  getNoticeSettings: { rights: EVERYBODY, ask: nothing },
+  saveNoticeSettings: { rights: EVERYBODY, ask: async () => ({ body: { language: 'en' } }) },
+  listNotices: { rights: OPERATORS, ask: nothing },
+  getNotice: { rights: OPERATORS, ask: async (owner) => ({ params: { id: await notice(owner) } }) },
+  sendNoticeAgain: { rights: OPERATORS, ask: async (owner) => ({ params: { id: await notice(owner) } }) },
+  listWebhooks: { rights: EVERY_EDITOR, ask: nothing },
+  createWebhook: {
+    rights: EDITORS,
+    ask: async ({ organization }) => ({
+      body: {
+        url: world.siteUrl,
+        kinds: ['stale'],
+        organizationId: (await emptied(organization)).organizationId,
+      },
+    }),
+  },
+  updateWebhook: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await webhook(owner) }, body: { isPaused: true } }),
+  },
+  deleteWebhook: { rights: EDITORS, ask: async (owner) => ({ params: { id: await webhook(owner) } }) },
+  rotateWebhookSecret: { rights: EDITORS, ask: async (owner) => ({ params: { id: await webhook(owner) } }) },
+  testWebhook: { rights: EDITORS, ask: async (owner) => ({ params: { id: await webhook(owner) } }) },
+  listWebhookDeliveries: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await webhook(owner) } }),
+  },
+  redeliverWebhook: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await delivery(await webhook(owner)) } }),
+  },
   listWebsites: { rights: EVERYBODY, ask: nothing },
   websitesForTest: { rights: EVERYBODY, ask: nothing },
   listTestRuns: { rights: EVERYBODY, ask: nothing },
@@ -450,4 +488,46 @@ async function medium(owner: Owner): Promise<string> {
     media: [{ rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
   return id;
+}
+
+async function notice({ organization, userId }: Owner): Promise<string> {
+  const id = crypto.randomUUID();
+  await world.db
+    .insertInto('notices')
+    .values({
+      id,
+      event_id: crypto.randomUUID(),
+      user_id: userId ?? organization.admin,
+      kind: 'stale',
+      news: JSON.stringify({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 1 }),
+      language: 'en',
+      state: 'held',
+    })
+    .execute();
+  return id;
+}
+
+async function webhook({ organization }: Owner): Promise<string> {
+  const id = crypto.randomUUID();
+  const { organizationId } = organization;
+  await world.db
+    .insertInto('webhooks')
+    .values({ id, organization_id: organizationId, url: world.siteUrl, kinds: ['stale'], secret: 'sealed' })
+    .execute();
+  return id;
+}
+
+async function delivery(webhookId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await world.db
+    .insertInto('webhook_deliveries')
+    .values({ id, webhook_id: webhookId, kind: 'stale', body: '{}', state: 'failed' })
+    .execute();
+  return id;
+}
+
+/** Only so many webhooks may be there at a time. */
+async function emptied(organization: Organization): Promise<Organization> {
+  await world.db.updateTable('webhooks').set({ deleted: new Date() }).where('deleted', 'is', null).execute();
+  return organization;
 }

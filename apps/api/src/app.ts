@@ -15,6 +15,7 @@ import { historyRoutes } from './features/history/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
@@ -24,6 +25,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
 import { testScheduleRoutes } from './features/test-schedules/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
@@ -57,6 +59,8 @@ const FEATURES: Features = {
   Links: linkRoutes,
   Media: mediaRoutes,
   'Keyboard and screen reader': readoutRoutes,
+  Notifications: noticeRoutes,
+  Webhooks: webhookRoutes,
   Operations: (app) => {
     operationsRoutes(app);
     clientErrorRoutes(app);

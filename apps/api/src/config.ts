@@ -1,6 +1,7 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
 import { BRANDS, isLoopbackHost } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
+import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -59,6 +60,7 @@ const ENVIRONMENT = z.object({
   MOCK_LOGIN_OPEN_TO_NETWORK: yesOrNo('false'),
   /** Whether the mock login shows the accounts it knows. */
   DEMO_ACCOUNTS: yesOrNo('false'),
+  ...NOTICE_SETTINGS,
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
@@ -112,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mockLogin: value.MOCK_LOGIN,
     demoAccounts: value.DEMO_ACCOUNTS,
     brand: value.BRAND,
+    publicUrl: value.PUBLIC_URL ?? null,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     sessionHours: value.SESSION_HOURS,

@@ -36,5 +36,9 @@ export interface ApiDeps {
     | 'sessionHours'
     | 'logLevel'
     | 'trustProxy'
-  > & { metricsToken?: string | undefined };
+  > & {
+    metricsToken?: string | undefined;
+    /** Where people open the portal; mails have no links without it. */
+    publicUrl?: string | null;
+  };
 }

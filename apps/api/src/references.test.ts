@@ -33,7 +33,10 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
 };
 
 /** Names of people and addresses stand in answers for those who may read the thing they stand with. */
-const NOT_OPENED = ['users', 'webpages'];
+/** Those of admins and super admins alone; access.test.ts asks for them as every role. */
+const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries'];
+
+const NOT_OPENED = ['users', 'webpages', ...OF_ADMINS];
 
 interface Thing {
   websiteId: string;
@@ -45,6 +48,8 @@ interface Thing {
   nonComplianceId: string;
   mediumId: string;
   testScheduleId: string;
+  noticeId: string;
+  webhookId: string;
 }
 
 const ofRun = ({ testRunId }: Thing): CallArgs => ({ params: { id: testRunId } });
@@ -57,6 +62,11 @@ const nothing = (): CallArgs => ({});
 const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listOrganizations: nothing,
   viewMyTesters: nothing,
+  getNoticeSettings: nothing,
+  listNotices: nothing,
+  getNotice: ({ noticeId }) => ({ params: { id: noticeId } }),
+  listWebhooks: nothing,
+  listWebhookDeliveries: ({ webhookId }) => ({ params: { id: webhookId } }),
   listWebsites: nothing,
   getWebsite: ofWebsite,
   getWebsiteLogin: ofWebsite,
@@ -120,6 +130,15 @@ const WITHOUT = [
   'generateLoginUrl',
   'publicSettings',
   'reportClientError',
+  'updateOrganization',
+  'saveNoticeSettings',
+  'sendNoticeAgain',
+  'createWebhook',
+  'updateWebhook',
+  'deleteWebhook',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'redeliverWebhook',
   'createWebsite',
   'updateWebsite',
   'saveWebsiteLogin',
@@ -323,6 +342,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
       .where('id', '=', testRunId)
       .execute();
   }
+  const { noticeId, webhookId } = await buildNotice(websiteId, userId);
   const newest = pages.at(-1);
   assert.ok(newest);
   const nonComplianceId = await followLogo(websiteId, testRunId);
@@ -355,7 +375,17 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     })
     .where('id', '=', websiteId)
     .execute();
-  return { websiteId, baseUrl: url, testRunId, olderRunId, nonComplianceId, testScheduleId, ...newest };
+  return {
+    websiteId,
+    baseUrl: url,
+    testRunId,
+    olderRunId,
+    nonComplianceId,
+    testScheduleId,
+    noticeId,
+    webhookId,
+    ...newest,
+  };
 }
 
 /** The one non-compliance of a website's logo, first seen by its first run and last by this one. */
@@ -385,4 +415,41 @@ async function followLogo(websiteId: string, testRunId: string): Promise<string>
       .where('id', '=', known.id)
       .execute();
   return known.id;
+}
+
+/** A mail to the person about the run's website, and a webhook of its organization with a delivery. */
+async function buildNotice(websiteId: string, userId: string) {
+  const { organization_id: organizationId } = await world.db
+    .selectFrom('websites')
+    .select('organization_id')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow();
+  const [noticeId, webhookId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const websites = [{ websiteId, websiteName: 'A website', count: 1 }];
+  await world.db
+    .insertInto('notices')
+    .values({
+      id: noticeId,
+      event_id: crypto.randomUUID(),
+      user_id: userId,
+      kind: 'stale',
+      news: JSON.stringify({ kind: 'stale', days: 30, total: 1, websites, otherWebsites: 0 }),
+      language: 'en',
+    })
+    .execute();
+  await world.db
+    .insertInto('webhooks')
+    .values({
+      id: webhookId,
+      organization_id: organizationId,
+      url: 'https://example.org/',
+      kinds: ['stale'],
+      secret: '',
+    })
+    .execute();
+  await world.db
+    .insertInto('webhook_deliveries')
+    .values({ id: crypto.randomUUID(), webhook_id: webhookId, kind: 'test', body: '{}' })
+    .execute();
+  return { noticeId, webhookId };
 }

@@ -46,6 +46,7 @@ const SETTINGS: ApiDeps['settings'] = {
   mockLogin: true,
   demoAccounts: true,
   brand: 'generic',
+  publicUrl: 'https://portal.example.org',
   runsPerOrgPerDay: 1000,
   maxPagesPerRun: 50,
   sessionHours: 1,
@@ -108,7 +109,10 @@ export async function openWorld(
     async readEvents() {
       // A transaction of another test on the same server may hold them up for a moment.
       await until('all events are read', async () => {
-        const { isDone } = await fanOut({ db: worker.db, log: app.log }, eventReaders(app.log));
+        const { isDone } = await fanOut(
+          { db: worker.db, log: app.log },
+          eventReaders({ queue, log: app.log }),
+        );
         return isDone || null;
       });
     },

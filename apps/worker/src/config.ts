@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
+import { BRANDS } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
+import { MAIL_SETTINGS } from '@abhigam/mail';
+import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import { z } from 'zod';
 
@@ -83,12 +86,19 @@ const SETTINGS = {
     .number({ error: 'must be a number of days' })
     .min(7, 'must be at least 7')
     .default(180),
+  ...MAIL_SETTINGS,
+  ...NOTICE_SETTINGS,
+  /** What the portal calls itself in mails. */
+  BRAND: z.enum(BRANDS, { error: `must be one of ${BRANDS.join(', ')}` }).default('generic'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
 } as const;
+
+/** A mail without a sender or without links is of no use. */
+const NEEDED_FOR_MAILS = ['MAIL_FROM', 'PUBLIC_URL'];
 
 /** Nothing reads them again once the worker has its settings. */
 export const SETTING_NAMES = Object.keys(SETTINGS);
@@ -100,10 +110,12 @@ export type WorkerConfig = z.output<typeof schema>;
 export function readConfig(environment: Record<string, string | undefined>): WorkerConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => {
+  const missing = given.SMTP_URL === undefined ? [] : NEEDED_FOR_MAILS.filter((name) => !given[name]);
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const faults = (parsed.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
+  faults.push(...missing.map((name) => `${name} is missing: mails, for which SMTP_URL is set, need it`));
   throw new Error(`The worker's settings are not right:\n  ${faults.join('\n  ')}`);
 }

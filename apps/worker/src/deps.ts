@@ -3,10 +3,17 @@ import type { DbConnection } from '@abhigam/db';
 import type { AddressPolicy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
+import type { Mailer } from '@abhigam/mail';
 import type { Metrics } from '@abhigam/operations';
 import type { RunScoring } from '@abhigam/portal';
 import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
+import type { Letterhead } from './sending/mail-of.ts';
+
+/** What it takes to send mails. */
+export interface Mailing extends Letterhead {
+  mailer: Mailer;
+}
 
 /** What the worker works with; their maker closes them. */
 export interface WorkerDeps {
@@ -21,6 +28,8 @@ export interface WorkerDeps {
   runSettings: { contactUrl: string | null; maxPagesPerRun: number };
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
+  /** Absent: there is no mail server, so mails are held. */
+  mail?: Mailing;
   scoring: RunScoring;
   log: Logger;
   /** A UUID; written to each page, to tell workers apart. */

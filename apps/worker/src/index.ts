@@ -1,4 +1,6 @@
-export type { WorkerDeps } from './deps.ts';
+export type { Mailing, WorkerDeps } from './deps.ts';
+export { handleSendDeliveries } from './handlers/send-deliveries.ts';
+export { handleSendNotices } from './handlers/send-notices.ts';
 export {
   createSiteSessions,
   type RunOfSite,

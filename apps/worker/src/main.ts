@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openStore } from '@abhigam/artifacts';
 import { connectDb, explainConnection } from '@abhigam/db';
+import { BRAND_TABLE } from '@abhigam/domain';
 import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
+import { openMailer } from '@abhigam/mail';
 import {
   explainFileFault,
   explainListenFault,
@@ -17,6 +19,7 @@ import { forget } from '@abhigam/subprocess';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
 import { type Logger, pino } from 'pino';
 import { readConfig, SETTING_NAMES, type WorkerConfig } from './config.ts';
+import type { Mailing } from './deps.ts';
 import { startLifeThread } from './life/life-thread.ts';
 import { openImageReader } from './open-image-reader.ts';
 import { openOperations } from './open-operations.ts';
@@ -70,6 +73,18 @@ function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault
   return openVault({ keys: SECRETS_KEY, keyFile: SECRETS_KEY_FILE, mayCreate: false });
 }
 
+/** Without a mail server none: mails are held in the outbox. */
+function mailingOf(config: WorkerConfig): Mailing | null {
+  const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl = null } = config;
+  if (url === undefined || from === undefined) return null;
+  const { productName, productNameHi } = BRAND_TABLE[config.BRAND];
+  return {
+    mailer: openMailer({ url, from, fromName: productName, allowUnencrypted: config.SMTP_ALLOW_UNENCRYPTED }),
+    product: { en: productName, hi: productNameHi },
+    publicUrl,
+  };
+}
+
 async function open(config: WorkerConfig, workerId: string, log: Logger): Promise<{ stop(): Promise<void> }> {
   // Fails at once where keys cannot be used.
   if (config.SECRETS_KEY !== undefined) await vaultOf(config);
@@ -120,6 +135,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     stuckMs: config.WORKER_STUCK_SECONDS * 1000,
     log,
   });
+  const mail = mailingOf(config);
   const worker = await startWorker({
     db: connection.db,
     queue,
@@ -129,6 +145,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     userAgent: fetchUserAgent(config.CONTACT_URL),
     runSettings: { contactUrl: config.CONTACT_URL, maxPagesPerRun: config.MAX_PAGES_PER_RUN },
     openVault: () => vaultOf(config),
+    ...(mail ? { mail } : {}),
     scoring: runScoring(),
     log,
     workerId,
@@ -150,6 +167,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     async stop() {
       const retained = retention.stop();
       await worker.stop({ graceMs: GRACE_MS });
+      mail?.mailer.close();
       await images?.close();
       await engine.close();
       await egress.close();

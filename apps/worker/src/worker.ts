@@ -1,10 +1,21 @@
-import { checkLinks, fanOutEvents, finishRun, makeReport, readDocuments, startRun } from '@abhigam/jobs';
+import {
+  checkLinks,
+  fanOutEvents,
+  finishRun,
+  makeReport,
+  readDocuments,
+  sendDeliveries,
+  sendNotices,
+  startRun,
+} from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
 import { handleFanOutEvents } from './handlers/fan-out-events.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
 import { handleMakeReport } from './handlers/make-report.ts';
 import { handleReadDocuments } from './handlers/read-documents.ts';
+import { handleSendDeliveries } from './handlers/send-deliveries.ts';
+import { handleSendNotices } from './handlers/send-notices.ts';
 import { startDue } from './handlers/start-due.ts';
 import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
@@ -53,6 +64,10 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   );
   await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
   await queue.work(fanOutEvents, 1, () => handleFanOutEvents(deps));
+  // One connection to the mail server from each worker.
+  await queue.work(sendNotices, 1, (job, context) => handleSendNotices(deps, job, context));
+  // Each sends to several webhooks at once.
+  await queue.work(sendDeliveries, 1, (job, context) => handleSendDeliveries(deps, job, context));
   const sweeping = repeatedly(SWEEP_MS, () => sweep(deps));
   const stopping = new AbortController();
   const starting = repeatedly(SCHEDULES_MS, () => startDue(deps, stopping.signal));

@@ -12,7 +12,7 @@ import type { Metrics } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
 import { PATIENCE_MS } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
-import { startWorker } from '@abhigam/worker';
+import { type Mailing, startWorker } from '@abhigam/worker';
 import { pino } from 'pino';
 import type { World } from './world.ts';
 
@@ -35,6 +35,7 @@ export async function startInProcessWorker(
     artifacts?: ArtifactStore;
     metrics?: Metrics;
     vault?: { keys: string };
+    mail?: Mailing;
   } = {},
 ): Promise<InProcessWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
@@ -68,6 +69,7 @@ export async function startInProcessWorker(
     workerName: 'in process',
     isStorageFull: async () => false,
     pagesAtOnce: more.pagesAtOnce ?? 2,
+    ...(more.mail ? { mail: more.mail } : {}),
     ...(more.metrics ? { metrics: more.metrics } : {}),
   });
   return {

@@ -39,6 +39,7 @@ const OF_ONE_ROW = [
   'login.cookies.[]',
   'login.headers.[]',
   'mediaInventory.snippets.{}.[]',
+  'problem.values.{}',
   'publicSettings.demoAccounts.[]',
   'refusal.values.{}',
   'rulesets.[]',

@@ -8,6 +8,7 @@ import * as history from './history.ts';
 import * as links from './links.ts';
 import * as media from './media.ts';
 import * as nonCompliances from './non-compliances.ts';
+import * as notices from './notices.ts';
 import * as operations from './operations.ts';
 import * as organizations from './organizations.ts';
 import * as settings from './public-settings.ts';
@@ -19,6 +20,7 @@ import * as runPages from './run-pages.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
 import * as testSchedules from './test-schedules.ts';
+import * as webhooks from './webhooks.ts';
 import * as websiteLogins from './website-logins.ts';
 import * as websites from './websites.ts';
 
@@ -33,6 +35,7 @@ export const CALLS = {
   reportClientError: clientErrors.reportClientError,
   listOrganizations: organizations.listOrganizations,
   viewMyTesters: organizations.viewMyTesters,
+  updateOrganization: organizations.updateOrganization,
   listWebsites: websites.listWebsites,
   getWebsite: websites.getWebsite,
   createWebsite: websites.createWebsite,
@@ -104,6 +107,19 @@ export const CALLS = {
   pauseQueue: operations.pauseQueue,
   pauseWebsite: operations.pauseWebsite,
   pauseTestRun: operations.pauseTestRun,
+  getNoticeSettings: notices.getNoticeSettings,
+  saveNoticeSettings: notices.saveNoticeSettings,
+  listNotices: notices.listNotices,
+  getNotice: notices.getNotice,
+  sendNoticeAgain: notices.sendNoticeAgain,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  updateWebhook: webhooks.updateWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  rotateWebhookSecret: webhooks.rotateWebhookSecret,
+  testWebhook: webhooks.testWebhook,
+  listWebhookDeliveries: webhooks.listWebhookDeliveries,
+  redeliverWebhook: webhooks.redeliverWebhook,
   runExternalTest: external.runExternalTest,
   getExternalTestRun: external.getExternalTestRun,
 } as const;

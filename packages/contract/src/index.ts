@@ -30,6 +30,7 @@ export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
+export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
 export { type Operations, WAITS_FOR } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
@@ -70,6 +71,7 @@ export {
   type TestSchedule,
   testScheduleForm,
 } from './test-schedules.ts';
+export { type Webhook, webhookForm } from './webhooks.ts';
 export {
   type WebsiteLogin,
   type WebsiteLoginForm,

@@ -31,9 +31,13 @@ const STARTING = [
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
   schema_migrations: { api: READ, worker: READ },
   // The API locks the row of an organization while it counts the tests of the day, which needs `update` on a column.
-  organizations: { api: ['select', { update: ['id', 'deleted'] }], worker: READ },
-  // A report stands beside runs that all its readers may see, which depends on the role of the person who started it.
-  users: { api: ['select', { update: ['deleted'] }], worker: [{ select: ['id', 'role'] }] },
+  organizations: { api: ['select', { update: ['id', 'deleted', 'email_configs'] }], worker: READ },
+  // A report stands beside runs that all its readers may see, which depends on the role of the person who started it; and
+  // the worker writes mails, for which it reads who there is and their addresses, and nothing else of an account.
+  users: {
+    api: ['select', { update: ['deleted'] }],
+    worker: [{ select: ['id', 'role', 'status', 'organization_id', 'email', 'full_name', 'deleted'] }],
+  },
   sessions: { api: ALL, worker: NONE },
   // A key is made, used and ended; what it may do is never changed.
   api_keys: { api: ['select', 'insert', { update: ['last_used', 'deleted'] }], worker: NONE },
@@ -89,6 +93,13 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   run_comparisons: { api: ALL, worker: ['select', 'delete'] },
   run_comparison_counts: { api: ALL, worker: ['select', 'delete'] },
   report_files: { api: ALL, worker: ALL },
+  notice_settings: { api: ALL, worker: READ },
+  // News are told by the worker. The API has one sent again, and removes those of a person who is deleted.
+  notices: { api: ['select', 'update', 'delete'], worker: ALL },
+  webhooks: { api: CHANGE, worker: ['select', { update: ['failing_since'] }] },
+  // The API makes those of tests, and has others sent again.
+  webhook_deliveries: { api: CHANGE, worker: ALL },
+  alert_times: { api: NONE, worker: ALL },
 };
 
 /** Roles of the server, by the program that signs in as each. */

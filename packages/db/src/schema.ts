@@ -7,6 +7,8 @@ import type {
   ClientErrorKind,
   ContrastData,
   CrawlSettings,
+  DeliveryKind,
+  DeliveryState,
   DiscoveryNote,
   DocumentState,
   EventActor,
@@ -21,6 +23,10 @@ import type {
   MediaType,
   Message,
   NcStatus,
+  News,
+  NewsKind,
+  NoticeChoices,
+  NoticeState,
   PageFailureReason,
   PdfFacts,
   PdfProblem,
@@ -38,6 +44,7 @@ import type {
   TurnOutcome,
   WcagLevel,
   WcagVersion,
+  WebhookKind,
 } from '@abhigam/domain';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RunOverview } from './overview/run-overview.ts';
@@ -84,10 +91,16 @@ type Json<T extends object> = JSONColumnType<T>;
 type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>;
 type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
+/** Of a kind of mails of an organization (specification, administration 3). */
+export interface MailSwitch {
+  email_type: string;
+  isDisabled: boolean;
+}
+
 export interface OrganizationsTable {
   id: GeneratedAlways<number>;
   name: string;
-  email_configs: Generated<object>;
+  email_configs: JsonWithDefault<MailSwitch[]>;
   created: Time;
   deleted: TimeOrNull;
   /** What its name is searched for by (function text_parts). */
@@ -768,6 +781,69 @@ export interface SettingsTable {
   value: string;
 }
 
+export interface NoticeSettingsTable {
+  user_id: string;
+  language: Generated<'en' | 'hi'>;
+  choices: JsonWithDefault<NoticeChoices>;
+  changed: Time;
+  version: Generated<number>;
+}
+
+export interface NoticesTable {
+  id: string;
+  event_id: string;
+  user_id: string;
+  kind: NewsKind;
+  news: Json<News>;
+  language: 'en' | 'hi';
+  state: Generated<NoticeState>;
+  tries: Generated<number>;
+  next_try: Time;
+  last_error: JsonOrNull<Sentence>;
+  created: Time;
+  sent: TimeOrNull;
+}
+
+export interface WebhooksTable {
+  id: string;
+  organization_id: number | null;
+  user_id: string | null;
+  url: string;
+  kinds: WebhookKind[];
+  /** Sealed. */
+  secret: string;
+  old_secret: string | null;
+  old_secret_until: TimeOrNull;
+  paused: TimeOrNull;
+  failing_since: TimeOrNull;
+  version: Generated<number>;
+  created: Time;
+  deleted: TimeOrNull;
+}
+
+export interface WebhookDeliveriesTable {
+  id: string;
+  webhook_id: string;
+  event_id: string | null;
+  kind: DeliveryKind;
+  body: string;
+  state: Generated<DeliveryState>;
+  tries: Generated<number>;
+  next_try: Time;
+  last_status: number | null;
+  last_error: JsonOrNull<Sentence>;
+  last_answer: string | null;
+  last_try: TimeOrNull;
+  created: Time;
+  delivered: TimeOrNull;
+}
+
+export interface AlertTimesTable {
+  name: string;
+  cron: string;
+  next_due: Date;
+}
+
 export interface Database {
   organizations: OrganizationsTable;
   users: UsersTable;
@@ -815,4 +891,9 @@ export interface Database {
   run_comparisons: RunComparisonsTable;
   run_comparison_counts: RunComparisonCountsTable;
   report_files: ReportFilesTable;
+  notice_settings: NoticeSettingsTable;
+  notices: NoticesTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  alert_times: AlertTimesTable;
 }

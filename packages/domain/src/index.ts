@@ -82,6 +82,23 @@ export {
   type WireMessage,
 } from './messages/message.ts';
 export { REFUSALS } from './messages/refusals.ts';
+export {
+  type CountOfWebsite,
+  isToldByDefault,
+  MAX_LISTED,
+  NEWS_KINDS,
+  type News,
+  type NewsKind,
+  type NewsOf,
+  NOTICE_STATES,
+  type NoticeChoices,
+  type NoticeState,
+  newsKindsOf,
+  type RunNews,
+  SCORE_DROP,
+  type SettledCounts,
+  wants,
+} from './news.ts';
 export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus, STALE_AFTER_DAYS } from './non-compliance.ts';
 export {
   type AltFailureData,
@@ -117,6 +134,7 @@ export {
 } from './page-result.ts';
 export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';
 export {
+  type CountedByWebsite,
   type EventActor,
   GIVEN_UP_REASONS,
   type GivenUpReason,
@@ -224,6 +242,18 @@ export {
   type TurnOutcome,
   UPCOMING_RUNS,
 } from './test-schedule.ts';
+export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
+export {
+  DELIVERY_KINDS,
+  DELIVERY_STATES,
+  type DeliveryKind,
+  type DeliveryState,
+  MAX_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  WEBHOOK_HEADERS,
+  WEBHOOK_KINDS,
+  type WebhookKind,
+} from './webhook.ts';
 export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';

@@ -44,6 +44,14 @@ export const PERMISSIONS = {
   'operations.pause': { SUPERADMIN: 'all' },
   /** Keys with which other services call (specification, administration 6). */
   'apiKey.manage': { SUPERADMIN: 'all' },
+  /** What one is told by mail, of oneself. */
+  'notice.choose': { SUPERADMIN: 'own', ADMIN: 'own', ADMINEXPERT: 'own', TESTER: 'own' },
+  /** All mails of the portal, sent and not sent. */
+  'notice.readAll': { SUPERADMIN: 'all' },
+  /** Webhooks of one's organization; of the installation only where the reach is `all`. */
+  'webhook.manage': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Which mails an organization gets (specification, administration 6). */
+  'organization.update': { SUPERADMIN: 'all' },
   'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'organization.delete': { SUPERADMIN: 'all' },
   'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },

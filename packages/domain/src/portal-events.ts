@@ -84,6 +84,17 @@ export type PortalEvent =
       returnedCritical: number;
       resolved: number;
     }
+  /** Counted on the cadence of stale alerts: those that no one has dealt with for so many days. */
+  | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)
+  /** Counted once for each person and day: what falls due then. */
+  | ({ type: 'non-compliances-due'; userId: string; due: string } & CountedByWebsite)
+  | { type: 'webhook-created'; webhookId: string }
+  | { type: 'webhook-changed'; webhookId: string }
+  | { type: 'webhook-secret-changed'; webhookId: string }
+  | { type: 'webhook-deleted'; webhookId: string }
+  /** It has taken nothing for a day. `since`: the first delivery that it did not take. */
+  | { type: 'webhook-failing'; webhookId: string; since: string }
+  | { type: 'organization-mails-changed'; isStaleDisabled: boolean }
   /** What an old run found is no longer kept; its figures are. */
   | { type: 'findings-removed' }
   | { type: 'report-requested'; language: string }
@@ -97,6 +108,13 @@ export type PortalEvent =
   | { type: 'api-key-deleted'; apiKeyId: string }
   | { type: 'signed-in' }
   | { type: 'signed-out' };
+
+/** Non-compliances over several websites: those with most first, of which an event names some. */
+export interface CountedByWebsite {
+  total: number;
+  websites: { websiteId: string; count: number }[];
+  otherWebsites: number;
+}
 
 /** What an event is about, where that is known. */
 export interface PortalEventAbout {

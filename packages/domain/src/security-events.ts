@@ -25,6 +25,10 @@ export type AccountTried = { userId: string } | { unknown: string };
  * secrets, typed words, or addresses with their queries. `call`: name of a call of the API.
  */
 export type SecurityEvent =
+  | { type: 'webhook-created'; webhookId: string }
+  | { type: 'webhook-changed'; webhookId: string }
+  | { type: 'webhook-secret-changed'; webhookId: string }
+  | { type: 'webhook-deleted'; webhookId: string }
   | { type: 'signed-in' }
   | { type: 'signed-out' }
   | { type: 'sign-in-refused'; reason: SignInRefusal; account: AccountTried | null }

@@ -12,6 +12,7 @@ export {
 } from './fetch-file.ts';
 export { type FetchedText, type FetchTextOptions, fetchText } from './fetch-text.ts';
 export { parseAllowList } from './parse-allow-list.ts';
+export { type Posted, type PostOptions, postJson } from './post-json.ts';
 export { type Probe, probeUrl } from './probe-url.ts';
 export { type RefusingProxy, startRefusingProxy } from './refusing-proxy.ts';
 export type { ResolvedAddress, ResolveName } from './resolve-host.ts';

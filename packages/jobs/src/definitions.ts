@@ -103,4 +103,29 @@ export const fanOutEvents: JobDefinition<z.ZodObject<{ after: z.ZodString }>> = 
   expireInSeconds: 300,
 };
 
-export const JOBS = [startRun, finishRun, checkLinks, readDocuments, makeReport, fanOutEvents] as const;
+/** What is sent is found in the outbox; `after`: what there is to be sent since then. Each batch of events has a job of its own. */
+const SENDING = {
+  payload: z.object({ after: z.string().max(100) }),
+  keyOf: ({ after }: { after: string }) => after,
+  retryLimit: 2,
+  retryDelay: 5,
+  heartbeatSeconds: 30,
+  expireInSeconds: 900,
+};
+
+/** Sends the mails that are due. */
+export const sendNotices: JobDefinition<typeof SENDING.payload> = { name: 'send-notices', ...SENDING };
+
+/** Sends webhooks what is due. */
+export const sendDeliveries: JobDefinition<typeof SENDING.payload> = { name: 'send-deliveries', ...SENDING };
+
+export const JOBS = [
+  startRun,
+  finishRun,
+  checkLinks,
+  readDocuments,
+  makeReport,
+  fanOutEvents,
+  sendNotices,
+  sendDeliveries,
+] as const;

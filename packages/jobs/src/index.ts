@@ -6,6 +6,8 @@ export {
   type JobDefinition,
   makeReport,
   readDocuments,
+  sendDeliveries,
+  sendNotices,
   startRun,
 } from './definitions.ts';
 export { grantQueueRights } from './grant-queue-rights.ts';

@@ -92,7 +92,7 @@ test('deletions are in the security log, with who did it', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
   await until('all events are read', async () => {
-    const { isDone } = await fanOut({ db: database.db, log }, eventReaders(log));
+    const { isDone } = await fanOut({ db: database.db, log }, eventReaders({ ...deps, log }));
     return isDone;
   });
   const rows = await database.db

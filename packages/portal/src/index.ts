@@ -28,8 +28,15 @@ export {
   changeNonCompliances,
   type ManyToChange,
 } from './non-compliances/change-non-compliances.ts';
+export { alertStale } from './notices/alert-stale.ts';
+export { changeNoticeSettings, type NoticeSettingsChange } from './notices/change-notice-settings.ts';
+export { sendNoticeAgain } from './notices/send-notice-again.ts';
+export { type Sent, settleNotice } from './notices/settle-notice.ts';
+export { takeNotices } from './notices/take-notices.ts';
+export { wakeSenders } from './notices/wake-senders.ts';
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
+export { changeMailSwitches } from './organizations/change-mail-switches.ts';
 export { createOrganization } from './organizations/create-organization.ts';
 export { deleteOrganization } from './organizations/delete-organization.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
@@ -81,6 +88,15 @@ export type { ScheduleForm } from './test-schedules/schedule-form.ts';
 export { timesAsAsked, upcomingRuns, upcomingRunsAsked } from './test-schedules/schedule-times.ts';
 export { startDueSchedules } from './test-schedules/start-due-schedules.ts';
 export { tooManyAttempts, tooManyRequests } from './too-many.ts';
+export { changeWebhook } from './webhooks/change-webhook.ts';
+export { createWebhook, type WebhookDeps, type WebhookForm } from './webhooks/create-webhook.ts';
+export { deleteWebhook } from './webhooks/delete-webhook.ts';
+export { redeliver } from './webhooks/redeliver.ts';
+export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+export { sendTestDelivery } from './webhooks/send-test-delivery.ts';
+export { type Delivered, settleDelivery } from './webhooks/settle-delivery.ts';
+export { takeDeliveries } from './webhooks/take-deliveries.ts';
+export { webhookSecretPlace } from './webhooks/webhook-secret.ts';
 export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
 export { type LoginTried, noteLoginTry } from './website-logins/note-login-try.ts';
 export { removeWebsiteLogin } from './website-logins/remove-website-login.ts';

@@ -17,6 +17,7 @@ const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'media_items.entry',
   'non_compliance_notes.comments',
   'non_compliances.failing_element',
+  'notices.news',
   'organizations.name',
   'run_documents.facts',
   'run_overviews.overview',
@@ -27,6 +28,8 @@ const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'users.designation',
   'users.department_name',
   'users.full_name',
+  'webhook_deliveries.body',
+  'webhook_deliveries.last_answer',
   'websites.name',
   // Labels of settings are data of the specification; the web app words settings by their identifiers.
   'settings.label',

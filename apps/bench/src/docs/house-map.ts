@@ -13,7 +13,10 @@ const END = '<!-- End of the map. -->';
 const FLOORS: readonly [title: string, members: readonly string[]][] = [
   ['programs', ['launcher', 'web', 'api', 'worker', 'cli', 'bench']],
   ['what programs share: what the portal does, an engine for terminals', ['portal', 'terminal']],
-  ['what a page is, what is right, how it reads', ['engine', 'report', 'rules', 'guidelines', 'facts']],
+  [
+    'what a page is, what is right, how it reads',
+    ['engine', 'report', 'notices', 'rules', 'guidelines', 'facts'],
+  ],
   [
     'means that decide nothing',
     [

@@ -1,18 +1,29 @@
 import {
+  alertStale,
   endLongRuns,
   forgetOldWorkers,
   handOutEvents,
   mendSchedulesAhead,
   resumeLostRuns,
+  wakeSenders,
 } from '@abhigam/portal';
 import { SWEEP } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
 
-const STEPS = [endLongRuns, resumeLostRuns, handOutEvents, mendSchedulesAhead, forgetOldWorkers];
+const STEPS = [
+  endLongRuns,
+  resumeLostRuns,
+  alertStale,
+  handOutEvents,
+  wakeSenders,
+  mendSchedulesAhead,
+  forgetOldWorkers,
+];
 
 /**
  * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, events that were not
- * read, and schedules that the clock has fallen behind of. Safe to run in several workers at once. A step that fails is logged, keeps none of the others back, and comes again
+ * read, alerts that are due, mails and webhooks that wait, and schedules that the clock has fallen behind of. Safe to run in
+ * several workers at once. A step that fails is logged, keeps none of the others back, and comes again
  * with the next sweep.
  */
 export async function sweep(deps: Pick<WorkerDeps, 'db' | 'queue' | 'log'>): Promise<void> {

@@ -27,6 +27,7 @@ export {
   lockOrganization,
   markOrganizationDeleted,
   organizationExists,
+  writeMailSwitches,
 } from '../queries/organizations.ts';
 export {
   endSessionsOfUser,
@@ -54,4 +55,5 @@ export {
   listMockAccounts,
   markUserDeleted,
   type NewUser,
+  type UserRow,
 } from '../queries/users.ts';

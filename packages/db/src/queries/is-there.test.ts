@@ -29,6 +29,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'users.ts insertUser': 'makes one',
   'users.ts markUserDeleted': 'deletes one',
   'website-logins.ts allLogins': 'gone with its website',
+  'webhooks.ts webhooks': 'names the organization that it belongs to',
   'website-logins.ts loginsWithNames': 'names who changed it',
   'website-logins.ts lockWebsiteLogin': 'locks the row of a website that the caller has found',
   'websites.ts findWebsiteOwner': 'an event about a website names whose it was',

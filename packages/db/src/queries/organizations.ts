@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import type { MailSwitch } from '../schema.ts';
 import { isThere } from './is-there.ts';
 import { containing } from './scope.ts';
 
 export interface OrganizationRow {
   id: number;
   name: string;
+  emailConfigs: MailSwitch[];
   /** Mean of the latest scores of its websites, 0 to 100; null when none has one. */
   avgScore: number | null;
   websiteCnt: number;
@@ -31,7 +33,7 @@ export async function listOrganizations(
           .as('w'),
       (join) => join.onTrue(),
     )
-    .select(['o.id', 'o.name', 'w.avgScore', 'w.websiteCnt'])
+    .select(['o.id', 'o.name', 'o.email_configs as emailConfigs', 'w.avgScore', 'w.websiteCnt'])
     .where(isThere('o'))
     .orderBy(sql`lower(o.name)`)
     .orderBy('o.id')
@@ -103,4 +105,14 @@ export async function countHeldByOrganization(
     db,
   );
   return rows[0] ?? { websites: 0, people: 0 };
+}
+
+/** Which kinds of mails an organization does not get. The caller has locked the organization and found it there. */
+export async function writeMailSwitches(tx: Tx, id: number, switches: readonly MailSwitch[]): Promise<void> {
+  await tx
+    .updateTable('organizations')
+    .set({ email_configs: JSON.stringify(switches) })
+    .where('id', '=', id)
+    .where(isThere('organizations'))
+    .execute();
 }

@@ -117,6 +117,16 @@ export const FAULTS = {
   'run.resultsFailed': 'The results could not be put together.',
   'report.runChanged': 'The results have changed since the report was requested.',
   'report.failed': 'The report could not be made: {{error}}',
+  'mail.noServer': 'No mail server has been set up.',
+  'mail.personGone': 'The account of this person no longer exists or is not active.',
+  'mail.unreachable': 'The mail server could not be reached ({{error}}).',
+  'mail.signIn': 'The mail server did not accept the user name and password of the portal.',
+  'mail.refused': 'The mail server did not take the message (answer {{answer}}).',
+  'mail.failed': 'The message could not be sent ({{error}}).',
+  'webhook.status': '{{host}} answered with HTTP status {{status}}.',
+  'webhook.redirects': '{{host}} redirects to another address, which webhooks do not follow.',
+  'webhook.secretClosed':
+    'The secret of this webhook can no longer be used: the encryption key has changed. Make a new secret.',
   'demo.tooSlow': 'Sample data: a page that took too long.',
 
   /** A sentence that is not of the catalogue, as it was found: in the database of an earlier version, for example. */

@@ -32,6 +32,8 @@ export const MESSAGES = {
   noteRequired: 'Note is required',
   statusRequired: 'Status is required',
   organizationRequired: 'Please select an organization',
+  webhookHttps: 'Enter an address that begins with https://',
+  webhookKindsRequired: 'Choose at least one event',
   existingRun: 'URL has an existing running test. Wait for it to complete or cancel it to trigger a new test',
   pathPrefixInvalid: 'Enter the beginning of a path, such as /hi/',
   parameterNamesInvalid: 'Enter up to 50 names of query parameters, such as id',

@@ -42,6 +42,12 @@ export const REFUSALS = {
   'refused.compareWithItself': 'A test run cannot be compared with itself. Please choose another one.',
   'refused.compareOtherWebsite': 'Only test runs of the same website can be compared.',
   'refused.compareUnfinished': 'A test run can be compared when it has ended.',
+  'refused.noticeSent': 'This message has already been sent.',
+  'refused.noticeWaiting': 'This message is already waiting to be sent.',
+  'refused.deliveryWaiting': 'This delivery is already waiting to be sent.',
+  'refused.webhookPaused': 'This webhook is paused. Resume it first.',
+  'refused.tooManyWebhooks': 'There can be at most {{most}} webhooks here. Delete one first.',
+  'refused.webhookAddress': 'Webhooks are not sent to this address: {{because}}',
   'refused.twoIds': 'The id of the page in the address and the one in the body differ.',
   'refused.factsMissing': 'The recorded state of this page is no longer stored.',
   'refused.readoutBusy':
@@ -87,6 +93,9 @@ export const REFUSALS = {
   'notFound.report': 'This report does not exist.',
   'notFound.signIn': 'This sign-in does not exist.',
   'notFound.apiKey': 'This API key does not exist.',
+  'notFound.notice': 'This message does not exist.',
+  'notFound.webhook': 'This webhook does not exist.',
+  'notFound.delivery': 'This delivery does not exist.',
   'notFound.call': 'The API has no such call. {{docs}} lists them all.',
 
   'signIn.wrong': 'The e-mail or the password is wrong.',

@@ -17,7 +17,7 @@ export async function handOutEvents(
   principal: Principal,
 ): Promise<void> {
   assertSystem(principal);
-  const { isDone } = await fanOut(deps, eventReaders(deps.log));
+  const { isDone } = await fanOut(deps, eventReaders(deps));
   if (isDone) return;
   await inTransaction(deps.db, (tx) =>
     deps.queue.enqueue(tx, fanOutEvents, { after: 'what waits' }, { startAfterSeconds: AGAIN_SECONDS }),

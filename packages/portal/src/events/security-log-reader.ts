@@ -32,6 +32,10 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'website-deleted':
     case 'organization-deleted':
     case 'person-deleted':
+    case 'webhook-created':
+    case 'webhook-changed':
+    case 'webhook-secret-changed':
+    case 'webhook-deleted':
     case 'signed-in':
     case 'signed-out':
       return event;

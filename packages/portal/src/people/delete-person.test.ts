@@ -116,7 +116,10 @@ test('no table keeps more of a deleted person than its history needs', async () 
   await deletePerson(deps(), superadmin, { userId: person.id });
   // Events are read up to the oldest transaction that is under way on the server, which may be another test's.
   await until('all events are read', async () => {
-    const { isDone } = await fanOut({ db: database.db, log: SILENT }, eventReaders(SILENT));
+    const { isDone } = await fanOut(
+      { db: database.db, log: SILENT },
+      eventReaders({ queue: notedQueue().queue, log: SILENT }),
+    );
     return isDone;
   });
   assert.deepEqual(await placesOf(person.id), Object.keys(NAMED).sort());
@@ -209,6 +212,29 @@ async function buildBusyPerson() {
       secrets: '{}',
       changed: new Date(),
       changed_by: person.id,
+    })
+    .execute();
+  const news = { kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 1 };
+  await db
+    .insertInto('notices')
+    .values({
+      id: randomUUID(),
+      event_id: randomUUID(),
+      user_id: person.id,
+      kind: 'stale',
+      news: JSON.stringify(news),
+      language: 'en',
+    })
+    .execute();
+  await db.insertInto('notice_settings').values({ user_id: person.id }).execute();
+  await db
+    .insertInto('webhooks')
+    .values({
+      id: randomUUID(),
+      user_id: person.id,
+      url: 'https://example.org/',
+      kinds: ['stale'],
+      secret: '',
     })
     .execute();
   await signIn(person);

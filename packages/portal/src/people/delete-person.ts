@@ -6,6 +6,7 @@ import {
   inTransaction,
   markApiKeysOfUserDeleted,
   markUserDeleted,
+  removeNoticesOfUser,
   removeSessionsOfUser,
   unassignNonCompliances,
   unassignWebsites,
@@ -43,6 +44,7 @@ export async function deletePerson(
     await unassignNonCompliances(tx, { userId }, { userId: userOf(principal) });
     await removeSessionsOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);
+    await removeNoticesOfUser(tx, userId);
     const about = { organizationId: person.organization_id };
     for (const apiKeyId of await markApiKeysOfUserDeleted(tx, userId)) {
       await appendEvent(deps, tx, principal, { type: 'api-key-deleted', apiKeyId }, about);

@@ -1,9 +1,19 @@
-import { forgetOldSignInAddresses, forgetOrigins, trimClientErrors, trimSecurityEvents } from '@abhigam/db';
+import {
+  forgetOldSignInAddresses,
+  forgetOrigins,
+  trimClientErrors,
+  trimDeliveries,
+  trimNotices,
+  trimSecurityEvents,
+} from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** What has not come for so long is repaired, or of a version that is no longer in use. */
 const CLIENT_ERROR_DAYS = 30;
+/** Longer than what is read of events counts as news (NEWS_DAYS): what was told must not be told again. */
+const NOTICE_DAYS = 90;
+const DELIVERY_DAYS = 30;
 
 export interface RemovedRecords {
   /** Events of the security log, and addresses that people signed in from. */
@@ -11,6 +21,9 @@ export interface RemovedRecords {
   signInAddresses: number;
   /** Errors of the web app that have not come again. */
   clientErrors: number;
+  /** Mails and deliveries to webhooks, sent or not. */
+  notices: number;
+  deliveries: number;
   /** Events of the portal that keep no longer where they were caused from. */
   eventOrigins: number;
 }
@@ -26,6 +39,8 @@ export async function removeOldRecords(
     securityEvents: await trimSecurityEvents(db, securityLogDays),
     signInAddresses: await forgetOldSignInAddresses(db),
     clientErrors: await trimClientErrors(db, CLIENT_ERROR_DAYS),
+    notices: await trimNotices(db, NOTICE_DAYS),
+    deliveries: await trimDeliveries(db, DELIVERY_DAYS),
     eventOrigins: await forgetOrigins(db, securityLogDays),
   };
 }

@@ -1,5 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import { listActiveTesters, listOrganizations } from '@abhigam/db';
+import { changeMailSwitches } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 
@@ -17,5 +18,11 @@ export function organizationRoutes(app: FastifyInstance): void {
     if (own === null || (wanted !== undefined && wanted !== own)) return [];
     const testers = await listActiveTesters(db, own ?? 'all', query);
     return testers.map(({ id, email, full_name }) => ({ id, email, parichay: { fullName: full_name } }));
+  });
+
+  route(app, CALLS.updateOrganization, 'organization.update', async ({ principal, params, body }) => {
+    const isStaleDisabled = body.emailConfigs.some(({ isDisabled }) => isDisabled);
+    await changeMailSwitches(app.deps, principal, { organizationId: params.id, isStaleDisabled });
+    return { id: params.id };
   });
 }

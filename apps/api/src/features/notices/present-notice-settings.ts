@@ -1,0 +1,20 @@
+import type { NoticeSettingsAnswer } from '@abhigam/contract';
+import type { NoticeSettings, UserRow } from '@abhigam/db';
+import { isToldByDefault, newsKindsOf, wants } from '@abhigam/domain';
+
+/** What a person gets: of the kinds that the role can be told of. */
+export function presentNoticeSettings(
+  { email, role }: Pick<UserRow, 'email' | 'role'>,
+  { language, choices, version }: NoticeSettings,
+): NoticeSettingsAnswer {
+  return {
+    email,
+    language,
+    kinds: newsKindsOf(role).map((kind) => ({
+      kind,
+      isWanted: wants(role, choices, kind),
+      isWantedByDefault: isToldByDefault(role, kind),
+    })),
+    version,
+  };
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { webhookSecretPlace } from '@abhigam/portal';
+import { good, refused } from '../../../test/answers.ts';
+import { buildUser } from '../../../test/build-people.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let home: Organization;
+let superadmin: string;
+before(async () => {
+  world = await openWorld();
+  home = await buildStaffedOrganization(world.db);
+  superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+});
+after(() => world.close());
+
+const create = (as: string, body: object) => world.call(CALLS.createWebhook, as, { body });
+const list = async (as: string) => good(CALLS.listWebhooks, await world.call(CALLS.listWebhooks, as));
+
+test('a webhook belongs to the organization of its maker; its secret is shown once and stored sealed', async () => {
+  const { id, secret } = good(
+    CALLS.createWebhook,
+    await create(home.admin, { url: world.siteUrl, kinds: ['stale', 'new-critical'] }),
+  );
+  const [listed] = await list(home.admin);
+  assert.deepEqual(
+    [listed?.id, listed?.organization?.id, listed?.kinds, listed?.isPaused],
+    [id, home.organizationId, ['stale', 'new-critical'], false],
+  );
+  assert.ok(!JSON.stringify(listed).includes(secret));
+  const row = await world.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.ok(!row.secret.includes(secret));
+  assert.equal(world.vault.unseal(row.secret, webhookSecretPlace(id)), secret);
+  const rotated = good(
+    CALLS.rotateWebhookSecret,
+    await world.call(CALLS.rotateWebhookSecret, home.admin, { params: { id } }),
+  );
+  const after = await world.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(world.vault.unseal(after.secret, webhookSecretPlace(id)), rotated.secret);
+  assert.equal(after.old_secret, row.secret);
+});
+
+test('what is no address for webhooks, or no event, is refused', async () => {
+  for (const url of ['', 'ftp://example.org/', 'not an address', 'https://user:word@example.org/'])
+    refused(await create(home.admin, { url, kinds: ['stale'] }), 'ER_VALIDATION');
+  refused(await create(home.admin, { url: world.siteUrl, kinds: [] }), 'ER_VALIDATION');
+  refused(await create(home.admin, { url: world.siteUrl, kinds: ['assigned'] }), 'ER_VALIDATION');
+  refused(
+    await create(home.admin, { url: 'http://169.254.169.254/latest', kinds: ['stale'] }),
+    'ER_PRIVATE_ADDRESS',
+  );
+});
+
+test('one for the installation is made and seen by super admins alone', async () => {
+  const body = { url: world.siteUrl, kinds: ['stale'], organizationId: null };
+  refused(await create(home.admin, body), 'ER_NOT_FOUND');
+  const { id } = good(CALLS.createWebhook, await create(superadmin, body));
+  assert.ok((await list(superadmin)).some((one) => one.id === id && one.organization === null));
+  assert.ok(!(await list(home.admin)).some((one) => one.id === id));
+});
+
+test('a change names the version that was seen; the second of two is refused', async () => {
+  const { id } = good(
+    CALLS.createWebhook,
+    await create(home.admin, { url: world.siteUrl, kinds: ['stale'] }),
+  );
+  const change = (body: object) => world.call(CALLS.updateWebhook, home.admin, { params: { id }, body });
+  good(CALLS.updateWebhook, await change({ isPaused: true, version: 1 }));
+  refused(await change({ isPaused: false, version: 1 }), 'ER_STATE');
+  const test = await world.call(CALLS.testWebhook, home.admin, { params: { id } });
+  refused(test, 'ER_STATE');
+  good(CALLS.updateWebhook, await change({ isPaused: false }));
+  good(CALLS.testWebhook, await world.call(CALLS.testWebhook, home.admin, { params: { id } }));
+});
+
+test('a test stands in the log, and what was delivered can be sent again with the same body', async () => {
+  const { id } = good(
+    CALLS.createWebhook,
+    await create(home.admin, { url: world.siteUrl, kinds: ['stale'] }),
+  );
+  const sent = good(CALLS.testWebhook, await world.call(CALLS.testWebhook, home.admin, { params: { id } }));
+  const again = { params: { id: sent.deliveryId } };
+  refused(await world.call(CALLS.redeliverWebhook, home.admin, again), 'ER_STATE');
+  await world.db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'delivered', tries: 1 })
+    .where('id', '=', sent.deliveryId)
+    .execute();
+  good(CALLS.redeliverWebhook, await world.call(CALLS.redeliverWebhook, home.admin, again));
+  const log = await world.call(CALLS.listWebhookDeliveries, home.admin, { params: { id } });
+  const [delivery, ...others] = good(CALLS.listWebhookDeliveries, log);
+  assert.equal(others.length, 0);
+  assert.deepEqual([delivery?.state, delivery?.kind, delivery?.tries], ['waiting', 'test', 0]);
+  assert.equal(JSON.parse(delivery?.body ?? '{}').id, sent.deliveryId);
+});

@@ -1,0 +1,75 @@
+import type { ClaimedDelivery } from '@abhigam/db';
+import { say } from '@abhigam/domain';
+import { postJson } from '@abhigam/egress';
+import type { JobContext } from '@abhigam/jobs';
+import { type Delivered, settleDelivery, takeDeliveries, webhookSecretPlace } from '@abhigam/portal';
+import { VaultError } from '@abhigam/vault';
+import { WORKER } from '../acts-as.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { signedHeaders } from '../sending/webhook-signature.ts';
+
+type Deps = Pick<WorkerDeps, 'db' | 'log' | 'policy' | 'userAgent' | 'openVault'> & {
+  queue: Pick<WorkerDeps['queue'], 'enqueue'>;
+};
+
+/** Of different webhooks. */
+const AT_ONCE = 8;
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 1000;
+
+/**
+ * Sends webhooks what is due. Each delivery is taken for a time, sent, and marked; one whose worker was killed in between
+ * is sent again, with the same id.
+ */
+export async function handleSendDeliveries(
+  deps: Deps,
+  _payload: object,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  while (!signal.aborted) {
+    const taken = await takeDeliveries(deps, WORKER, { limit: AT_ONCE });
+    if (taken.length === 0) return;
+    const ends = await Promise.allSettled(taken.map((delivery) => deliver(deps, delivery, signal)));
+    for (const end of ends) if (end.status === 'rejected' && !signal.aborted) throw end.reason;
+  }
+}
+
+async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {
+  const { id, tries, kind } = delivery;
+  const delivered = await send(deps, delivery, signal);
+  if (!delivered.isDelivered) deps.log.info({ delivery: id, ...delivered }, 'a webhook was not reached');
+  await settleDelivery(deps, WORKER, { id, tries, kind, delivered });
+}
+
+async function send(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<Delivered> {
+  const { id, body, url } = delivery;
+  const secrets = await openSecrets(deps, delivery);
+  if (secrets === null)
+    return { isDelivered: false, status: null, answer: null, error: say('webhook.secretClosed') };
+  const posted = await postJson(new URL(url), body, {
+    policy: deps.policy,
+    headers: signedHeaders({ id, body, secrets, now: new Date() }),
+    userAgent: deps.userAgent,
+    timeoutMs: TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+    signal,
+  });
+  const { status, answer } = posted;
+  return posted.ok
+    ? { isDelivered: true, status: posted.status, answer: posted.answer }
+    : { isDelivered: false, status, answer, error: posted.reason };
+}
+
+/** Null when the key that they were sealed under is not here. */
+async function openSecrets(
+  { openVault }: Deps,
+  { webhookId, secrets }: ClaimedDelivery,
+): Promise<string[] | null> {
+  try {
+    const vault = await openVault();
+    return secrets.map((sealed) => vault.unseal(sealed, webhookSecretPlace(webhookId)));
+  } catch (error) {
+    if (error instanceof VaultError) return null;
+    throw error;
+  }
+}

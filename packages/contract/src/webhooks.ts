@@ -1,0 +1,142 @@
+import { DELIVERY_KINDS, DELIVERY_STATES, MAX_URL_LENGTH, MESSAGES, WEBHOOK_KINDS } from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MAX_LIMIT, partQuery } from './filter.ts';
+import { id, isoTime, organizationId, seenVersion, version } from './primitives.ts';
+import { readAs } from './read-as.ts';
+import { wireMessage } from './wire-message.ts';
+
+const kinds = z.array(z.enum(WEBHOOK_KINDS)).min(1, MESSAGES.webhookKindsRequired).max(WEBHOOK_KINDS.length);
+/** https, or http where private addresses are allowed; the server looks. */
+const url = z
+  .string({ error: MESSAGES.urlRequired })
+  .trim()
+  .min(1, MESSAGES.urlRequired)
+  .max(MAX_URL_LENGTH, MESSAGES.urlInvalidFormat)
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), MESSAGES.webhookHttps);
+
+/** The form of a webhook. */
+export const webhookForm = z.object({
+  url,
+  kinds,
+  /** Null: for the whole installation. Absent: for one's own organization. */
+  organizationId: organizationId.nullable().optional(),
+});
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  kinds: z.array(readAs(z.enum(WEBHOOK_KINDS), 'run-finished')).max(WEBHOOK_KINDS.length),
+  /** Null: for the whole installation. */
+  organization: z.object({ id: organizationId, name: z.string() }).nullable(),
+  isPaused: z.boolean(),
+  /** Since when it has accepted nothing; null while it works. */
+  failingSince: isoTime.nullable(),
+  created: isoTime,
+  version,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const listWebhooks = defineCall({
+  method: 'GET',
+  path: '/webhooks',
+  summary: 'Webhooks that the user may manage, oldest first',
+  query: z.object(partQuery),
+  response: z.array(webhook).max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN'],
+});
+
+/** The secret is shown this once. */
+const secret = z.string();
+
+export const createWebhook = defineCall({
+  method: 'POST',
+  path: '/webhooks',
+  summary: 'Make a webhook; the answer holds its secret, which is never shown again',
+  body: webhookForm.strict(),
+  response: z.object({ id, secret }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE', 'ER_PRIVATE_ADDRESS'],
+});
+
+export const updateWebhook = defineCall({
+  method: 'POST',
+  path: '/patch_webhooks/:id',
+  summary: 'Change the address or the events of a webhook, pause or resume it',
+  params: z.object({ id }),
+  body: z
+    .object({
+      url: url.optional(),
+      kinds: kinds.optional(),
+      isPaused: z.boolean().optional(),
+      version: seenVersion,
+    })
+    .strict(),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE', 'ER_PRIVATE_ADDRESS'],
+});
+
+export const deleteWebhook = defineCall({
+  method: 'POST',
+  path: '/delete_webhooks/:id',
+  summary: 'Delete a webhook; what waits for it is not sent',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const rotateWebhookSecret = defineCall({
+  method: 'POST',
+  path: '/webhooks/:id/secret',
+  summary: 'Give a webhook a new secret; the one before also signs for 24 hours',
+  params: z.object({ id }),
+  response: z.object({ id, secret }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const testWebhook = defineCall({
+  method: 'POST',
+  path: '/webhooks/:id/test',
+  summary: 'Send a webhook a delivery that says nothing',
+  params: z.object({ id }),
+  response: z.object({ deliveryId: id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});
+
+export const listWebhookDeliveries = defineCall({
+  method: 'GET',
+  path: '/webhooks/:id/deliveries',
+  summary: 'What was sent to a webhook in the last 30 days, newest first',
+  params: z.object({ id }),
+  query: z.object({ state: z.enum(DELIVERY_STATES).optional(), ...partQuery }),
+  response: z
+    .array(
+      z.object({
+        id,
+        kind: readAs(z.enum(DELIVERY_KINDS), 'run-finished'),
+        state: readAs(z.enum(DELIVERY_STATES), 'waiting'),
+        created: isoTime,
+        delivered: isoTime.nullable(),
+        tries: z.number().int(),
+        lastTry: isoTime.nullable(),
+        nextTry: isoTime.nullable(),
+        /** HTTP status of the last answer. */
+        status: z.number().int().nullable(),
+        /** The beginning of that answer, as the receiver wrote it. */
+        answer: z.string().nullable(),
+        problem: wireMessage.nullable(),
+        /** What is sent, letter for letter. */
+        body: z.string(),
+      }),
+    )
+    .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const redeliverWebhook = defineCall({
+  method: 'POST',
+  path: '/webhook-deliveries/:id/send',
+  summary: 'Send a delivery again, with the same id and body',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});

@@ -1,0 +1,62 @@
+export {
+  countStale,
+  lockAlertTime,
+  STALE_MAILS,
+  type StaleOfOrganization,
+  setAlertTime,
+} from '../queries/alerts.ts';
+export {
+  type Addressee,
+  findWebsiteOfNews,
+  isFirstOfRun,
+  listAddressees,
+  readNamesOfWebsites,
+} from '../queries/news.ts';
+export { type NoticeSettings, readNoticeSettings, writeNoticeSettings } from '../queries/notice-settings.ts';
+export {
+  type ClaimedNotice,
+  claimNotices,
+  findNotice,
+  holdDueNotices,
+  insertNotices,
+  isAnythingDue,
+  listNotices,
+  lockNotice,
+  type NewNotice,
+  type NoticeFilter,
+  type NoticeRow,
+  type NoticeTried,
+  putNoticeBack,
+  recordNoticeTry,
+  releaseHeldNotices,
+  removeNoticesOfUser,
+  trimNotices,
+} from '../queries/notices.ts';
+export {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliveryRow,
+  type DeliveryTried,
+  insertDeliveries,
+  listDeliveries,
+  lockDelivery,
+  type NewDelivery,
+  putDeliveryBack,
+  recordDeliveryTry,
+  trimDeliveries,
+} from '../queries/webhook-deliveries.ts';
+export {
+  countWebhooksLocked,
+  findWebhook,
+  findWebhookOwner,
+  insertWebhook,
+  listWebhooks,
+  listWebhooksFor,
+  lockWebhook,
+  markWebhookDeleted,
+  type NewWebhook,
+  replaceWebhookSecret,
+  updateWebhook,
+  type WebhookChange,
+  type WebhookRow,
+} from '../queries/webhooks.ts';

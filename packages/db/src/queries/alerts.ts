@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
+
+/** Of organizations (specification, administration 3). */
+export const STALE_MAILS = 'STALE_NC';
+
+/**
+ * When an alert that is counted at fixed times is due, held against others until the transaction ends. Null when another
+ * process holds it.
+ */
+export async function lockAlertTime(
+  tx: Tx,
+  name: string,
+): Promise<{ cron: string; nextDue: Date; isDue: boolean } | 'none' | null> {
+  const { rows } = await sql<{ cron: string; nextDue: Date; isDue: boolean }>`
+    select cron, next_due as "nextDue", next_due <= now() as "isDue" from alert_times
+    where name = ${name} for update skip locked`.execute(tx);
+  const [found] = rows;
+  if (found) return found;
+  const any = await tx.selectFrom('alert_times').select('name').where('name', '=', name).executeTakeFirst();
+  return any ? null : 'none';
+}
+
+export async function setAlertTime(
+  tx: Tx,
+  { name, cron, nextDue }: { name: string; cron: string; nextDue: Date },
+): Promise<void> {
+  await tx
+    .insertInto('alert_times')
+    .values({ name, cron, next_due: nextDue })
+    .onConflict((on) => on.column('name').doUpdateSet({ cron, next_due: nextDue }))
+    .execute();
+}
+
+export interface StaleOfOrganization {
+  organizationId: number;
+  total: number;
+  /** Most first. */
+  websites: { websiteId: string; count: number }[];
+  otherWebsites: number;
+}
+
+/**
+ * Non-compliances of each organization that were found more than so many days ago and are UNRESOLVED or FIX IN PROGRESS
+ * still (run-modes, open point 57), by website; without organizations that want no such mails.
+ */
+export async function countStale(
+  tx: Tx,
+  { days, listed }: { days: number; listed: number },
+): Promise<StaleOfOrganization[]> {
+  const { rows } = await sql<StaleOfOrganization>`
+    with counts as (
+      select w.organization_id, w.id as website_id, count(*)::int as count
+      from non_compliances nc join websites w on w.id = nc.website_id and ${isThere('w')}
+      where nc.status in ('UNRESOLVED', 'FIX IN PROGRESS') and nc.created < now() - ${days} * interval '1 day'
+      group by w.id
+    ), placed as (
+      select c.*, row_number() over (partition by organization_id order by count desc, website_id) as place
+      from counts c
+    )
+    select p.organization_id as "organizationId", sum(count)::int as total,
+      json_agg(json_build_object('websiteId', website_id, 'count', count) order by place)
+        filter (where place <= ${listed}) as websites,
+      (count(*) filter (where place > ${listed}))::int as "otherWebsites"
+    from placed p join organizations o on o.id = p.organization_id and ${isThere('o')}
+    where not o.email_configs @> ${JSON.stringify([{ email_type: STALE_MAILS, isDisabled: true }])}::jsonb
+    group by p.organization_id
+    order by p.organization_id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import type { NoticeChoices, Role } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
+
+/** What it takes to know whether a person is told of something, and how. */
+export interface Addressee {
+  id: string;
+  role: Role;
+  organizationId: number | null;
+  language: 'en' | 'hi';
+  choices: NoticeChoices;
+}
+
+/** The active admins of an organization, and the active ones of these people. */
+export async function listAddressees(
+  db: Db,
+  { adminsOf, userIds }: { adminsOf: number | null; userIds: readonly string[] },
+): Promise<Addressee[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('notice_settings as s', 's.user_id', 'u.id')
+    .select(['u.id', 'u.role', 'u.organization_id', 's.language', 's.choices'])
+    .where(isThere('u'))
+    .where('u.status', '=', 'ACTIVE')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('u.role', '=', 'ADMIN'), eb('u.organization_id', '=', adminsOf)]),
+        sql<boolean>`u.id = any(${[...userIds]}::uuid[])`,
+      ]),
+    )
+    .orderBy('u.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    organizationId: row.organization_id,
+    language: row.language ?? 'en',
+    choices: row.choices ?? {},
+  }));
+}
+
+/** Whether the results of a run are settled for the first time: not after pages of it were tested again. */
+export async function isFirstOfRun(
+  tx: Tx,
+  { id, type, testRunId }: { id: string; type: string; testRunId: string },
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('portal_events')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .where('type', 'in', ['non-compliances-settled', 'test-run-finished'])
+    .where(sql<boolean>`type = ${type}`)
+    .where('id', '<', id)
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined;
+}
+
+/** Names of websites by id, without deleted ones. */
+export async function readNamesOfWebsites(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('websites')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .where(isThere('websites'))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What news of a website need of it; null when it was deleted. */
+export async function findWebsiteOfNews(db: Db, id: string) {
+  const found = await db
+    .selectFrom('websites')
+    .select(['id', 'name', 'organization_id', 'user_id'])
+    .where('id', '=', id)
+    .where(isThere('websites'))
+    .executeTakeFirst();
+  return found ?? null;
+}

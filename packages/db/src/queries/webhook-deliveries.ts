@@ -1,0 +1,206 @@
+import type { DeliveryKind, DeliveryState, Sentence } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import { storableText } from '../storable.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+export interface NewDelivery {
+  id: string;
+  webhookId: string;
+  /** Null for a test that a person asked for. */
+  eventId: string | null;
+  kind: DeliveryKind;
+  body: string;
+}
+
+/** Adds what is to be sent, what is not there yet. Returns how many. */
+export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> {
+  if (deliveries.length === 0) return 0;
+  const made = await tx
+    .insertInto('webhook_deliveries')
+    .values(
+      deliveries.map(({ id, webhookId, eventId, kind, body }) => ({
+        id,
+        webhook_id: webhookId,
+        event_id: eventId,
+        kind,
+        body,
+      })),
+    )
+    .onConflict((on) => on.columns(['webhook_id', 'event_id', 'kind']).doNothing())
+    .returning('id')
+    .execute();
+  return made.length;
+}
+
+export interface ClaimedDelivery {
+  id: string;
+  tries: number;
+  body: string;
+  kind: DeliveryKind;
+  webhookId: string;
+  url: string;
+  /** Sealed; the second signs too, for a while. */
+  secrets: string[];
+}
+
+/**
+ * Takes deliveries that are due, one of each webhook, so that one that answers slowly holds up no other. They are due again
+ * only after `leaseSeconds`: what a sender that is killed had taken is tried again then.
+ */
+export async function claimDeliveries(
+  tx: Tx,
+  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select d.id from webhooks h
+      cross join lateral (
+        select id from webhook_deliveries
+        where webhook_id = h.id and state = 'waiting' and next_try <= now()
+        order by next_try, id limit 1 for update skip locked
+      ) d
+      where h.deleted is null and h.paused is null
+      limit ${limit}
+    ), claimed as (
+      update webhook_deliveries n
+      set tries = n.tries + 1, last_try = now(), next_try = now() + ${leaseSeconds} * interval '1 second'
+      from due where n.id = due.id returning n.*
+    )
+    select c.id, c.tries, c.body, c.kind, h.id as "webhookId", h.url,
+      case when h.old_secret is not null and h.old_secret_until > now()
+        then array[h.secret, h.old_secret] else array[h.secret] end as secrets
+    from claimed c join webhooks h on h.id = c.webhook_id
+    order by c.id`.execute(tx);
+  return rows;
+}
+
+export type DeliveryTried =
+  | { isDelivered: true; status: number; answer: string }
+  | {
+      isDelivered: false;
+      status: number | null;
+      answer: string | null;
+      error: Sentence;
+      againInSeconds: number | null;
+    };
+
+/**
+ * Keeps how a try ended, unless another sender has taken the delivery since. `startsFailing`: the webhook has taken nothing
+ * for so long that its owner should know, and was not known to fail before.
+ */
+export async function recordDeliveryTry(
+  tx: Tx,
+  { id, tries, tried }: { id: string; tries: number; tried: DeliveryTried },
+): Promise<{ startsFailing: { webhookId: string; since: Date } | null }> {
+  const updated = await tx
+    .updateTable('webhook_deliveries')
+    .set({
+      last_status: tried.status,
+      last_answer: tried.answer === null ? null : storableText(tried.answer),
+      ...(tried.isDelivered
+        ? { state: 'delivered' as const, delivered: sql<Date>`now()`, last_error: null }
+        : {
+            state: tried.againInSeconds === null ? ('failed' as const) : ('waiting' as const),
+            last_error: JSON.stringify(tried.error),
+            next_try: sql<Date>`now() + ${tried.againInSeconds ?? 0} * interval '1 second'`,
+          }),
+    })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .returning(['webhook_id', 'created', 'kind'])
+    .executeTakeFirst();
+  if (!updated) return { startsFailing: null };
+  const { webhook_id: webhookId, created, kind } = updated;
+  if (tried.isDelivered) {
+    await tx
+      .updateTable('webhooks')
+      .set({ failing_since: null })
+      .where('id', '=', webhookId)
+      .where('failing_since', 'is not', null)
+      .execute();
+    return { startsFailing: null };
+  }
+  if (tried.againInSeconds !== null || kind === 'test') return { startsFailing: null };
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ failing_since: created })
+    .where('id', '=', webhookId)
+    .where('failing_since', 'is', null)
+    .executeTakeFirst();
+  return { startsFailing: numUpdatedRows > 0n ? { webhookId, since: created } : null };
+}
+
+/** What was sent to a webhook, newest first. */
+export async function listDeliveries(
+  db: Db,
+  {
+    webhookId,
+    state,
+    limit,
+    skip,
+  }: {
+    webhookId: string;
+    state?: DeliveryState | undefined;
+    limit: number;
+    skip: number;
+  },
+) {
+  let query = db
+    .selectFrom('webhook_deliveries as d')
+    .select([
+      'd.id',
+      'd.kind',
+      'd.state',
+      'd.tries',
+      'd.next_try',
+      'd.last_status',
+      'd.last_error',
+      'd.last_answer',
+      'd.last_try',
+      'd.created',
+      'd.delivered',
+      'd.body',
+    ])
+    .where('d.webhook_id', '=', webhookId)
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .offset(skip);
+  if (state !== undefined) query = query.where('d.state', '=', state);
+  return query.execute();
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** A delivery in scope, held until the transaction ends. */
+export async function lockDelivery(tx: Tx, scope: RowScope, id: string) {
+  const found = await tx
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as h', 'h.id', 'd.webhook_id')
+    .select(['d.id', 'd.state', 'd.webhook_id', 'h.paused', 'h.organization_id'])
+    .where('d.id', '=', id)
+    .where('h.deleted', 'is', null)
+    .where(inScope('h', scope))
+    .forNoKeyUpdate('d')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Has it sent again, with the same id and body. */
+export async function putDeliveryBack(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, next_try: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes what was sent, or not, so many days ago. Returns how many. */
+export async function trimDeliveries(db: Db, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_deliveries')
+    .where('created', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

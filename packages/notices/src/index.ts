@@ -1,0 +1,3 @@
+export { NOTICE_SETTINGS } from './settings.ts';
+export type { NoticeLanguage } from './words/words.ts';
+export { type NoticeSettings, type WrittenNotice, writeNotice } from './write-notice.ts';

@@ -1,0 +1,125 @@
+import type { CountOfWebsite, News, NewsOf, RunNews } from '@abhigam/domain';
+import type { Letter } from './letter.ts';
+import { NOTIFICATIONS_PATH, pathOf } from './links.ts';
+import { EN } from './words/en.ts';
+import { HI } from './words/hi.ts';
+import type { NoticeLanguage, NoticeWords } from './words/words.ts';
+
+const WORDS: Readonly<Record<NoticeLanguage, NoticeWords>> = { en: EN, hi: HI };
+/** Longest that a name may be in a subject; the whole one stands in the mail. */
+const SUBJECT_NAME = 80;
+
+/** What a mail says of news. */
+export function letterOf(news: News, language: NoticeLanguage, product: string): Letter {
+  const words = WORDS[language];
+  const about = aboutNews(news, words);
+  return {
+    table: null,
+    remark: null,
+    facts: [],
+    ...about,
+    action: { text: about.action, path: pathOf(news) },
+    why: words.why(words.kinds[news.kind]),
+    change: { text: words.change, path: NOTIFICATIONS_PATH },
+    sender: words.sender(product),
+  };
+}
+
+type About = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> &
+  Partial<Pick<Letter, 'facts' | 'table' | 'remark'>> & { action: string };
+
+function aboutNews(news: News, words: NoticeWords): About {
+  switch (news.kind) {
+    case 'run-finished':
+    case 'score-dropped':
+    case 'new-critical':
+      return aboutRun(news, words);
+    case 'schedule-failing': {
+      const { subject, ...said } = words.scheduleFailing;
+      const facts = [{ name: words.website, value: news.websiteName }];
+      return { ...said, subject: subject(inSubject(news.websiteName)), facts };
+    }
+    case 'stale': {
+      const { total, days } = news;
+      return { ...words.stale({ total, days }), ...byWebsite(news, words) };
+    }
+    case 'assigned': {
+      const { count, websiteName, due } = news;
+      const { action, subject, ...said } = words.assigned({ count });
+      const facts = [
+        { name: words.website, value: websiteName },
+        ...(due === null ? [] : [{ name: words.due, value: words.day(due) }]),
+      ];
+      return { ...said, action, subject: `${subject}: ${inSubject(websiteName)}`, facts };
+    }
+    case 'due-soon':
+      return {
+        ...words.dueSoon({ total: news.total, due: words.day(news.due) }),
+        ...byWebsite(news, words),
+      };
+    case 'webhook-failing':
+      return {
+        ...words.webhookFailing,
+        facts: [
+          { name: words.address, value: news.url },
+          { name: words.since, value: words.moment(new Date(news.since)) },
+        ],
+      };
+  }
+}
+
+function aboutRun(
+  { kind, run }: NewsOf<'run-finished' | 'score-dropped' | 'new-critical'>,
+  words: NoticeWords,
+): About {
+  const drop = (run.scoreBefore ?? 0) - (run.score ?? 0);
+  const critical = run.found?.critical ?? 0;
+  const said = {
+    'run-finished': () => words.runFinished(run.status),
+    'score-dropped': () => words.scoreDropped({ score: run.score ?? 0, drop }),
+    'new-critical': () => words.newCritical({ count: critical }),
+  }[kind]();
+  const action = run.mayOpen ? words.openRun : words.openWebsite;
+  return {
+    ...said,
+    subject: `${said.subject}: ${inSubject(run.websiteName)}`,
+    action,
+    facts: factsOf(run, words),
+  };
+}
+
+function factsOf(run: RunNews, words: NoticeWords): Letter['facts'] {
+  const { score, scoreBefore, found } = run;
+  const number = (name: string, value: number | null) =>
+    value === null ? [] : [{ name, value: words.count(value) }];
+  return [
+    { name: words.website, value: run.websiteName },
+    { name: words.run, value: run.runName },
+    ...number(words.score, score),
+    ...number(words.scoreBefore, scoreBefore),
+    ...(found === null
+      ? []
+      : [
+          ...number(words.found.new, found.new),
+          ...number(words.found.returned, found.returned),
+          ...number(words.found.critical, found.critical),
+          ...number(words.found.resolved, found.resolved),
+        ]),
+  ];
+}
+
+function byWebsite(
+  { websites, otherWebsites }: { websites: CountOfWebsite[]; otherWebsites: number },
+  words: NoticeWords,
+): Pick<Letter, 'table' | 'remark'> {
+  const rows = websites.map(({ websiteName, count }) => ({ name: websiteName, value: words.count(count) }));
+  return {
+    table: rows.length === 0 ? null : { ...words.byWebsite, rows },
+    remark: otherWebsites === 0 ? null : words.otherWebsites(otherWebsites),
+  };
+}
+
+function inSubject(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim();
+  return line.length <= SUBJECT_NAME ? line : `${line.slice(0, SUBJECT_NAME - 1)}…`;
+}

@@ -1,0 +1,115 @@
+import { figuresOf } from './figures.ts';
+import type { NoticeWords } from './words.ts';
+
+const figures = figuresOf('en-IN');
+const some = (number: number, one: string, many: string) =>
+  `${figures.count(number)} ${number === 1 ? one : many}`;
+const nonCompliances = (number: number) => some(number, 'non-compliance', 'non-compliances');
+
+export const EN: NoticeWords = {
+  ...figures,
+  website: 'Website',
+  run: 'Test run',
+  score: 'Score',
+  scoreBefore: 'Score of the run before',
+  found: {
+    new: 'New non-compliances',
+    returned: 'Returned non-compliances',
+    critical: 'New or returned, of critical impact',
+    resolved: 'Resolved non-compliances',
+  },
+  due: 'Due on',
+  address: 'Address',
+  since: 'Since',
+  byWebsite: { caption: 'By website', columns: ['Website', 'Non-compliances'] },
+  otherWebsites: (count) => `There are more on ${some(count, 'other website', 'other websites')}.`,
+
+  openRun: 'Open the report',
+  openWebsite: 'Open the website',
+
+  kinds: {
+    'run-finished': 'Test run finished',
+    'score-dropped': 'Score dropped',
+    'new-critical': 'Critical non-compliances found',
+    'schedule-failing': 'Test schedule failing',
+    stale: 'Non-compliances open for a long time',
+    assigned: 'Non-compliances assigned to you',
+    'due-soon': 'Non-compliances due soon',
+    'webhook-failing': 'Webhook failing',
+  },
+  why: (kind) =>
+    `You receive this message because messages about “${kind}” are switched on for your account.`,
+  change: 'Choose your messages',
+  sender: (product) => `Sent by ${product}. Please do not reply to this message.`,
+
+  runFinished: (status) =>
+    status === 'COMPLETE'
+      ? {
+          subject: 'Test run finished',
+          heading: 'The test run has finished',
+          paragraphs: ['All pages were tested. The results are ready.'],
+        }
+      : status === 'PARTIALLY COMPLETE'
+        ? {
+            subject: 'Test run finished in part',
+            heading: 'The test run has finished in part',
+            paragraphs: ['Some pages could not be tested. The results of the others are ready.'],
+          }
+        : {
+            subject: 'Test run failed',
+            heading: 'The test run has failed',
+            paragraphs: ['No page could be tested. Open the report to see why.'],
+          },
+  scoreDropped: ({ score, drop }) => ({
+    subject: `Score dropped to ${figures.count(score)}`,
+    heading: 'The accessibility score has dropped',
+    paragraphs: [`The score is ${some(drop, 'point', 'points')} lower than in the last comparable test run.`],
+  }),
+  newCritical: ({ count }) => ({
+    subject: some(count, 'critical non-compliance found', 'critical non-compliances found'),
+    heading: 'Critical non-compliances were found',
+    paragraphs: [
+      `The test run found ${nonCompliances(count)} of critical impact that the last test run did not find. They can stop people with disabilities from using the website.`,
+    ],
+  }),
+  scheduleFailing: {
+    subject: (website) => `Test schedule failing: ${website}`,
+    heading: 'A test schedule has stopped',
+    paragraphs: [
+      'Several test runs of this schedule could not be started one after another. The portal starts no more runs of it until someone edits the schedule.',
+    ],
+    action: 'Open the schedule',
+  },
+  stale: ({ total, days }) => ({
+    subject: `${nonCompliances(total)} open for more than ${some(days, 'day', 'days')}`,
+    heading: 'Some non-compliances have been open for a long time',
+    paragraphs: [
+      `Your organization has ${nonCompliances(total)} that ${total === 1 ? 'was' : 'were'} found more than ${some(days, 'day', 'days')} ago and ${total === 1 ? 'is' : 'are'} not resolved yet.`,
+    ],
+    action: 'Open the non-compliances',
+  }),
+  assigned: ({ count }) => ({
+    subject: `${nonCompliances(count)} assigned to you`,
+    heading: 'New work has been assigned to you',
+    paragraphs: [
+      `${nonCompliances(count)} of this website ${count === 1 ? 'has' : 'have'} been assigned to you.`,
+    ],
+    action: 'Open the non-compliances',
+  }),
+  dueSoon: ({ total, due }) => ({
+    subject: `${nonCompliances(total)} due by ${due}`,
+    heading: 'Work assigned to you is due soon',
+    paragraphs: [
+      `${nonCompliances(total)} assigned to you ${total === 1 ? 'is' : 'are'} due by ${due} and ${total === 1 ? 'is' : 'are'} not resolved yet.`,
+    ],
+    action: 'Open the non-compliances',
+  }),
+  webhookFailing: {
+    subject: 'A webhook is failing',
+    heading: 'A webhook is failing',
+    paragraphs: [
+      'The address below has not accepted a message of the portal for a day. Messages that could not be delivered are listed with the webhook, and can be sent again.',
+    ],
+    action: 'Open the webhooks',
+  },
+};

@@ -1,0 +1,22 @@
+import type { NoticeWords } from './words.ts';
+
+/** Numbers and times as a language writes them; times are those of India, as everywhere in the portal. */
+export function figuresOf(locale: string): Pick<NoticeWords, 'count' | 'day' | 'moment'> {
+  const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  const day = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+    numberingSystem: 'latn',
+  });
+  return {
+    count: (value) => number.format(value),
+    day: (date) => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    moment: (time) => moment.format(time),
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  type Addressee,
+  insertDeliveries,
+  insertNotices,
+  listAddressees,
+  listWebhooksFor,
+  type NewDelivery,
+  type NewNotice,
+  type PortalEventRow,
+  type Tx,
+} from '@abhigam/db';
+import { type News, reachOf, WEBHOOK_KINDS, wants } from '@abhigam/domain';
+import { sendDeliveries, sendNotices } from '@abhigam/jobs';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { newsOfEvent, type Told } from '../notices/news-of-event.ts';
+import { bodyOf } from '../webhooks/body-of.ts';
+import type { EventReader } from './event-reader.ts';
+
+/** What is older is no news any more, as after a restore; notices and deliveries are stored for longer. */
+export const NEWS_DAYS = 20;
+
+/**
+ * Puts what is news into the outbox of mails and before the webhooks that want it: a row for each event, person and kind,
+ * so that reading an event twice tells it once.
+ */
+export function newsReader({ queue }: Pick<PortalDeps, 'queue'>): EventReader {
+  return {
+    name: 'news',
+    async handle(tx, events) {
+      let notices = 0;
+      let deliveries = 0;
+      for (const event of events) {
+        if (isOld(event.at)) continue;
+        const told = await newsOfEvent(tx, event);
+        if (!told) continue;
+        notices += await insertNotices(tx, await noticesOf(tx, event, told));
+        deliveries += await insertDeliveries(tx, await deliveriesOf(tx, event, told));
+      }
+      const after = events.at(-1)?.id ?? '';
+      if (notices > 0) await queue.enqueue(tx, sendNotices, { after });
+      if (deliveries > 0) await queue.enqueue(tx, sendDeliveries, { after });
+    },
+  };
+}
+
+function isOld(at: Date): boolean {
+  return at.getTime() < Date.now() - NEWS_DAYS * 24 * 60 * 60 * 1000;
+}
+
+async function noticesOf(
+  tx: Tx,
+  event: PortalEventRow,
+  { news, organizationId, starterId = null }: Told,
+): Promise<NewNotice[]> {
+  const people = await listAddressees(tx, {
+    adminsOf: news.some(({ isFor }) => isFor.admins) ? organizationId : null,
+    userIds: news.flatMap(({ isFor }) => [...isFor.userIds]),
+  });
+  return people.flatMap((person) => {
+    const isAdmin = person.role === 'ADMIN' && person.organizationId === organizationId;
+    const first = news.find(
+      ({ news: { kind }, isFor }) =>
+        ((isFor.admins && isAdmin) || isFor.userIds.includes(person.id)) &&
+        wants(person.role, person.choices, kind),
+    );
+    if (!first || !isStillOf(person, organizationId)) return [];
+    const { language, id: userId } = person;
+    return [
+      { id: newId(), eventId: event.id, userId, news: asReadBy(first.news, person, starterId), language },
+    ];
+  });
+}
+
+/** A person who has moved to another organization since is told nothing of the one before. */
+function isStillOf({ role, organizationId }: Addressee, ofEvent: number | null): boolean {
+  return reachOf(role, 'website.list') === 'all' || organizationId === ofEvent;
+}
+
+/** Who reaches no more than what is their own may open no run that another person or a schedule has started. */
+function asReadBy(news: News, { id, role }: Addressee, starterId: string | null): News {
+  if (!('run' in news)) return news;
+  const reach = reachOf(role, 'testRun.read');
+  const mayOpen = reach === 'all' || reach === 'org' || (reach === 'own' && id === starterId);
+  return { ...news, run: { ...news.run, mayOpen } };
+}
+
+async function deliveriesOf(
+  tx: Tx,
+  event: PortalEventRow,
+  { news, organizationId }: Told,
+): Promise<NewDelivery[]> {
+  const deliveries: NewDelivery[] = [];
+  for (const { news: one } of news) {
+    const kind = WEBHOOK_KINDS.find((known) => known === one.kind);
+    if (kind === undefined) continue;
+    for (const { id: webhookId } of await listWebhooksFor(tx, { organizationId, kind })) {
+      const id = newId();
+      deliveries.push({
+        id,
+        webhookId,
+        eventId: event.id,
+        kind,
+        body: bodyOf({ id, event, organizationId, news: one }),
+      });
+    }
+  }
+  return deliveries;
+}

@@ -1,0 +1,33 @@
+import { inTransaction, type NoticeSettings, readNoticeSettings, writeNoticeSettings } from '@abhigam/db';
+import type { NoticeChoices } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { forbidden, refuseOvertaken } from '../refusals.ts';
+
+export interface NoticeSettingsChange {
+  language?: 'en' | 'hi' | undefined;
+  /** Kinds that are absent stay as they are. */
+  choices?: NoticeChoices | undefined;
+  /** As they were seen; ER_STATE when they were changed since, on another device. */
+  version?: number | undefined;
+}
+
+/** Changes what a person is told by mail, and in which language. No event: it concerns nobody else. */
+export async function changeNoticeSettings(
+  { db }: Pick<PortalDeps, 'db'>,
+  principal: Principal,
+  { language, choices, version }: NoticeSettingsChange,
+): Promise<NoticeSettings> {
+  scopeOf(principal, 'notice.choose');
+  const userId = userOf(principal);
+  if (userId === null) throw forbidden();
+  return inTransaction(db, async (tx) => {
+    const before = await readNoticeSettings(tx, userId);
+    refuseOvertaken(version, before.version);
+    await writeNoticeSettings(tx, userId, {
+      language: language ?? before.language,
+      choices: { ...before.choices, ...choices },
+    });
+    return readNoticeSettings(tx, userId);
+  });
+}

@@ -1,0 +1,217 @@
+import {
+  findPreviousRun,
+  findTestRun,
+  findWebhookOwner,
+  findWebsiteOfNews,
+  isFirstOfRun,
+  type PortalEventRow,
+  readNamesOfWebsites,
+  type Tx,
+} from '@abhigam/db';
+import {
+  type CountedByWebsite,
+  hasResults,
+  type News,
+  type PortalEvent,
+  type RunNews,
+  SCORE_DROP,
+  type SettledCounts,
+} from '@abhigam/domain';
+
+/** What an event is news of, and who is concerned. */
+export interface Told {
+  organizationId: number | null;
+  /** Of news of a run: who started it, as not all who are told may open it. */
+  starterId?: string | null;
+  /** Each person is told of the first of these that they want to be told of: of one event never twice. */
+  news: { news: News; isFor: Concerned }[];
+}
+
+export interface Concerned {
+  /** The admins of the organization. */
+  admins: boolean;
+  userIds: readonly string[];
+}
+
+type EventOf<T extends PortalEvent['type']> = Extract<PortalEvent, { type: T }>;
+
+/** Null where an event is no news, or what it is about is gone. */
+export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | null> {
+  const { payload: event } = row;
+  switch (event.type) {
+    case 'test-run-finished':
+      // One with results is told of when what it changed is known.
+      return hasResults(event.status) ? null : ofRun(tx, row, null);
+    case 'non-compliances-settled':
+      return ofRun(tx, row, {
+        new: event.found,
+        returned: event.returned,
+        resolved: event.resolved,
+        critical: event.foundCritical + event.returnedCritical,
+      });
+    case 'schedule-failing':
+      return ofSchedule(tx, row, event);
+    case 'non-compliances-stale':
+      return ofStale(tx, row, event);
+    case 'non-compliances-changed':
+      return ofAssignment(tx, row, event);
+    case 'non-compliances-due':
+      return ofDue(tx, row, event);
+    case 'webhook-failing':
+      return ofWebhook(tx, event);
+    default:
+      return null;
+  }
+}
+
+async function ofRun(tx: Tx, row: PortalEventRow, found: SettledCounts | null): Promise<Told | null> {
+  const { id, test_run_id: testRunId } = row;
+  const run = testRunId === null ? null : await findTestRun(tx, { reach: 'all' }, testRunId);
+  const website = run && (await findWebsiteOfNews(tx, run.website_id));
+  if (!run || !website || testRunId === null) return null;
+  const before = await findPreviousRun(
+    tx,
+    { reach: 'organization', organizationId: run.organization_id },
+    run,
+  );
+  const isFirst = await isFirstOfRun(tx, { id, type: row.type, testRunId });
+  const about: RunNews = {
+    testRunId,
+    runName: run.name,
+    websiteId: website.id,
+    websiteName: website.name,
+    status: run.status,
+    isScheduled: run.test_schedule_id !== null,
+    mayOpen: false,
+    score: run.score,
+    scoreBefore: before?.score ?? null,
+    found,
+  };
+  const starter = run.user_id === null ? [] : [run.user_id];
+  const everyone: Concerned = { admins: true, userIds: [...starter, ...assigneeOf(website)] };
+  const news: Told['news'] = [];
+  if (found !== null && found.critical > 0)
+    news.push({ news: { kind: 'new-critical', run: about }, isFor: everyone });
+  // A person who had pages tested again sees what came of it.
+  if (isFirst && hasDropped(about))
+    news.push({ news: { kind: 'score-dropped', run: about }, isFor: everyone });
+  if (isFirst && about.isScheduled)
+    news.push({ news: { kind: 'run-finished', run: about }, isFor: everyone });
+  // Who starts the test of a single page waits for it.
+  if (isFirst && !about.isScheduled && run.test_mode === 'full_site')
+    news.push({ news: { kind: 'run-finished', run: about }, isFor: { admins: false, userIds: starter } });
+  return { organizationId: run.organization_id, starterId: run.user_id, news };
+}
+
+function hasDropped({ score, scoreBefore }: RunNews): boolean {
+  return score !== null && scoreBefore !== null && scoreBefore - score >= SCORE_DROP;
+}
+
+async function ofSchedule(
+  tx: Tx,
+  row: PortalEventRow,
+  { testScheduleId }: EventOf<'schedule-failing'>,
+): Promise<Told | null> {
+  const website = row.website_id === null ? null : await findWebsiteOfNews(tx, row.website_id);
+  if (!website) return null;
+  return {
+    organizationId: website.organization_id,
+    news: [
+      {
+        news: {
+          kind: 'schedule-failing',
+          testScheduleId,
+          websiteId: website.id,
+          websiteName: website.name,
+        },
+        isFor: { admins: true, userIds: assigneeOf(website) },
+      },
+    ],
+  };
+}
+
+async function ofStale(
+  tx: Tx,
+  { organization_id: organizationId }: PortalEventRow,
+  event: EventOf<'non-compliances-stale'>,
+): Promise<Told | null> {
+  return {
+    organizationId,
+    news: [
+      {
+        news: { kind: 'stale', days: event.days, ...(await withNames(tx, event)) },
+        isFor: { admins: true, userIds: [] },
+      },
+    ],
+  };
+}
+
+/** Who assigns something to themselves knows it. */
+async function ofAssignment(
+  tx: Tx,
+  row: PortalEventRow,
+  { assigneeId, count, due }: EventOf<'non-compliances-changed'>,
+): Promise<Told | null> {
+  const { principal, website_id: websiteId, organization_id: organizationId } = row;
+  if (typeof assigneeId !== 'string' || websiteId === null) return null;
+  if ('userId' in principal && principal.userId === assigneeId) return null;
+  const website = await findWebsiteOfNews(tx, websiteId);
+  if (!website) return null;
+  const about = { websiteId, websiteName: website.name, count, due: due ?? null };
+  return {
+    organizationId,
+    news: [{ news: { kind: 'assigned', ...about }, isFor: { admins: false, userIds: [assigneeId] } }],
+  };
+}
+
+async function ofDue(
+  tx: Tx,
+  { organization_id: organizationId }: PortalEventRow,
+  event: EventOf<'non-compliances-due'>,
+): Promise<Told | null> {
+  return {
+    organizationId,
+    news: [
+      {
+        news: { kind: 'due-soon', due: event.due, ...(await withNames(tx, event)) },
+        isFor: { admins: false, userIds: [event.userId] },
+      },
+    ],
+  };
+}
+
+async function ofWebhook(tx: Tx, { webhookId, since }: EventOf<'webhook-failing'>): Promise<Told | null> {
+  const webhook = await findWebhookOwner(tx, webhookId);
+  if (!webhook) return null;
+  const { url, organization_id: organizationId, user_id: userId } = webhook;
+  return {
+    organizationId,
+    news: [
+      {
+        news: { kind: 'webhook-failing', webhookId, url, since },
+        isFor: { admins: true, userIds: userId === null ? [] : [userId] },
+      },
+    ],
+  };
+}
+
+function assigneeOf({ user_id: userId }: { user_id: string | null }): string[] {
+  return userId === null ? [] : [userId];
+}
+
+/** Those that have been deleted since are counted among the others. */
+async function withNames(tx: Tx, { total, websites, otherWebsites }: CountedByWebsite) {
+  const names = await readNamesOfWebsites(
+    tx,
+    websites.map(({ websiteId }) => websiteId),
+  );
+  const named = websites.flatMap(({ websiteId, count }) => {
+    const websiteName = names.get(websiteId);
+    return websiteName === undefined ? [] : [{ websiteId, websiteName, count }];
+  });
+  return {
+    total,
+    websites: named,
+    otherWebsites: otherWebsites + websites.length - named.length,
+  };
+}

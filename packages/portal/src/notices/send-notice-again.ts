@@ -1,0 +1,23 @@
+import { inTransaction, lockNotice, putNoticeBack } from '@abhigam/db';
+import { AppError, say } from '@abhigam/domain';
+import { sendNotices } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+/** Has a notice sent that was held or failed. Throws ER_NOT_FOUND; ER_STATE when it waits or was sent. */
+export async function sendNoticeAgain(
+  deps: PortalDeps,
+  principal: Principal,
+  { id }: { id: string },
+): Promise<void> {
+  scopeOf(principal, 'notice.readAll');
+  await inTransaction(deps.db, async (tx) => {
+    const notice = await lockNotice(tx, id);
+    if (!notice) throw notFound('notice');
+    if (notice.state === 'sent') throw new AppError('ER_STATE', say('refused.noticeSent'));
+    if (notice.state === 'waiting') throw new AppError('ER_STATE', say('refused.noticeWaiting'));
+    await putNoticeBack(tx, id);
+    await deps.queue.enqueue(tx, sendNotices, { after: id });
+  });
+}

@@ -1,0 +1,15 @@
+import { inTransaction, isAnythingDue } from '@abhigam/db';
+import { sendDeliveries, sendNotices } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+
+/** Has sent what is due: after a pause, after a sender was killed, and after a job was lost. */
+export async function wakeSenders(deps: PortalDeps, principal: Principal): Promise<void> {
+  assertSystem(principal);
+  const due = await isAnythingDue(deps.db);
+  if (!due.notices && !due.deliveries) return;
+  await inTransaction(deps.db, async (tx) => {
+    if (due.notices) await deps.queue.enqueue(tx, sendNotices, { after: 'sweep' });
+    if (due.deliveries) await deps.queue.enqueue(tx, sendDeliveries, { after: 'sweep' });
+  });
+}

@@ -1,0 +1,38 @@
+import type { PortalEventRow } from '@abhigam/db';
+import type { News } from '@abhigam/domain';
+
+/** What a webhook is sent: text that is signed letter for letter. Ids, names and numbers, no sentence. */
+export function bodyOf({
+  id,
+  event,
+  organizationId,
+  news: { kind, ...news },
+}: {
+  id: string;
+  event: Pick<PortalEventRow, 'at' | 'website_id' | 'test_run_id'>;
+  organizationId: number | null;
+  news: News;
+}): string {
+  const about = { organizationId, websiteId: event.website_id, testRunId: event.test_run_id };
+  return JSON.stringify({ id, type: kind, at: event.at.toISOString(), about, data: dataOf(news) });
+}
+
+/** Whether the reader may open a run is a matter of a person. */
+function dataOf(news: object): object {
+  if (!('run' in news) || typeof news.run !== 'object' || news.run === null) return news;
+  return { run: { ...news.run, mayOpen: undefined } };
+}
+
+/** Of a test: nothing has happened. */
+export function testBody({
+  id,
+  at,
+  organizationId,
+}: {
+  id: string;
+  at: Date;
+  organizationId: number | null;
+}): string {
+  const about = { organizationId, websiteId: null, testRunId: null };
+  return JSON.stringify({ id, type: 'test', at: at.toISOString(), about, data: {} });
+}

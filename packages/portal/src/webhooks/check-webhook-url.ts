@@ -1,0 +1,23 @@
+import { AppError, say, sayBecause } from '@abhigam/domain';
+import { refuseAddress } from '@abhigam/egress';
+import { type AddressSettings, addressPolicy } from '../deps.ts';
+import { fieldError } from '../refusals.ts';
+
+/**
+ * Refuses addresses that are not https, and those that this installation must not open; both are looked at again at every
+ * delivery. Where private addresses are allowed, http is too: there, receivers of one's own network have no certificate.
+ */
+export async function checkWebhookUrl(deps: { settings: AddressSettings }, text: string): Promise<string> {
+  if (!URL.canParse(text)) throw fieldError('url', say('form.webhookHttps'));
+  const url = new URL(text);
+  const isPlain = url.protocol === 'http:' && deps.settings.allowPrivateAddresses;
+  if (url.username !== '' || url.password !== '' || (url.protocol !== 'https:' && !isPlain))
+    throw fieldError('url', say('form.webhookHttps'));
+  url.hash = '';
+  const refused = await refuseAddress(url, addressPolicy(deps));
+  if (refused) {
+    const said = sayBecause('refused.webhookAddress', refused);
+    throw new AppError('ER_PRIVATE_ADDRESS', said, { details: [{ field: 'url', said }] });
+  }
+  return url.href;
+}

@@ -1,0 +1,31 @@
+import { inTransaction, lockDelivery, putDeliveryBack } from '@abhigam/db';
+import { AppError, say } from '@abhigam/domain';
+import { sendDeliveries } from '@abhigam/jobs';
+import type { PortalDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { takeAttempts } from '../take-attempts.ts';
+
+const LIMIT = { perWebhook: 60, minutes: 10 } as const;
+
+/**
+ * Has a delivery sent again, with the same id and body, so that a receiver that has it already sees that. No event: nothing
+ * new has happened. Throws ER_NOT_FOUND; ER_STATE when it waits to be sent, or its webhook is paused;
+ * ER_TOO_MANY_REQUESTS.
+ */
+export async function redeliver(
+  deps: PortalDeps,
+  principal: Principal,
+  { id }: { id: string },
+): Promise<void> {
+  const scope = scopeOf(principal, 'webhook.manage');
+  await inTransaction(deps.db, async (tx) => {
+    const delivery = await lockDelivery(tx, scope, id);
+    if (!delivery) throw notFound('delivery');
+    if (delivery.paused !== null) throw new AppError('ER_STATE', say('refused.webhookPaused'));
+    if (delivery.state === 'waiting') throw new AppError('ER_STATE', say('refused.deliveryWaiting'));
+    await takeAttempts(tx, [[`redeliver:${delivery.webhook_id}`, LIMIT.perWebhook]], LIMIT.minutes);
+    await putDeliveryBack(tx, id);
+    await deps.queue.enqueue(tx, sendDeliveries, { after: id });
+  });
+}

@@ -1,0 +1,35 @@
+import { insertDeliveries, inTransaction, lockWebhook } from '@abhigam/db';
+import { AppError, say } from '@abhigam/domain';
+import { sendDeliveries } from '@abhigam/jobs';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { takeAttempts } from '../take-attempts.ts';
+import { testBody } from './body-of.ts';
+
+/** A portal that sends as often as one clicks could be made to trouble the server of others. */
+const LIMIT = { perWebhook: 10, minutes: 10 } as const;
+
+/**
+ * Sends a webhook a delivery that says nothing, to see whether it arrives. No event: nothing has changed. Throws
+ * ER_NOT_FOUND; ER_STATE for one that is paused; ER_TOO_MANY_REQUESTS.
+ */
+export async function sendTestDelivery(
+  deps: PortalDeps,
+  principal: Principal,
+  { id }: { id: string },
+): Promise<{ deliveryId: string }> {
+  const scope = scopeOf(principal, 'webhook.manage');
+  const deliveryId = newId();
+  await inTransaction(deps.db, async (tx) => {
+    const webhook = await lockWebhook(tx, scope, id);
+    if (!webhook) throw notFound('webhook');
+    if (webhook.paused !== null) throw new AppError('ER_STATE', say('refused.webhookPaused'));
+    await takeAttempts(tx, [[`webhook-test:${id}`, LIMIT.perWebhook]], LIMIT.minutes);
+    const body = testBody({ id: deliveryId, at: new Date(), organizationId: webhook.organization_id });
+    await insertDeliveries(tx, [{ id: deliveryId, webhookId: id, eventId: null, kind: 'test', body }]);
+    await deps.queue.enqueue(tx, sendDeliveries, { after: deliveryId });
+  });
+  return { deliveryId };
+}
