@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { PortalEvent, PortalEventAbout, Role } from '@abhigam/domain';
-import { buildOrganization, buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
+import {
+  buildOrganization,
+  buildTestRun,
+  buildTestSchedule,
+  buildUser,
+  buildWebsite,
+} from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
@@ -196,12 +202,13 @@ async function worldWithRun({
   const admin = await person('ADMIN', organization.id);
   const tester = await person('TESTER', organization.id);
   const website = await buildWebsite(db, { organization_id: organization.id, user_id: tester });
+  const schedule = await buildTestSchedule(db, { website_id: website.id });
   const settings = {
     website_id: website.id,
     test_mode: mode,
     status: 'COMPLETE' as const,
     user_id: startedBy === 'admin' ? admin : null,
-    test_schedule_id: startedBy === 'admin' ? null : randomUUID(),
+    test_schedule_id: startedBy === 'admin' ? null : schedule.id,
   };
   if (scoreBefore !== null)
     await buildTestRun(db, { ...settings, score: scoreBefore, created: new Date(Date.now() - 86_400_000) });
