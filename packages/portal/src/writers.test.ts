@@ -35,6 +35,10 @@ const OF_BENCHES: Readonly<Record<string, string>> = {
   migrate: 'makes the tables',
   createTestDatabase: 'makes the tables',
   buildLargeRun: 'some 200,000 findings as workers would have left them: what is measured reads them',
+  buildManyNonCompliances:
+    'a million rows as runs would have left them: what is measured reads and settles them',
+  endRun: 'what is measured, without the links and documents that a finished run has looked at',
+  transaction: 'around endRun, as its use case has one',
 };
 
 test('nothing writes but use cases, the queue and what is listed here with its reason', () => {
@@ -60,7 +64,7 @@ test('benches write by use cases too, but for what is listed and where single st
 
 test('functions of packages/db that write are distinguished from those that read', () => {
   const writing = writersOfDb();
-  for (const name of ['insertTestRun', 'updateWebsite', 'deleteWebsiteLogin', 'insertPages', 'upsertSeen'])
+  for (const name of ['insertTestRun', 'updateWebsite', 'deleteWebsiteLogin', 'insertPages', 'noteSightings'])
     assert.ok(writing.has(name), name);
   for (const name of ['findTestRun', 'listWebsites', 'readQueueDepth', 'isSettled'])
     assert.ok(!writing.has(name), name);

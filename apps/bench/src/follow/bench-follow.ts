@@ -8,8 +8,12 @@ import {
 } from '@abhigam/db';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
-import { buildManyNonCompliances, type Followed } from './many-non-compliances.ts';
+import {
+  buildManyNonCompliances,
+  createTestDatabase,
+  type Followed,
+  type TestDatabase,
+} from '@abhigam/testing';
 
 const PAGES = 1000;
 const FINDINGS = 200_000;

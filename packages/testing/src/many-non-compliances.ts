@@ -1,6 +1,8 @@
-import type { TestDatabase } from '@abhigam/testing';
-import { buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
 import { sql } from 'kysely';
+import { buildTestRun } from './builders/build-test-run.ts';
+import { buildUser } from './builders/build-user.ts';
+import { buildWebsite } from './builders/build-website.ts';
+import type { TestDatabase } from './test-database.ts';
 
 type Db = TestDatabase['db'];
 
