@@ -1,22 +1,17 @@
 import { DAY_MS, say } from '@abhigam/domain';
-import { buildTestRun, buildTestSchedule, buildUser, runStats } from '@abhigam/testing';
-import { type BuiltReport, buildReport } from './build-report.ts';
+import { buildTestRun, buildTestSchedule, runStats } from '@abhigam/testing';
+import type { BuiltReport } from './build-report.ts';
 import type { ReportWorld } from './report-world.ts';
 
-export const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
-
-export interface BuiltSchedules extends BuiltReport {
+export interface BuiltSchedules {
   /** Weekly, with three finished runs and due times of each outcome. */
   weeklyId: string;
   /** Of the website itself: it cannot be deleted. */
   defaultId: string;
 }
 
-/** The website of `buildReport` with its default schedule and a weekly one that has run, and a super admin. */
-export async function buildSchedules(world: ReportWorld): Promise<BuiltSchedules> {
-  const { db } = world;
-  const report = await buildReport(world, 1);
-  await buildUser(db, { ...SUPERADMIN, role: 'SUPERADMIN', organization_id: null });
+/** Gives the website of a report its default schedule and a weekly one that has run. */
+export async function buildSchedules({ db }: ReportWorld, report: BuiltReport): Promise<BuiltSchedules> {
   const weekly = await buildTestSchedule(db, {
     website_id: report.websiteId,
     name: 'Every Monday and Thursday',
@@ -79,7 +74,7 @@ export async function buildSchedules(world: ReportWorld): Promise<BuiltSchedules
       },
     ])
     .execute();
-  return { ...report, weeklyId: weekly.id, defaultId: byDefault.id };
+  return { weeklyId: weekly.id, defaultId: byDefault.id };
 }
 
 const SCORES = [61, 74, 88];

@@ -5,26 +5,33 @@ import { signIn } from './app-page.ts';
 import { buildLinks } from './build-links.ts';
 import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
+import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { startSignedInProxy } from './signed-in-proxy.ts';
 
 let world: ReportWorld;
-let report: BuiltReport;
+let report: BuiltReport & BuiltSchedules;
 
 before(async () => {
   world = await openReportWorld();
-  report = await buildReport(world, 2);
+  const built = await buildReport(world, 2);
+  report = { ...built, ...(await buildSchedules(world, built)) };
   await buildLinks(world, report);
   await buildOperators(world);
   await buildOperations(world);
 });
 after(() => world?.close());
 
-const SCREENS: readonly ((built: BuiltReport) => string)[] = [
+const SCREENS: readonly ((built: BuiltReport & BuiltSchedules) => string)[] = [
   () => '/v2/dashboard',
   () => '/v2/core/website/manage',
   () => '/v2/core/website/manage/add',
   () => '/v2/activities/testmgmt/runtest',
+  () => '/v2/activities/testmgmt/schedules-by-website',
+  ({ websiteId }) => `/v2/activities/testmgmt/schedules-by-website/${websiteId}`,
+  () => '/v2/activities/testmgmt/schedules/add',
+  ({ weeklyId }) => `/v2/activities/testmgmt/testschedule/${weeklyId}/overview`,
+  ({ weeklyId }) => `/v2/activities/testmgmt/schedulereport/${weeklyId}/1`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/overview`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/report`,
   ({ testRunId }) => `/v2/core/test/${testRunId}/failureslist?auditId=color-contrast`,
