@@ -11,6 +11,7 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.manageWebsites',
     'menu.runTest',
     'menu.manageTest',
+    'menu.manageNonCompliance',
     'menu.testHistory',
     'menu.operations',
   ]);
@@ -19,13 +20,20 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.manageWebsites',
     'menu.runTest',
     'menu.manageTest',
+    'menu.manageNonCompliance',
   ]);
-  assert.deepEqual(menu('ADMINEXPERT'), ['menu.dashboard', 'menu.runTest', 'menu.manageTest']);
+  assert.deepEqual(menu('ADMINEXPERT'), [
+    'menu.dashboard',
+    'menu.runTest',
+    'menu.manageTest',
+    'menu.manageNonCompliance',
+  ]);
   assert.deepEqual(menu('TESTER'), [
     'menu.dashboard',
     'menu.manageWebsites',
     'menu.runTest',
     'menu.manageTest',
+    'menu.manageNonCompliance',
   ]);
 });
 

@@ -61,6 +61,7 @@ export const PERMISSIONS = {
   'menu.manageWebsites': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
   'menu.runTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'menu.manageNonCompliance': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.testHistory': { SUPERADMIN: 'all' },
   'menu.operations': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;

@@ -1,4 +1,4 @@
-import type { Place, PlaceName, Places, ScheduleTab, View } from './places.ts';
+import type { NonComplianceChoice, Place, PlaceName, Places, ScheduleTab, View } from './places.ts';
 
 /** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
 export interface Addresses {
@@ -29,6 +29,7 @@ export interface Addresses {
   editSchedule(testScheduleId: string): string;
   schedule(testScheduleId: string, tab?: ScheduleTab, page?: number): string;
   scheduleReport(testScheduleId: string, page?: number): string;
+  nonCompliances(choice?: NonComplianceChoice): string;
   testResult(
     testRunId: string,
     view?: View,
@@ -77,6 +78,7 @@ export function createAddresses(book: AddressBook): Addresses {
     editSchedule: (testScheduleId) => of({ name: 'editSchedule', testScheduleId }),
     schedule: (testScheduleId, tab = 'overview', page) => of({ name: 'schedule', testScheduleId, tab, page }),
     scheduleReport: (testScheduleId, page = 1) => of({ name: 'scheduleReport', testScheduleId, page }),
+    nonCompliances: (choice = {}) => of({ ...choice, name: 'nonCompliances' }),
     testResult: (testRunId, view = 'overview', rest = {}) =>
       of({ ...rest, name: 'testResult', testRunId, view }),
   };

@@ -43,6 +43,27 @@ interface OfSchedule {
   testScheduleId: string;
 }
 
+/** What of the non-compliances is looked at: the filter that the address holds, as it stands there. */
+export interface NonComplianceChoice {
+  organizationId?: string | undefined;
+  websiteId?: string | undefined;
+  auditId?: string | undefined;
+  /** `ALL` for any; UNRESOLVED where it is left out. */
+  status?: string | undefined;
+  testMode?: string | undefined;
+  wcagVersion?: string | undefined;
+  wcagLevel?: string | undefined;
+  assignee?: string | undefined;
+  overdue?: string | undefined;
+  search?: string | undefined;
+  order?: string | undefined;
+  /** Rows of one page, or `ALL`. */
+  size?: string | undefined;
+  /** The one whose details are open. */
+  item?: string | undefined;
+  page?: number | undefined;
+}
+
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
@@ -74,6 +95,7 @@ export interface Places {
   editSchedule: OfSchedule;
   schedule: OfSchedule & { tab?: ScheduleTab | undefined; page?: number | undefined };
   scheduleReport: OfSchedule & { page?: number | undefined };
+  nonCompliances: NonComplianceChoice;
   testResult: {
     testRunId: string;
     view: View;
@@ -113,6 +135,7 @@ export const PLACE_NAMES = [
   'editSchedule',
   'schedule',
   'scheduleReport',
+  'nonCompliances',
   'testResult',
 ] as const satisfies readonly PlaceName[];
 export type Place = { [Name in PlaceName]: { name: Name } & Places[Name] }[PlaceName];

@@ -37,6 +37,22 @@ export function addressBook(shell: ShellPaths): AddressBook {
 /** What a form for a test begins with (specification, testing 2), and for which of two websites of one address. */
 const PREFILL = ['url', 'websiteId', 'testMode', 'wcagVersion', 'wcagLevel'];
 
+const NC_CHOICE = [
+  'organizationId',
+  'websiteId',
+  'auditId',
+  'status',
+  'testMode',
+  'wcagVersion',
+  'wcagLevel',
+  'assignee',
+  'overdue',
+  'search',
+  'order',
+  'size',
+  'item',
+] as const;
+
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   dashboard: ['status'],
@@ -50,6 +66,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   addSchedule: PREFILL,
   schedule: ['page'],
   scheduleReport: ['page'],
+  nonCompliances: [...NC_CHOICE, 'page'],
   testResult: ['pageId', 'auditId'],
 };
 
@@ -196,6 +213,11 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   scheduleReport: (said) => ({
     name: 'scheduleReport',
     testScheduleId: said.id('testScheduleId'),
+    page: said.page(),
+  }),
+  nonCompliances: (said) => ({
+    name: 'nonCompliances',
+    ...Object.fromEntries(NC_CHOICE.map((key) => [key, said.text(key)])),
     page: said.page(),
   }),
   testResult: (said) => ({

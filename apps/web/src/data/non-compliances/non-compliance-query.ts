@@ -9,3 +9,6 @@ export function nonComplianceQuery(id: string) {
     queryFn: ({ signal }) => client.getNonCompliance({ params: { id }, signal }),
   });
 }
+
+/** A non-compliance with what happened to it. */
+export type NonCompliance = Awaited<ReturnType<typeof client.getNonCompliance>>;

@@ -1,63 +1,68 @@
 import { AppError, type NcStatus } from '@abhigam/domain';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import { pageKeys } from '../pages/keys.ts';
 import type { pageElementsQuery } from '../pages/page-elements-query.ts';
 import type { defectsQuery } from '../report/defects-query.ts';
 import { reportKeys } from '../report/keys.ts';
-import type { Choice } from './choice.ts';
 import { nonComplianceKeys } from './keys.ts';
-import { nonComplianceQuery } from './non-compliance-query.ts';
+import { type NonCompliance, nonComplianceQuery } from './non-compliance-query.ts';
+import type { nonCompliancesQuery } from './non-compliances-query.ts';
+import { withNcState } from './with-nc-state.ts';
 import { withNcStatus } from './with-nc-status.ts';
 
-interface Change {
-  status: NcStatus;
-  comments: string;
+type Change = Omit<Parameters<typeof client.patchNonCompliance>[0]['body'], 'version'>;
+
+interface OnChanged {
+  /** With what it is by now. */
+  onSaved?: (now: NonCompliance) => void;
+  onOvertaken: (now: NonCompliance) => void;
 }
 
 /**
- * Sets the status of one non-compliance, with a note, unless it has been changed since its notes were read. Then
- * `onOvertaken` gets the status that it has by now, and lists and notes show it.
+ * Changes one non-compliance. When it has been changed since this version was read, the server refuses: then `onOvertaken`
+ * is called. In both cases lists and notes show what it is by now.
  */
-export function useChangeNonCompliance(id: string, onOvertaken: (status: NcStatus) => void) {
+export function useChangeNonCompliance(
+  { id, version }: { id: string; version: number },
+  { onSaved, onOvertaken }: OnChanged,
+) {
   const queries = useQueryClient();
-  const version = useQuery(nonComplianceQuery(id)).data?.version;
   return useMutation({
     mutationFn: (change: Change) =>
       client.patchNonCompliance({ params: { id }, body: { ...change, version } }),
-    onSuccess: (_, { status }) => {
-      showStatus(queries, id, status);
-      return queries.invalidateQueries({ queryKey: nonComplianceKeys.one(id) });
-    },
+    // One that was given away may be out of reach now: the save stands all the same.
+    onSuccess: () => readAgain(queries, id).then(onSaved, () => undefined),
     onError: async (error) => {
       if (!(error instanceof AppError && error.code === 'ER_STATE')) return;
-      const { status } = await queries.fetchQuery({ ...nonComplianceQuery(id), staleTime: 0 });
-      showStatus(queries, id, status);
-      onOvertaken(status);
+      onOvertaken(await readAgain(queries, id));
     },
   });
 }
 
-interface ChangeOfMany extends Change {
-  choice: Choice;
-  /** As the list gave it. */
-  asOf: string;
+/** Asks for one again, and puts what it is now into what is shown already, so that no list has to come again. */
+async function readAgain(queries: QueryClient, id: string): Promise<NonCompliance> {
+  const now = await queries.fetchQuery({ ...nonComplianceQuery(id), staleTime: 0 });
+  showStatus(queries, id, now.status);
+  queries.setQueriesData<Answer<typeof nonCompliancesQuery>>(
+    { queryKey: nonComplianceKeys.lists },
+    (part) => part && withNcState(part, now, new Date()),
+  );
+  // Lists that are opened later come again; the one that is shown keeps its rows under the reader's eyes.
+  void queries.invalidateQueries({ queryKey: nonComplianceKeys.lists, refetchType: 'none' });
+  return now;
 }
 
+type ChangeOfMany = Parameters<typeof client.patchNonCompliancesBulk>[0]['body'];
+
 /**
- * Sets the status of many non-compliances of one audit that a run lists, in one call; the note may be empty. What others
- * have changed since the list was read is left, so the lists come again.
+ * Changes many non-compliances of one audit in one call, all or none of them. What others have changed since a list was
+ * read is left where `asOf` says when, so the lists come again.
  */
-export function useChangeNonCompliances(of: { websiteId: string; auditId: string; testRunId: string }) {
+export function useChangeNonCompliances() {
   const queries = useQueryClient();
-  const { testRunId, ...rest } = of;
   return useMutation({
-    mutationFn: ({ choice, status, comments, asOf }: ChangeOfMany) => {
-      const nc = comments.trim() === '' ? { status } : { status, comments };
-      const chosen =
-        'ids' in choice ? { idList: [...choice.ids] } : { all: { testRunId, except: [...choice.allBut] } };
-      return client.patchNonCompliancesBulk({ body: { nc, ...rest, ...chosen, asOf } });
-    },
+    mutationFn: (body: ChangeOfMany) => client.patchNonCompliancesBulk({ body }),
     onSuccess: () =>
       Promise.all(
         [reportKeys.allDefects, pageKeys.allElements, nonComplianceKeys.all].map((queryKey) =>

@@ -1,7 +1,12 @@
-import { type FailingElementView, ncForm } from '@abhigam/contract';
+import { ncForm } from '@abhigam/contract';
 import { NC_STATUSES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { assignableQuery } from '../../data/non-compliances/assignable-query.ts';
+import type { NonCompliance } from '../../data/non-compliances/non-compliance-query.ts';
 import { useChangeNonCompliance } from '../../data/non-compliances/use-change-non-compliances.ts';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
@@ -10,47 +15,93 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { impactOfRank } from '../report-parts/model/impact-of-rank.ts';
 import styles from './nc-manager.module.css';
 
-interface NcFormProps {
-  nonCompliance: NonNullable<FailingElementView['nonCompliance']>;
-}
+const PRIORITIES = [4, 3, 2, 1];
+
+/** As fields have it: an empty text is no one, no date, and the priority of the impact. */
+const formSchema = ncForm.extend({
+  assigneeId: z.string(),
+  due: z.union([z.literal(''), z.iso.date()]),
+  priority: z.string(),
+});
+type Values = z.infer<typeof formSchema>;
 
 /**
- * Status and note, both required (specification, testing 5). A save that fails brings the form back as it was
- * typed, with no message (testing 4). One that comes after another person's change keeps the note and takes over the
- * status of that change, and the status region says so.
+ * Status and note, both required (specification, testing 5), and who repairs it until when. A save that fails brings the
+ * form back as it was typed, with no message (testing 4). One that comes after another person's change keeps the note and
+ * takes over what that change has made of the rest, and the status region says so.
  */
-export function NcForm({ nonCompliance: { id, status } }: NcFormProps) {
+export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
+  const { id, websiteId, impactRank } = nonCompliance;
   const { t } = useTranslation(['element', 'report']);
   const draftKey = `non-compliance.${id}`;
+  // What the fields began with. A newer one that arrives by itself must not count as seen: its change would be undone.
+  const [seen, setSeen] = useState(nonCompliance);
   const form = useForm({
-    resolver: zodResolver(ncForm, OWN_WORDS),
-    defaultValues: useFirstValues(draftKey, { status, comments: '' }),
+    resolver: zodResolver(formSchema, OWN_WORDS),
+    defaultValues: useFirstValues(draftKey, { ...valuesOf(nonCompliance), comments: '' }),
     mode: 'onTouched',
   });
   useKeptForm(draftKey, form.getValues);
-  const change = useChangeNonCompliance(id, (now) => {
-    form.setValue('status', now);
-    announce(t('noncompliance.changedMeanwhile', { status: t(`report:ncStatus.${now}`) }));
-  });
+  const change = useChangeNonCompliance(
+    { id, version: seen.version },
+    {
+      onSaved: setSeen,
+      onOvertaken: (now) => {
+        setSeen(now);
+        form.reset({ ...valuesOf(now), comments: form.getValues('comments') });
+        announce(t('noncompliance.changedMeanwhile', { status: t(`report:ncStatus.${now.status}`) }));
+      },
+    },
+  );
+  const people = useQuery(assignableQuery(websiteId)).data ?? [];
+  const { assignee } = nonCompliance;
+  // Who is assigned now may not be assignable any more, and still is.
+  const choices = assignee && !people.some((one) => one.id === assignee.id) ? [assignee, ...people] : people;
   const submit = form.handleSubmit((values) => {
     if (change.isPending) return;
-    change.mutate(values, {
+    change.mutate(changeOf(values, valuesOf(seen)), {
       onSuccess: () => {
-        form.reset({ status: values.status, comments: '' });
+        form.reset({ ...values, comments: '' });
         announce(t('noncompliance.saved', { status: t(`report:ncStatus.${values.status}`) }));
       },
     });
   });
+  const impact = t(`report:impact.${impactOfRank(impactRank)}`);
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <FormSelectField
-        control={form.control}
-        name="status"
-        label={t('noncompliance.status')}
-        options={NC_STATUSES.map((value) => ({ value, label: t(`report:ncStatus.${value}`) }))}
-      />
+      <div className={styles.fields}>
+        <FormSelectField
+          control={form.control}
+          name="status"
+          label={t('noncompliance.status')}
+          options={NC_STATUSES.map((value) => ({ value, label: t(`report:ncStatus.${value}`) }))}
+        />
+        <FormSelectField
+          control={form.control}
+          name="assigneeId"
+          label={t('noncompliance.assignee')}
+          options={[
+            { value: '', label: t('noncompliance.noAssignee') },
+            ...choices.map(({ id: value, fullName, email }) => ({ value, label: fullName || email })),
+          ]}
+        />
+        <FormTextField control={form.control} name="due" type="date" label={t('noncompliance.due')} />
+        <FormSelectField
+          control={form.control}
+          name="priority"
+          label={t('noncompliance.priority')}
+          options={[
+            { value: '', label: t('noncompliance.priorityOfImpact', { impact }) },
+            ...PRIORITIES.map((rank) => ({
+              value: String(rank),
+              label: t(`report:impact.${impactOfRank(rank)}`),
+            })),
+          ]}
+        />
+      </div>
       <FormTextField
         control={form.control}
         name="comments"
@@ -66,4 +117,30 @@ export function NcForm({ nonCompliance: { id, status } }: NcFormProps) {
       </div>
     </form>
   );
+}
+
+function valuesOf({
+  status,
+  assignee,
+  due,
+  priority,
+  isPrioritySet,
+}: NonCompliance): Omit<Values, 'comments'> {
+  return {
+    status,
+    assigneeId: assignee?.id ?? '',
+    due: due ?? '',
+    priority: isPrioritySet ? String(priority) : '',
+  };
+}
+
+/** What is as it was is left out: the history tells changes only. */
+function changeOf({ status, comments, assigneeId, due, priority }: Values, before: Omit<Values, 'comments'>) {
+  return {
+    status,
+    comments,
+    ...(assigneeId === before.assigneeId ? {} : { assigneeId: assigneeId || null }),
+    ...(due === before.due ? {} : { due: due || null }),
+    ...(priority === before.priority ? {} : { priority: priority === '' ? null : Number(priority) }),
+  };
 }

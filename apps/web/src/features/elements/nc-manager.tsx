@@ -1,14 +1,12 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMay } from '../../session/use-role.ts';
 import { Time } from '../../ui/data/time.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
-import { NcForm } from './nc-form.tsx';
 import styles from './nc-manager.module.css';
-import { NcNotes } from './nc-notes.tsx';
+import { NcRecord } from './nc-record.tsx';
 
 interface NcManagerProps {
   nonCompliance: NonNullable<FailingElementView['nonCompliance']>;
@@ -21,7 +19,6 @@ interface NcManagerProps {
 /** State of the non-compliance that follows an element; its notes and a form to change it come when they are wanted. */
 export function NcManager({ nonCompliance, number, level }: NcManagerProps) {
   const { t } = useTranslation('element');
-  const mayChange = useMay('nonCompliance.update');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.manager}>
@@ -42,12 +39,7 @@ export function NcManager({ nonCompliance, number, level }: NcManagerProps) {
           </>
         }
       >
-        {isOpen && (
-          <div className={styles.open}>
-            {mayChange && <NcForm nonCompliance={nonCompliance} />}
-            <NcNotes id={nonCompliance.id} />
-          </div>
-        )}
+        {isOpen && <NcRecord id={nonCompliance.id} />}
       </Disclosure>
     </div>
   );

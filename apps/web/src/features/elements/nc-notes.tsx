@@ -1,31 +1,21 @@
 import type { NcNote } from '@abhigam/contract';
-import { useQuery } from '@tanstack/react-query';
-import { nonComplianceQuery } from '../../data/non-compliances/non-compliance-query.ts';
+import type { ReactNode } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { NonCompliance } from '../../data/non-compliances/non-compliance-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Time } from '../../ui/data/time.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { impactOfRank } from '../report-parts/model/impact-of-rank.ts';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
 import styles from './nc-manager.module.css';
 
-/** What happened to a non-compliance: who, when, from which status to which, and what they wrote. */
-export function NcNotes({ id }: { id: string }) {
+/** What happened to a non-compliance: who, when, what was changed from what to what, and what they wrote. */
+export function NcNotes({ nonCompliance: { notes, notesTotal } }: { nonCompliance: NonCompliance }) {
   const { t } = useTranslation('element');
   const { number } = useFormats();
-  const found = useQuery(nonComplianceQuery(id));
-  if (found.isError) {
-    return <ErrorState message={t('noncompliance.loadFailed')} onRetry={() => void found.refetch()} />;
-  }
-  if (!found.data) {
-    return (
-      <LoadingRegion label={t('noncompliance.loading')}>
-        <Skeleton lines={2} height={24} />
-      </LoadingRegion>
-    );
-  }
-  const { notes, notesTotal } = found.data;
   if (notes.length === 0) return <p className={styles.soft}>{t('noncompliance.noNotes')}</p>;
   return (
     <div>
@@ -46,26 +36,81 @@ export function NcNotes({ id }: { id: string }) {
 
 function Note({ note }: { note: NcNote }) {
   const { t } = useTranslation('element');
-  const { user, oldStatus, newStatus, created, comments } = note;
+  const addresses = useAddresses();
+  const { user, oldStatus, newStatus, created, comments, testRunId } = note;
   const byRun = newStatus === 'UNRESOLVED' ? 'noncompliance.runFoundAgain' : 'noncompliance.runGone';
   return (
     <>
       <p className={styles.who}>
         <strong>
-          {user ? <VisibleText text={user.fullName || user.email} /> : t('noncompliance.system')}
+          {user ? (
+            <VisibleText text={user.fullName || user.email} />
+          ) : testRunId ? (
+            <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
+          ) : (
+            t('noncompliance.system')
+          )}
         </strong>
         {', '}
         <Time value={created} />
         {oldStatus && newStatus && (
           <span className={styles.change}>
-            <NcStatusBadge status={oldStatus} /> <span aria-hidden="true">→</span>{' '}
-            <NcStatusBadge status={newStatus} />
+            <FromTo from={<NcStatusBadge status={oldStatus} />} to={<NcStatusBadge status={newStatus} />} />
           </span>
         )}
       </p>
+      <OtherChanges note={note} />
       {(comments !== '' || !user) && (
         <p className={styles.comments}>{user ? <VisibleText text={comments} /> : t(byRun)}</p>
       )}
+    </>
+  );
+}
+
+/** Of who repairs it until when, and of the priority; nothing where these stayed. */
+function OtherChanges({ note: { assignee, due, priority } }: { note: NcNote }) {
+  const { t } = useTranslation(['element', 'report']);
+  const nameOf = (person: NonNullable<NcNote['assignee']>['from']) =>
+    person ? <VisibleText text={person.fullName || person.email} /> : t('noncompliance.noAssignee');
+  const dayOf = (day: string | null) => (day ? <Time value={day} show="date" /> : t('noncompliance.noDue'));
+  const rankOf = (rank: number) => t(`report:impact.${impactOfRank(rank)}`);
+  if (!assignee && !due && !priority) return null;
+  return (
+    <dl className={styles.changes}>
+      {assignee && (
+        <div>
+          <dt>{t('noncompliance.assignee')}</dt>
+          <dd>
+            <FromTo from={nameOf(assignee.from)} to={nameOf(assignee.to)} />
+          </dd>
+        </div>
+      )}
+      {due && (
+        <div>
+          <dt>{t('noncompliance.due')}</dt>
+          <dd>
+            <FromTo from={dayOf(due.from)} to={dayOf(due.to)} />
+          </dd>
+        </div>
+      )}
+      {priority && (
+        <div>
+          <dt>{t('noncompliance.priority')}</dt>
+          <dd>
+            <FromTo from={rankOf(priority.from)} to={rankOf(priority.to)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
+  const { t } = useTranslation('element');
+  return (
+    <>
+      {from} <span aria-hidden="true">→</span>
+      <VisuallyHidden>{t('noncompliance.becomes')}</VisuallyHidden> {to}
     </>
   );
 }

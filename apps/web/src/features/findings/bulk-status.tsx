@@ -41,7 +41,7 @@ export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf }: B
   const [isChecked, setChecked] = useState(false);
   const select = useRef<HTMLButtonElement>(null);
   const [saved, setSaved] = useState<Saved | null>(null);
-  const change = useChangeNonCompliances({ websiteId, auditId, testRunId });
+  const change = useChangeNonCompliances();
   const { total, count, choice } = selection;
   const counted = { count, formatted: number(count) };
   const outcome = ({ count: changed, skipped }: Saved) =>
@@ -64,7 +64,15 @@ export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf }: B
       return;
     }
     change.mutate(
-      { choice, status, comments, asOf },
+      {
+        nc: comments.trim() === '' ? { status } : { status, comments },
+        websiteId,
+        auditId,
+        ...('ids' in choice
+          ? { idList: [...choice.ids] }
+          : { all: { testRunId, except: [...choice.allBut] } }),
+        asOf,
+      },
       {
         onSuccess: (result) => {
           announce(outcome(result));

@@ -2,6 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { defectsQuery } from '../../data/report/defects-query.ts';
@@ -9,6 +10,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
@@ -35,6 +37,7 @@ interface IssueDefectsProps {
 export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsProps) {
   const { t } = useTranslation(['report', 'common']);
   const { number } = useFormats();
+  const addresses = useAddresses();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
   const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
@@ -75,6 +78,16 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
         <p className={styles.lead}>
           <strong>{t('issueWise.defect', { count: total, formatted: number(total) })}</strong>{' '}
           {t('issueWise.defectsLead')}
+        </p>
+      )}
+      {followed && followed.total > 0 && (
+        <p>
+          <LinkButton
+            size="small"
+            href={addresses.nonCompliances({ websiteId: run.website.id, auditId, status: 'ALL' })}
+          >
+            {t('issueWise.manage')}
+          </LinkButton>
         </p>
       )}
       {mayChange && followed && followed.total > 0 && (

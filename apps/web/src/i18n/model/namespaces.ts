@@ -12,6 +12,7 @@ import type links from '../../locales/en/links.json';
 import type logins from '../../locales/en/logins.json';
 import type menu from '../../locales/en/menu.json';
 import type messages from '../../locales/en/messages.json';
+import type nonCompliances from '../../locales/en/nonCompliances.json';
 import type operations from '../../locales/en/operations.json';
 import type question from '../../locales/en/question.json';
 import type readout from '../../locales/en/readout.json';
@@ -39,6 +40,7 @@ interface Catalogue {
   links: typeof links;
   menu: typeof menu;
   messages: typeof messages;
+  nonCompliances: typeof nonCompliances;
   operations: typeof operations;
   question: typeof question;
   readout: typeof readout;

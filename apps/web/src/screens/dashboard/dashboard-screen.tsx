@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { oneOf } from '../../address/one-of.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
+import { FollowUp } from '../../features/non-compliances/components/follow-up.tsx';
 import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components/last-runs.tsx';
 import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -24,6 +25,7 @@ export function DashboardScreen() {
   );
   return (
     <Screen actions={action}>
+      <FollowUp />
       <div className={styles.columns}>
         <MyWebsites />
         <LastRuns

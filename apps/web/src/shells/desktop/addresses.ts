@@ -29,6 +29,7 @@ export const desktopAddresses = createAddresses(
       editSchedule: `${TESTS}/schedules/edit/:testScheduleId`,
       schedule: `${TESTS}/testschedule/:testScheduleId/:tab?`,
       scheduleReport: `${TESTS}/schedulereport/:testScheduleId/:page?`,
+      nonCompliances: `${TESTS}/managenoncompliance`,
       testResult: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',
     },
     otherPaths: {

@@ -1,12 +1,27 @@
 import { mayDo, type Permission, type Role } from '@abhigam/domain';
 import type { LucideIcon } from 'lucide-react';
-import { Activity, CalendarClock, Globe, History, LayoutDashboard, PlayCircle } from 'lucide-react';
+import {
+  Activity,
+  CalendarClock,
+  ClipboardList,
+  Globe,
+  History,
+  LayoutDashboard,
+  PlayCircle,
+} from 'lucide-react';
 import type { PlaceName } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { desktopAddresses } from './addresses.ts';
 
 interface MenuEntry {
-  key: 'dashboard' | 'manageWebsites' | 'runTest' | 'manageTest' | 'testHistory' | 'operations';
+  key:
+    | 'dashboard'
+    | 'manageWebsites'
+    | 'runTest'
+    | 'manageTest'
+    | 'nonCompliances'
+    | 'testHistory'
+    | 'operations';
   place: PlaceName;
   /** Further places that belong to the entry. */
   owns: readonly PlaceName[];
@@ -64,6 +79,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: ['websiteSchedules', 'schedules', 'addSchedule', 'editSchedule', 'schedule', 'scheduleReport'],
         icon: CalendarClock,
         permission: 'menu.manageTest',
+      },
+      {
+        key: 'nonCompliances',
+        place: 'nonCompliances',
+        owns: [],
+        icon: ClipboardList,
+        permission: 'menu.manageNonCompliance',
       },
       {
         key: 'testHistory',

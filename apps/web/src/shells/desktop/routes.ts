@@ -167,6 +167,16 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'schedules:report.title',
     },
     {
+      place: 'nonCompliances',
+      screen: screen(
+        () => import('../../routes/non-compliances.tsx'),
+        ['element', 'messages', 'nonCompliances', 'report', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'nonCompliance.read',
+      title: 'nonCompliances:title',
+    },
+    {
       place: 'testResult',
       screen: screen(
         () => import('../../routes/test-result.tsx'),

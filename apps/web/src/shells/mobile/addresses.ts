@@ -17,6 +17,7 @@ export const mobileAddresses = createAddresses(
       onboarding: '/v2/onboarding',
       schedules: '/m/activities/testmgmt/manageSchedules',
       testHistory: '/m/activities/testmgmt/manageResults',
+      nonCompliances: '/m/activities/testmgmt/manageNonCompliance',
       websiteTestRuns: '/m/activities/testmgmt/manageResults/:websiteId/:websiteName?',
     },
     otherPaths: { home: ['/m/about'] },

@@ -36,6 +36,7 @@ export function olderPaths(prefix: string) {
       editSchedule: `${tests}/testschedule/:testScheduleId/edit`,
       schedule: `${tests}/testschedule/:testScheduleId/:tab?`,
       scheduleReport: `${tests}/schedulereport/:testScheduleId/:page?`,
+      nonCompliances: `${tests}/managenoncompliance`,
       testResult: `${tests}/testresult/:testRunId/:view?`,
     },
     otherPaths: { runTest: [tests] },

@@ -48,7 +48,7 @@ export function MyWebsites() {
           caption={t('mine.title')}
           isCaptionHidden
           isFrameless
-          minWidth={400}
+          minWidth={480}
           columns={columnsOf(t, addresses)}
           rows={websites.data}
           rowKey={(website) => website.id}
@@ -84,6 +84,20 @@ function columnsOf(
       isNoWrap: true,
       cell: (website) =>
         website.latestTestTime ? <Time value={website.latestTestTime} show="date" /> : t('never'),
+    },
+    {
+      key: 'nonCompliances',
+      header: t('followUp.ofWebsite'),
+      isHeaderHidden: true,
+      cell: (website) => (
+        <LinkButton
+          size="small"
+          href={addresses.nonCompliances({ websiteId: website.id })}
+          aria-label={t('followUp.ofWebsiteName', { website: website.name })}
+        >
+          {t('followUp.ofWebsite')}
+        </LinkButton>
+      ),
     },
   ];
 }

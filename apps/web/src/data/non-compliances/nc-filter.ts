@@ -1,0 +1,19 @@
+import type { NcStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+
+/** What a list of non-compliances is narrowed to; absent means all. */
+export interface NcFilter {
+  organizationId?: number;
+  websiteId?: string;
+  auditId?: string;
+  status?: NcStatus;
+  testMode?: TestMode;
+  wcagVersion?: WcagVersion;
+  wcagLevel?: WcagLevel;
+  /** `none`: assigned to no one. */
+  assignee?: 'me' | 'none';
+  overdue?: true;
+  search?: string;
+}
+
+export const NC_ORDERS = ['created DESC', 'created ASC', 'priority DESC', 'due ASC'] as const;
+export type NcOrder = (typeof NC_ORDERS)[number];

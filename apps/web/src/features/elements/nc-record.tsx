@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { nonComplianceQuery } from '../../data/non-compliances/non-compliance-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../../session/use-role.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { NcForm } from './nc-form.tsx';
+import styles from './nc-manager.module.css';
+import { NcNotes } from './nc-notes.tsx';
+
+/** One non-compliance with the form to change it and all that happened to it. */
+export function NcRecord({ id }: { id: string }) {
+  const { t } = useTranslation('element');
+  const mayChange = useMay('nonCompliance.update');
+  const found = useQuery(nonComplianceQuery(id));
+  if (found.data) {
+    return (
+      <div className={styles.open}>
+        {mayChange && <NcForm key={id} nonCompliance={found.data} />}
+        <NcNotes nonCompliance={found.data} />
+      </div>
+    );
+  }
+  if (found.isError) {
+    return <ErrorState message={t('noncompliance.loadFailed')} onRetry={() => void found.refetch()} />;
+  }
+  return (
+    <LoadingRegion label={t('noncompliance.loading')}>
+      <Skeleton lines={2} height={24} />
+    </LoadingRegion>
+  );
+}

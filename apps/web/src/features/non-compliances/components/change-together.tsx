@@ -1,0 +1,135 @@
+import { NC_STATUSES, type NcStatus } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { assignableQuery } from '../../../data/non-compliances/assignable-query.ts';
+import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
+import { ncCountQuery } from '../../../data/non-compliances/non-compliances-query.ts';
+import { useChangeNonCompliances } from '../../../data/non-compliances/use-change-non-compliances.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from './change-together.module.css';
+
+interface ChangeTogetherProps {
+  of: { websiteId: string; auditId: string };
+  ids: readonly string[];
+  filter: NcFilter;
+  onDone: (result: { count: number; skipped: number }) => void;
+}
+
+const KEEP = 'keep';
+const NONE = 'none';
+
+/**
+ * One change for several non-compliances of an audit and website: those selected, or all that the filter lists. The server
+ * changes all or none. A save that fails leaves everything as it was chosen, with no message (testing 4).
+ */
+export function ChangeTogether({ of, ids, filter, onDone }: ChangeTogetherProps) {
+  const { t } = useTranslation(['nonCompliances', 'report']);
+  const { number } = useFormats();
+  const lang = useReportLanguage();
+  const [which, setWhich] = useState<'selected' | 'all'>('selected');
+  const [status, setStatus] = useState<NcStatus | typeof KEEP>(KEEP);
+  const [assigneeId, setAssigneeId] = useState<string>(KEEP);
+  const [dueChange, setDueChange] = useState<'keep' | 'set' | 'none'>(KEEP);
+  const [due, setDue] = useState('');
+  const [comments, setComments] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const day = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const total = useQuery(ncCountQuery(filter, of, lang)).data ?? 0;
+  const people = useQuery(assignableQuery(of.websiteId)).data ?? [];
+  const change = useChangeNonCompliances();
+  const count = which === 'all' ? total : ids.length;
+  const nc = {
+    ...(status === KEEP ? {} : { status }),
+    ...(assigneeId === KEEP ? {} : { assigneeId: assigneeId === NONE ? null : assigneeId }),
+    ...(dueChange === KEEP ? {} : { due: dueChange === 'set' ? due : null }),
+    ...(comments.trim() === '' ? {} : { comments }),
+  };
+  const isEmpty = Object.keys(nc).length === 0;
+  const isDayMissing = dueChange === 'set' && due === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setChecked(true);
+    if (isEmpty) return first.current?.focus();
+    if (isDayMissing) return day.current?.focus();
+    const { organizationId: _, websiteId: __, auditId: ___, search: ____, ...where } = filter;
+    const chosen = which === 'all' ? { listed: { where } } : { idList: [...ids] };
+    change.mutate({ nc, ...of, ...chosen }, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {total > ids.length && (
+        <RadioGroup
+          label={t('bulk.which')}
+          isRequired
+          value={which}
+          onChange={setWhich}
+          options={[
+            {
+              value: 'selected',
+              label: t('bulk.whichSelected', { count: ids.length, formatted: number(ids.length) }),
+            },
+            { value: 'all', label: t('bulk.whichAll', { count: total, formatted: number(total) }) },
+          ]}
+        />
+      )}
+      <div className={styles.fields}>
+        <SelectField
+          label={t('bulk.status')}
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: KEEP, label: t('bulk.keep') },
+            ...NC_STATUSES.map((value) => ({ value, label: t(`report:ncStatus.${value}`) })),
+          ]}
+          buttonRef={first}
+          error={isChecked && isEmpty ? t('bulk.nothing') : undefined}
+        />
+        <SelectField
+          label={t('bulk.assignee')}
+          value={assigneeId}
+          onChange={setAssigneeId}
+          options={[
+            { value: KEEP, label: t('bulk.keep') },
+            { value: NONE, label: t('bulk.noAssignee') },
+            ...people.map(({ id, fullName, email }) => ({ value: id, label: fullName || email })),
+          ]}
+        />
+        <SelectField
+          label={t('bulk.due')}
+          value={dueChange}
+          onChange={setDueChange}
+          options={[
+            { value: KEEP, label: t('bulk.keep') },
+            { value: 'set', label: t('bulk.dueSet') },
+            { value: NONE, label: t('bulk.dueNone') },
+          ]}
+        />
+        {dueChange === 'set' && (
+          <TextField
+            label={t('bulk.dueDay')}
+            type="date"
+            value={due}
+            onChange={setDue}
+            isRequired
+            inputRef={day}
+            error={isChecked && isDayMissing ? t('bulk.dueRequired') : undefined}
+          />
+        )}
+      </div>
+      <TextField label={t('bulk.note')} rows={2} value={comments} onChange={setComments} />
+      <div>
+        <Button type="submit" tone="primary" isPending={change.isPending}>
+          {change.isPending ? t('bulk.saving') : t('bulk.save', { count, formatted: number(count) })}
+        </Button>
+      </div>
+    </form>
+  );
+}

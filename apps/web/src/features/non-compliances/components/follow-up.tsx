@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NonComplianceChoice } from '../../../address/places.ts';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { followUpQuery } from '../../../data/non-compliances/follow-up-query.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CountFilter } from '../../../ui/navigation/count-filter.tsx';
+
+/** How many non-compliances wait for being fixed; each number leads to the list of just these. */
+export function FollowUp() {
+  const { t } = useTranslation(['websites', 'common']);
+  const { number } = useFormats();
+  const addresses = useAddresses();
+  const counts = useQuery(followUpQuery(useReportLanguage()));
+  const choice = (key: 'unresolved' | 'fixInProgress' | 'overdue' | 'mine', of: NonComplianceChoice) => ({
+    key,
+    label: t(`followUp.${key}`),
+    count: number(counts.data?.[key] ?? 0),
+    href: addresses.nonCompliances(of),
+  });
+  return (
+    <Card
+      title={t('followUp.title')}
+      actions={<LinkButton href={addresses.nonCompliances()}>{t('followUp.view')}</LinkButton>}
+    >
+      {counts.isPending ? (
+        <LoadingRegion>
+          <Skeleton lines={1} height={40} />
+        </LoadingRegion>
+      ) : counts.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void counts.refetch()}
+          isRetrying={counts.isFetching}
+        />
+      ) : (
+        <CountFilter
+          label={t('followUp.title')}
+          chosen=""
+          choices={[
+            choice('unresolved', {}),
+            choice('fixInProgress', { status: 'FIX IN PROGRESS' }),
+            choice('overdue', { status: 'ALL', overdue: 'true' }),
+            choice('mine', { status: 'ALL', assignee: 'me' }),
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

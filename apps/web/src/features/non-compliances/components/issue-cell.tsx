@@ -1,0 +1,58 @@
+import type { ListedNonCompliance } from '@abhigam/contract';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { VisibleText } from '../../../ui/data/visible-text.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { ImpactBadge } from '../../report-parts/impact-badge.tsx';
+import { impactOfRank } from '../../report-parts/model/impact-of-rank.ts';
+import { TemplateBadge } from '../../report-parts/template-badge.tsx';
+import type { NcSelection } from '../use-nc-selection.ts';
+import styles from './nc-table.module.css';
+
+interface IssueCellProps {
+  row: ListedNonCompliance;
+  title: string;
+  /** Of its details. */
+  href: string;
+  /** Null for those who may change nothing. */
+  selection: NcSelection | null;
+}
+
+/** What is wrong: the issue, the element in short, on how many pages. */
+export function IssueCell({ row, title, href, selection }: IssueCellProps) {
+  const { t } = useTranslation('nonCompliances');
+  const { number } = useFormats();
+  const { pagesAffected: count, failingElement, website } = row;
+  return (
+    <div className={styles.issue}>
+      {selection && (
+        <Checkbox
+          isSelected={selection.has(row)}
+          isDisabled={!selection.fits(row)}
+          onChange={(isSelected) => selection.set(row, isSelected)}
+          aria-label={t('table.select', { title, website: website.name })}
+        >
+          {null}
+        </Checkbox>
+      )}
+      <div className={styles.stack}>
+        <TextLink href={href} keepsScroll className={styles.title}>
+          {title}
+        </TextLink>
+        {failingElement.snippet !== '' && (
+          <code className={styles.snippet} dir="ltr">
+            <VisibleText text={failingElement.snippet} isIsolated={false} maxLength={140} />
+          </code>
+        )}
+        <span className={styles.facts}>
+          <ImpactBadge impact={impactOfRank(row.priority)} />
+          <span className={styles.soft}>
+            {count > 0 ? t('table.pages', { count, formatted: number(count) }) : t('table.noPages')}
+          </span>
+          {row.isTemplate && <TemplateBadge />}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { NC_ORDERS } from '../../../data/non-compliances/nc-filter.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { type NcChoice, PAGE_SIZES } from '../model/read-nc-choice.ts';
+import styles from './list-head.module.css';
+
+interface ListHeadProps {
+  choice: NcChoice;
+  /** Null until they have come. */
+  counts: { overdue: number } | null;
+  total: number;
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+/** How many there are, in which order, and how many on a page. */
+export function ListHead({ choice, counts, total, onChange }: ListHeadProps) {
+  const { t } = useTranslation('nonCompliances');
+  const { number } = useFormats();
+  const { titleOf } = useReportWords();
+  const { filter, order, size } = choice;
+  return (
+    <div className={styles.head}>
+      <div>
+        <p role="status" className={styles.count}>
+          {counts && (
+            <>
+              <strong>{t('count.found', { count: total, formatted: number(total) })}</strong>
+              {counts.overdue > 0 &&
+                filter.status !== 'RESOLVED' &&
+                `, ${t('count.overdue', { count: counts.overdue, formatted: number(counts.overdue) })}`}
+            </>
+          )}
+        </p>
+        {filter.auditId && (
+          <p className={styles.check}>
+            {t('filter.check', { title: titleOf(filter.auditId, filter.auditId) })}{' '}
+            <Button size="small" onPress={() => onChange({ auditId: null, page: null, shown: null })}>
+              {t('filter.allChecks')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.controls}>
+        <SelectField
+          label={t('order.name')}
+          isInline
+          value={order}
+          onChange={(value) => onChange({ order: value === NC_ORDERS[0] ? null : value, page: null })}
+          options={NC_ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+        />
+        <SelectField
+          label={t('size')}
+          isInline
+          value={String(size)}
+          onChange={(value) => onChange({ size: value === '5' ? null : value, page: null, shown: null })}
+          options={PAGE_SIZES.map((value) => ({ value, label: value === 'ALL' ? t('filter.all') : value }))}
+        />
+      </div>
+    </div>
+  );
+}

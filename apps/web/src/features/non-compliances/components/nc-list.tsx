@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { STEP } from '../../../address/shown-count.ts';
+import { useQueryChanger } from '../../../address/use-query-changer.ts';
+import { withQuery } from '../../../address/with-query.ts';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { useRefreshLists } from '../../../data/non-compliances/use-refresh-lists.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { withShown } from '../../report-parts/model/with-shown.ts';
+import { ShowMore } from '../../report-parts/show-more.tsx';
+import type { NcChoice } from '../model/read-nc-choice.ts';
+import { useNcParts } from '../use-nc-parts.ts';
+import { useNcSelection } from '../use-nc-selection.ts';
+import { ChangeTogether } from './change-together.tsx';
+import { ListHead } from './list-head.tsx';
+import { NcDetails } from './nc-details.tsx';
+import { NcTable } from './nc-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** What came of a change of several. */
+interface Outcome {
+  count: number;
+  skipped: number;
+}
+
+/** The non-compliances that are chosen, page by page, with the details of one and the change of several. */
+export function NcList({ choice }: { choice: NcChoice }) {
+  const { t } = useTranslation(['nonCompliances', 'common']);
+  const { number } = useFormats();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const change = useQueryChanger();
+  const { titleOf } = useReportWords();
+  const { filter, size, page } = choice;
+  const { first, further, rows, total, counts, staleAfterDays, shown } = useNcParts(
+    choice,
+    query.get('shown'),
+  );
+  const selection = useNcSelection(JSON.stringify(filter));
+  const refresh = useRefreshLists();
+  const [isChanging, setChanging] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const hrefWith = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(query);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    return withQuery(pathname, next);
+  };
+  const item = query.get('item');
+  const open = rows.find(({ id }) => id === item);
+  const left = filter.status ? rows.filter(({ status }) => status !== filter.status).length : 0;
+  const isFirst = page === 1 || size === 'ALL';
+  return (
+    <>
+      <ListHead choice={choice} counts={counts} total={total} onChange={(changes) => change(changes)} />
+      {outcome && (
+        <Alert key={outcomeText(outcome, t, number)} tone="pass" isLive takesFocus>
+          {outcomeText(outcome, t, number)}
+        </Alert>
+      )}
+      {left > 0 && (
+        <Alert
+          tone="info"
+          actions={
+            <Button size="small" onPress={refresh}>
+              {t('leftAction')}
+            </Button>
+          }
+        >
+          {t('left', { count: left, formatted: number(left) })}
+        </Alert>
+      )}
+      {first.isPending ? (
+        <TableSkeleton rows={5} columns={6} />
+      ) : first.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void first.refetch()}
+          isRetrying={first.isFetching}
+        />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('common:empty.display')}>
+          {t(isFiltered(choice) ? 'empty.filtered' : isFirst ? 'empty.none' : 'empty.page')}
+        </EmptyState>
+      ) : (
+        <NcTable
+          rows={rows}
+          staleAfterDays={staleAfterDays}
+          selection={selection}
+          hrefOf={(id) => hrefWith({ item: id })}
+          isUpdating={first.isPlaceholderData}
+        />
+      )}
+      {further.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={further.retry} />}
+      {size === 'ALL' ? (
+        <ShowMore
+          shown={shown}
+          total={total}
+          label={(count) => t('more', { count })}
+          onMore={() =>
+            setQuery(withShown(query, 'shown', shown + STEP), { replace: true, preventScrollReset: true })
+          }
+        />
+      ) : (
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / size)}
+          hrefOf={(to) => hrefWith({ page: to === 1 ? null : String(to), item: null })}
+        />
+      )}
+      <SelectionBar
+        selection={selection}
+        onChangeTogether={() => {
+          setOutcome(null);
+          setChanging(true);
+        }}
+      />
+      {selection.of && (
+        <Dialog
+          title={t('bulk.of', {
+            title: titleOf(selection.of.auditId, selection.of.auditId),
+            website: selection.of.websiteName,
+          })}
+          isOpen={isChanging}
+          onClose={() => setChanging(false)}
+        >
+          <ChangeTogether
+            of={{ websiteId: selection.of.websiteId, auditId: selection.of.auditId }}
+            ids={selection.ids}
+            filter={filter}
+            onDone={(result) => {
+              setChanging(false);
+              selection.clear();
+              setOutcome(result);
+            }}
+          />
+        </Dialog>
+      )}
+      <Dialog
+        title={open ? titleOf(open.auditId, open.auditId) : t('one.title')}
+        isOpen={item !== null}
+        onClose={() => change({ item: null })}
+        size="wide"
+      >
+        {item !== null && <NcDetails key={item} id={item} row={open} />}
+      </Dialog>
+    </>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslation<readonly ['nonCompliances', 'common']>>['t'];
+
+function outcomeText({ count, skipped }: Outcome, t: Texts, number: (value: number) => string): string {
+  const saved = t('bulk.saved', { count, formatted: number(count) });
+  return skipped === 0
+    ? saved
+    : `${saved} ${t('bulk.skipped', { count: skipped, formatted: number(skipped) })}`;
+}
+
+/** UNRESOLVED is how the list begins. */
+function isFiltered({ filter: { status, ...others } }: NcChoice): boolean {
+  return Object.keys(others).length > 0 || (status !== undefined && status !== 'UNRESOLVED');
+}

@@ -1,0 +1,120 @@
+import type { ListedNonCompliance } from '@abhigam/contract';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMay, useRole } from '../../../session/use-role.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { VisibleText } from '../../../ui/data/visible-text.tsx';
+import type { NcSelection } from '../use-nc-selection.ts';
+import { AssignedCell } from './assigned-cell.tsx';
+import { IssueCell } from './issue-cell.tsx';
+import styles from './nc-table.module.css';
+import { RowForm } from './row-form.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+interface NcTableProps {
+  rows: readonly ListedNonCompliance[];
+  staleAfterDays: number;
+  selection: NcSelection;
+  /** Address of the list with the details of one open. */
+  hrefOf: (id: string) => string;
+  isUpdating: boolean;
+}
+
+/** Non-compliances, each with what it is, how it stands, and a form to change it. */
+export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }: NcTableProps) {
+  const { t } = useTranslation('nonCompliances');
+  const addresses = useAddresses();
+  const { titleOf } = useReportWords();
+  const mayChange = useMay('nonCompliance.update');
+  const role = useRole();
+  const seesOwners = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+  const namesOf = (row: ListedNonCompliance) => ({
+    title: titleOf(row.auditId, row.auditId),
+    website: row.website.name,
+  });
+  const columns: Column<ListedNonCompliance>[] = [
+    {
+      key: 'issue',
+      header: t('table.issue'),
+      isRowHeader: true,
+      cell: (row) => (
+        <IssueCell
+          row={row}
+          title={namesOf(row).title}
+          href={hrefOf(row.id)}
+          selection={mayChange ? selection : null}
+        />
+      ),
+    },
+    {
+      key: 'website',
+      header: t('table.website'),
+      cell: ({ website }) => (
+        <div className={styles.stack}>
+          <VisibleText text={website.name} />
+          {website.latestTestRunId && (
+            <LinkButton
+              size="small"
+              href={addresses.testResult(website.latestTestRunId)}
+              aria-label={t('table.latestOf', { website: website.name })}
+            >
+              {t('table.latest')}
+            </LinkButton>
+          )}
+        </div>
+      ),
+    },
+    ...(seesOwners
+      ? [
+          {
+            key: 'owner',
+            header: t('table.owner'),
+            cell: ({ users }: ListedNonCompliance) => (
+              <span className={styles.mail}>{users?.email ?? t('table.noOwner')}</span>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'status',
+      header: t('table.status'),
+      cell: (row) => <StatusCell row={row} staleAfterDays={staleAfterDays} />,
+    },
+    { key: 'assigned', header: t('table.assigned'), cell: (row) => <AssignedCell row={row} /> },
+    {
+      key: 'note',
+      header: t('table.note'),
+      cell: ({ comments }) =>
+        comments === '' ? (
+          <span className={styles.soft}>{t('table.noNote')}</span>
+        ) : (
+          <p className={styles.note}>
+            <VisibleText text={comments} maxLength={240} />
+          </p>
+        ),
+    },
+    ...(mayChange
+      ? [
+          {
+            key: 'change',
+            header: t('table.change'),
+            isHeaderHidden: true,
+            cell: (row: ListedNonCompliance) => <RowForm row={row} {...namesOf(row)} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      caption={t('caption')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isUpdating={isUpdating}
+      minWidth={seesOwners ? 1020 : 920}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { NcSelection } from '../use-nc-selection.ts';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  selection: NcSelection;
+  onChangeTogether: () => void;
+}
+
+/** What is selected, with what can be done with it; in sight while something is. */
+export function SelectionBar({ selection, onChangeTogether }: SelectionBarProps) {
+  const { t } = useTranslation('nonCompliances');
+  const { number } = useFormats();
+  const { titleOf } = useReportWords();
+  const { of, ids } = selection;
+  if (!of) return null;
+  const count = ids.length;
+  return (
+    <section aria-label={t('bulk.name')} className={styles.bar}>
+      <div className={styles.words}>
+        <p role="status">
+          <strong>{t('bulk.selected', { count, formatted: number(count) })}</strong>{' '}
+          {t('bulk.of', { title: titleOf(of.auditId, of.auditId), website: of.websiteName })}
+        </p>
+        <p className={styles.soft}>{t('table.selectOther')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button tone="primary" aria-haspopup="dialog" onPress={onChangeTogether}>
+          {t('bulk.open')}
+        </Button>
+        <Button tone="quiet" onPress={selection.clear}>
+          {t('bulk.clear')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ListedNonCompliance } from '@abhigam/contract';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Time } from '../../../ui/data/time.tsx';
+import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
+import styles from './nc-table.module.css';
+
+/** How it stands, since when, and whether that is too long. */
+export function StatusCell({ row, staleAfterDays }: { row: ListedNonCompliance; staleAfterDays: number }) {
+  const { t } = useTranslation('nonCompliances');
+  const { number } = useFormats();
+  return (
+    <div className={styles.stack}>
+      <NcStatusBadge status={row.status} />
+      <span className={styles.soft}>
+        {t('table.since')} <Time value={row.created} show="date" />
+      </span>
+      {row.isStale && (
+        <Badge tone="warn" icon="clock">
+          {t('table.stale', { days: number(staleAfterDays) })}
+        </Badge>
+      )}
+    </div>
+  );
+}

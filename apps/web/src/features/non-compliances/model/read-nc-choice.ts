@@ -1,0 +1,59 @@
+import { NC_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
+import { oneOf } from '../../../address/one-of.ts';
+import { pageNumber } from '../../../address/page-number.ts';
+import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/non-compliances/nc-filter.ts';
+
+/** Rows of one page (specification, testing 9). `ALL` grows in parts. */
+export const PAGE_SIZES = ['ALL', '5', '10', '15'] as const;
+const DEFAULT_SIZE = 5;
+
+export const STATUS_CHOICES = ['ALL', ...NC_STATUSES] as const;
+const DEFAULT_STATUS = 'UNRESOLVED';
+
+export interface NcChoice {
+  filter: NcFilter;
+  order: NcOrder;
+  size: number | 'ALL';
+  page: number;
+}
+
+const NO_FILTER = '-1';
+
+/** What the address chooses of the non-compliances; unknown values, and -1, count as no filter. */
+export function readNcChoice(query: URLSearchParams): NcChoice {
+  const size = oneOf(PAGE_SIZES, query.get('size'));
+  return {
+    filter: readFilter(query),
+    order: oneOf(NC_ORDERS, query.get('order')) ?? NC_ORDERS[0],
+    size: size === 'ALL' ? size : Number(size ?? DEFAULT_SIZE),
+    page: pageNumber(query.get('page')),
+  };
+}
+
+function readFilter(query: URLSearchParams): NcFilter {
+  const text = (name: string) => {
+    const value = query.get(name)?.trim();
+    return value === NO_FILTER ? '' : (value ?? '');
+  };
+  const status = text('status') || (query.get('status') === NO_FILTER ? 'ALL' : DEFAULT_STATUS);
+  const known = {
+    status: oneOf(NC_STATUSES, status),
+    testMode: oneOf(TEST_MODES, text('testMode')),
+    wcagVersion: oneOf(WCAG_VERSIONS, text('wcagVersion')),
+    wcagLevel: oneOf(WCAG_LEVELS, text('wcagLevel')),
+    assignee: oneOf(['me', 'none'], text('assignee')),
+    websiteId: UUID.test(text('websiteId')) ? text('websiteId') : null,
+    auditId: text('auditId').slice(0, 100),
+    search: text('search').slice(0, 200),
+    overdue: text('overdue') === 'true' ? (true as const) : null,
+    organizationId: idNumber(text('organizationId')),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function idNumber(text: string): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,41 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { STEP, shownCount } from '../../address/shown-count.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { nonCompliancesQuery } from '../../data/non-compliances/non-compliances-query.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { partsOf } from '../report-parts/model/parts.ts';
+import type { NcChoice } from './model/read-nc-choice.ts';
+
+/**
+ * The page of the list that is chosen; with the size ALL the first parts of the whole list.
+ *
+ * @param wanted as the address says how many of ALL are shown
+ */
+export function useNcParts({ filter, order, size, page }: NcChoice, wanted: string | null) {
+  const lang = useReportLanguage();
+  const limit = size === 'ALL' ? STEP : size;
+  const part = (skip: number) => nonCompliancesQuery({ filter, order, limit, skip, lang });
+  const first = useQuery(part(size === 'ALL' ? 0 : (page - 1) * size));
+  const total = first.data?.total ?? 0;
+  // How many parts there are is known when the first has come.
+  const shown = size === 'ALL' ? shownCount(wanted, total) : limit;
+  const further = useQueries({
+    queries:
+      size === 'ALL'
+        ? partsOf(shown, STEP)
+            .slice(1)
+            .map((number) => part(number * STEP))
+        : [],
+    combine: joinParts,
+  });
+  return {
+    first,
+    total,
+    /** Of the first part: they are those of the whole list. */
+    counts: first.data?.counts ?? null,
+    staleAfterDays: first.data?.staleAfterDays ?? 0,
+    rows: [first.data, ...further.answers].flatMap((answer) => answer?.nonCompliances ?? []).slice(0, shown),
+    shown,
+    further,
+  };
+}

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Role } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltNonCompliances, buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const PATH = '/v2/activities/testmgmt/managenoncompliance';
+const IMAGES = 23;
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let built: BuiltNonCompliances;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  built = await buildNonCompliances(world, IMAGES);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+interface Options {
+  role?: Role;
+  language?: 'en' | 'hi';
+  width?: number;
+}
+
+async function open(query = '', { role = 'ADMIN', language = 'en', width = 1366 }: Options = {}) {
+  const page = await openApp(browser, world, { language, width, login: PEOPLE[role] });
+  await page.goto(PATH + query);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const row = (page: Page, snippet: string) => rows(page).filter({ hasText: snippet });
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).last().press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+}
+
+async function stored(id: string | undefined) {
+  return world.db
+    .selectFrom('non_compliances')
+    .select(['status', 'assignee_id', 'due'])
+    .where('id', '=', id ?? '')
+    .executeTakeFirstOrThrow();
+}
+
+test('the list begins with five UNRESOLVED ones; the address holds filter, page and size', async () => {
+  const page = await open('?status=UNRESOLVED');
+  await page.getByText(`${IMAGES} non-compliances`).waitFor();
+  assert.equal(await rows(page).count(), 5);
+  await page
+    .getByRole('navigation', { name: 'Pages of the list' })
+    .getByRole('link', { name: 'Page 2' })
+    .click();
+  await row(page, 'banner-6.png').waitFor();
+  assert.match(page.url(), /page=2/);
+  await choose(page, 'Status', 'FIX IN PROGRESS');
+  await row(page, 'menu-link').waitFor();
+  assert.match(page.url(), /status=FIX\+IN\+PROGRESS/);
+  assert.doesNotMatch(page.url(), /page=/);
+  await row(page, 'menu-link').getByText('Tara Tester').waitFor();
+  await row(page, 'menu-link').getByText('Overdue').waitFor();
+  await row(page, 'menu-link').getByText('could be a template issue').waitFor();
+  await row(page, 'menu-link').getByText('Open for more than 30 days').waitFor();
+  await page.goBack();
+  await row(page, 'banner-6.png').waitFor();
+  await choose(page, 'Rows per page', '15');
+  await row(page, 'banner-15.png').waitFor();
+  assert.equal(await rows(page).count(), 15);
+  await choose(page, 'Rows per page', 'ALL');
+  await row(page, 'banner-20.png').waitFor();
+  assert.equal(await rows(page).count(), 20);
+  await page.getByRole('button', { name: 'Show 3 more' }).press('Enter');
+  await row(page, 'banner-23.png').waitFor();
+  await leaveApp(page);
+});
+
+test('both spellings of the address lead here', async () => {
+  const page = await open();
+  await page.goto('/v2/activities/testmgmt/manageNonCompliance');
+  await page.getByRole('heading', { level: 1, name: 'Manage Non Compliance' }).waitFor();
+  await page.getByRole('link', { name: 'Manage Non Compliance', exact: true }).first().waitFor();
+  await leaveApp(page);
+});
+
+for (const role of ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'] as const) {
+  test(`${role} sees the non-compliances in scope, and owners only across organizations`, async () => {
+    const page = await open('?status=ALL&size=ALL', { role });
+    const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+    await page.getByText(`${IMAGES + (reachesAll ? 3 : 2)} non-compliances`).waitFor();
+    const owners = page.getByRole('columnheader', { name: /^Owner/ });
+    assert.equal(await owners.count(), reachesAll ? 1 : 0);
+    assert.equal(await page.getByText(PEOPLE.ADMIN.email).count(), reachesAll ? 20 : 0);
+    assert.equal(await page.getByLabel('Organization', { exact: true }).count(), reachesAll ? 1 : 0);
+    await page
+      .getByRole('link', { name: /^View Latest Test Results, Example District/ })
+      .first()
+      .waitFor();
+    await leaveApp(page);
+  });
+}
+
+test('in a row the status is set without a note, and the row stays with what became of it', async () => {
+  const page = await open();
+  const first = row(page, 'banner-1.png');
+  await first.getByLabel('Set status').press('Enter');
+  await page.getByRole('option', { name: 'RESOLVED', exact: true }).press('Enter');
+  await first.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The non-compliance was saved: RESOLVED.' }).waitFor();
+  assert.equal((await stored(built.imageIds[0])).status, 'RESOLVED');
+  await page.getByText('1 row that was changed no longer matches the filters.').waitFor();
+  await page.getByRole('button', { name: 'Update the list' }).press('Enter');
+  await first.waitFor({ state: 'detached' });
+  const second = row(page, 'banner-2.png');
+  await second.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await second.getByLabel('Note').fill('The new template has it.');
+  await second.getByRole('button', { name: 'Save' }).press('Enter');
+  await second.locator('p', { hasText: 'The new template has it.' }).waitFor();
+  assert.equal((await stored(built.imageIds[1])).status, 'UNRESOLVED');
+  await leaveApp(page);
+});
+
+test('the second of two people sees the change of the first, and keeps the note', async () => {
+  const page = await open();
+  const third = row(page, 'banner-3.png');
+  await third.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await third.getByLabel('Note').fill('Second');
+  await third.getByLabel('Set status').press('Enter');
+  await page.getByRole('option', { name: 'RESOLVED', exact: true }).press('Enter');
+  await world.db
+    .updateTable('non_compliances')
+    .set(({ eb }) => ({ status: 'FIX IN PROGRESS', version: eb('version', '+', 1) }))
+    .where('id', '=', built.imageIds[2] ?? '')
+    .execute();
+  await third.getByRole('button', { name: 'Save' }).press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Not saved: someone else has changed this non-compliance in the meantime.' })
+    .waitFor();
+  await third.getByText('FIX IN PROGRESS').first().waitFor();
+  assert.equal(await third.getByLabel('Note').inputValue(), 'Second');
+  await third.getByRole('button', { name: 'Save' }).press('Enter');
+  await third.locator('p', { hasText: 'Second' }).waitFor();
+  assert.equal((await stored(built.imageIds[2])).status, 'FIX IN PROGRESS');
+  await leaveApp(page);
+});
+
+test('the manager of one needs a note, assigns it, and tells its whole history', async () => {
+  const page = await open();
+  const link = row(page, 'banner-4.png').getByRole('rowheader').getByRole('link');
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByText('Note is required').waitFor();
+  await choose(page, 'Assigned to', 'Tara Tester');
+  await dialog.getByLabel('Due date').fill('2031-05-09');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Tara takes it.');
+  assert.deepEqual(await violations(page, 'light'), []);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  const entry = dialog.getByRole('listitem').filter({ hasText: 'Tara takes it.' });
+  await entry.getByText('Asha Officer').waitFor();
+  await entry.getByText('09 May 2031').waitFor();
+  await entry.getByText('Not assigned').waitFor();
+  assert.equal((await stored(built.imageIds[3])).assignee_id, built.testerId);
+  assert.match(page.url(), new RegExp(`item=${built.imageIds[3]}`));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, 'banner-4.png').getByText('Tara Tester').waitFor();
+  await leaveApp(page);
+});
+
+test('from the dashboard to assigned, due and noted in four steps, for all places of a defect', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMIN });
+  await page.goto('/v2/dashboard');
+  // One: the website's non-compliances.
+  await page.getByRole('link', { name: 'Non-compliances of Example District' }).press('Enter');
+  // Two: one of the issue.
+  await row(page, 'banner-5.png').getByRole('checkbox').press('Space');
+  // Three: all of it together.
+  await page.getByRole('button', { name: 'Change together' }).press('Enter');
+  // Four: who, until when, why.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^All \d+ of this check and website/ }).press('Space');
+  await choose(page, 'Assigned to', 'Tara Tester');
+  await choose(page, 'Due date', 'Set a date');
+  await dialog.getByLabel('New due date').fill('2031-05-09');
+  await dialog.getByLabel('Note').fill('All banners at once.');
+  assert.deepEqual(await violations(page, 'light'), []);
+  const save = dialog.getByRole('button', { name: /^Change \d+ non-compliances$/ });
+  const count = /\d+/.exec(await save.innerText())?.[0];
+  await save.press('Enter');
+  await page.getByText(`${count} non-compliances were changed.`).first().waitFor();
+  const { done } = await world.db
+    .selectFrom('non_compliances')
+    .select(({ fn }) => fn.countAll<string>().as('done'))
+    .where('assignee_id', '=', built.testerId)
+    .where('audit_id', '=', 'image-alt')
+    .where(sql<string>`due::text`, '=', '2031-05-09')
+    .where('status', '=', 'UNRESOLVED')
+    .executeTakeFirstOrThrow();
+  assert.equal(String(done), count);
+  await leaveApp(page);
+});
+
+test('only those of one check and website are selected together', async () => {
+  const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN' });
+  await row(page, 'banner-7.png').getByRole('checkbox').press('Space');
+  await page.getByText('1 selected').waitFor();
+  const foreign = rows(page).filter({ hasText: 'Foreign Board' });
+  assert.equal(await row(page, 'banner-8.png').getByRole('checkbox').isDisabled(), false);
+  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await foreign.waitFor();
+  assert.equal(await foreign.getByRole('checkbox').isDisabled(), true);
+  await page.getByRole('button', { name: 'Clear the selection' }).press('Enter');
+  await page.getByText('1 selected').waitFor({ state: 'detached' });
+  await leaveApp(page);
+});
+
+for (const width of [360, 768, 1366]) {
+  test(`the screen has no fault at ${width} pixels`, async () => {
+    const language = width === 768 ? 'hi' : 'en';
+    const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN', width, language });
+    await page.getByText('banner-9.png').waitFor();
+    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await leaveApp(page);
+  });
+}
