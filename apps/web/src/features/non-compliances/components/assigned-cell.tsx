@@ -5,8 +5,8 @@ import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import styles from './nc-table.module.css';
 
-/** Who repairs it, and until when. */
-export function AssignedCell({ row: { assignee, due, isOverdue } }: { row: ListedNonCompliance }) {
+/** Who repairs it, until when, and what was noted last. */
+export function AssignedCell({ row: { assignee, due, isOverdue, comments } }: { row: ListedNonCompliance }) {
   const { t } = useTranslation('nonCompliances');
   return (
     <div className={styles.stack}>
@@ -24,6 +24,13 @@ export function AssignedCell({ row: { assignee, due, isOverdue } }: { row: Liste
         <Badge tone="fail" icon="alert">
           {t('table.overdue')}
         </Badge>
+      )}
+      {comments === '' ? (
+        <span className={styles.soft}>{t('table.noNote')}</span>
+      ) : (
+        <p className={styles.note}>
+          <VisibleText text={comments} maxLength={240} />
+        </p>
       )}
     </div>
   );

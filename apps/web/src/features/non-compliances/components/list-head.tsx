@@ -24,12 +24,13 @@ export function ListHead({ choice, counts, total, onChange }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <div>
+        {/* Overdue ones are counted whatever their status, so their number stands beside that of all. */}
         <p role="status" className={styles.count}>
           {counts && (
             <>
               <strong>{t('count.found', { count: total, formatted: number(total) })}</strong>
               {counts.overdue > 0 &&
-                filter.status !== 'RESOLVED' &&
+                filter.status === undefined &&
                 `, ${t('count.overdue', { count: counts.overdue, formatted: number(counts.overdue) })}`}
             </>
           )}

@@ -4,6 +4,7 @@ import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay, useRole } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import type { NcSelection } from '../use-nc-selection.ts';
@@ -52,7 +53,7 @@ export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }:
       key: 'website',
       header: t('table.website'),
       cell: ({ website }) => (
-        <div className={styles.stack}>
+        <div className={classNames(styles.stack, styles.website)}>
           <VisibleText text={website.name} />
           {website.latestTestRunId && (
             <LinkButton
@@ -83,18 +84,6 @@ export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }:
       cell: (row) => <StatusCell row={row} staleAfterDays={staleAfterDays} />,
     },
     { key: 'assigned', header: t('table.assigned'), cell: (row) => <AssignedCell row={row} /> },
-    {
-      key: 'note',
-      header: t('table.note'),
-      cell: ({ comments }) =>
-        comments === '' ? (
-          <span className={styles.soft}>{t('table.noNote')}</span>
-        ) : (
-          <p className={styles.note}>
-            <VisibleText text={comments} maxLength={240} />
-          </p>
-        ),
-    },
     ...(mayChange
       ? [
           {
@@ -114,7 +103,7 @@ export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }:
       rows={rows}
       rowKey={({ id }) => id}
       isUpdating={isUpdating}
-      minWidth={seesOwners ? 1020 : 920}
+      minWidth={seesOwners ? 1040 : 900}
     />
   );
 }

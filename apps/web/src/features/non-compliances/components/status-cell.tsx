@@ -1,7 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
+import { ClockAlert } from 'lucide-react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Badge } from '../../../ui/data/badge.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
 import styles from './nc-table.module.css';
@@ -17,9 +17,10 @@ export function StatusCell({ row, staleAfterDays }: { row: ListedNonCompliance; 
         {t('table.since')} <Time value={row.created} show="date" />
       </span>
       {row.isStale && (
-        <Badge tone="warn" icon="clock">
+        <span className={styles.stale}>
+          <ClockAlert size={16} aria-hidden="true" />
           {t('table.stale', { days: number(staleAfterDays) })}
-        </Badge>
+        </span>
       )}
     </div>
   );

@@ -89,6 +89,7 @@ function columnsOf(
       key: 'nonCompliances',
       header: t('followUp.ofWebsite'),
       isHeaderHidden: true,
+      isNoWrap: true,
       cell: (website) => (
         <LinkButton
           size="small"
