@@ -44,6 +44,23 @@ test('each service gets only the secrets that it uses', () => {
   });
 });
 
+test('workers send mails, and the API shows them as they are sent', () => {
+  const mails = {
+    PUBLIC_URL: 'https://portal.example.org',
+    BRAND: 'government',
+    SMTP_URL: 'smtps://portal:word@mail.example.org',
+    MAIL_FROM: 'portal@example.org',
+    SMTP_ALLOW_UNENCRYPTED: 'true',
+  };
+  const settingsOf = (service: string) =>
+    Object.fromEntries(
+      Object.entries(environmentOf(service, { ...given, ...mails })).filter(([name]) => name in mails),
+    );
+  for (const worker of ['worker-1', 'worker-2']) assert.deepEqual(settingsOf(worker), mails);
+  const { PUBLIC_URL, BRAND } = mails;
+  assert.deepEqual(settingsOf('api'), { PUBLIC_URL, BRAND });
+});
+
 test('our programs run without rights, on a file system that they cannot write', () => {
   for (const name of OURS) {
     const { read_only, cap_drop, security_opt, tmpfs } = services[name] ?? assert.fail(name);

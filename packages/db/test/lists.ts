@@ -15,6 +15,7 @@ import {
   listMediaOfRun,
   listMediaPages,
 } from '../src/queries/media.ts';
+import { listAddressees } from '../src/queries/news.ts';
 import {
   countNonCompliances,
   listNonComplianceIds,
@@ -23,6 +24,7 @@ import {
 } from '../src/queries/non-compliance-list.ts';
 import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
 import { listAssignable, listSightings } from '../src/queries/non-compliances.ts';
+import { listNotices } from '../src/queries/notices.ts';
 import {
   listPausedWebsites,
   listTroubledHosts,
@@ -56,6 +58,8 @@ import {
 import { countTestsToday } from '../src/queries/tests-today.ts';
 import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
 import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
+import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
+import { listWebhooks } from '../src/queries/webhooks.ts';
 import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import {
   findWebsiteOfUrl,
@@ -276,6 +280,18 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     { name: 'websites of a host', ask: (at) => listWebsitesOfHost(at, ALL, 's5.example.org') },
     { name: 'organizations', ask: (at) => listOrganizations(at, PAGE) },
     { name: 'organization of an officer', ask: (at) => listOrganizations(at, PAGE, { id: organizationId }) },
+    { name: 'mails of the outbox', ask: (at) => listNotices(at, { where: {}, ...PAGE }) },
+    { name: 'mails that are held', ask: (at) => listNotices(at, { where: { state: 'held' }, ...PAGE }) },
+    {
+      name: 'mails to a person',
+      ask: (at) => listNotices(at, { where: { email: 'person12@example.org' }, ...PAGE }),
+    },
+    { name: 'webhooks of all', ask: (at) => listWebhooks(at, ALL, PAGE) },
+    { name: 'deliveries of a webhook', ask: (at) => listDeliveries(at, { webhookId: userId, ...PAGE }) },
+    {
+      name: 'who is told of a website',
+      ask: (at) => listAddressees(at, { adminsOf: organizationId, userIds: [userId] }),
+    },
     { name: 'testers of all', ask: (at) => listActiveTesters(at, 'all', PAGE) },
     { name: 'testers of an organization', ask: (at) => listActiveTesters(at, organizationId, PAGE) },
     { name: 'accounts of the mock login', ask: (at) => listMockAccounts(at) },

@@ -86,7 +86,7 @@ export type PortalEvent =
     }
   /** Counted on the cadence of stale alerts: those that no one has dealt with for so many days. */
   | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)
-  /** Counted once for each person and day: what falls due then. */
+  /** Counted each morning for each person that has some: what is due by the day `due`, or was due before, and is not RESOLVED. */
   | ({ type: 'non-compliances-due'; userId: string; due: string } & CountedByWebsite)
   | { type: 'webhook-created'; webhookId: string }
   | { type: 'webhook-changed'; webhookId: string }

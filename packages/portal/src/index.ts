@@ -28,6 +28,7 @@ export {
   changeNonCompliances,
   type ManyToChange,
 } from './non-compliances/change-non-compliances.ts';
+export { alertDue } from './notices/alert-due.ts';
 export { alertStale } from './notices/alert-stale.ts';
 export { changeNoticeSettings, type NoticeSettingsChange } from './notices/change-notice-settings.ts';
 export { sendNoticeAgain } from './notices/send-notice-again.ts';

@@ -1,4 +1,5 @@
 import {
+  alertDue,
   alertStale,
   endLongRuns,
   forgetOldWorkers,
@@ -14,6 +15,7 @@ const STEPS = [
   endLongRuns,
   resumeLostRuns,
   alertStale,
+  alertDue,
   handOutEvents,
   wakeSenders,
   mendSchedulesAhead,

@@ -1,4 +1,5 @@
 export {
+  countDue,
   countStale,
   lockAlertTime,
   STALE_MAILS,

@@ -69,3 +69,49 @@ export async function countStale(
     order by p.organization_id`.execute(tx);
   return rows;
 }
+
+export interface DueOfPerson {
+  userId: string;
+  organizationId: number | null;
+  /** The day up to which it was counted. */
+  due: string;
+  total: number;
+  /** Most first. */
+  websites: { websiteId: string; count: number }[];
+  otherWebsites: number;
+}
+
+/**
+ * Non-compliances of each person that are due within so many days, or were due before, and are not RESOLVED; by website.
+ * Days are those of Asia/Kolkata.
+ */
+export async function countDue(
+  tx: Tx,
+  { days, listed }: { days: number; listed: number },
+): Promise<DueOfPerson[]> {
+  const { rows } = await sql<DueOfPerson>`
+    with until as (
+      select (now() at time zone 'Asia/Kolkata')::date + ${days}::int as day
+    ), counts as (
+      select u.id as user_id, u.organization_id, w.id as website_id, sum(g.cnt)::int as count
+      from until
+      join non_compliance_groups g on g.due <= until.day
+      join websites w on w.id = g.website_id and ${isThere('w')}
+      -- one who has changed organizations does not see what was assigned before
+      join users u on u.id = g.assignee_id and u.organization_id = w.organization_id and ${isThere('u')}
+      where g.status <> 'RESOLVED' and g.cnt > 0
+      group by u.id, w.id
+    ), placed as (
+      select c.*, row_number() over (partition by user_id order by count desc, website_id) as place
+      from counts c
+    )
+    select user_id as "userId", organization_id as "organizationId", to_char(until.day, 'YYYY-MM-DD') as due,
+      sum(count)::int as total,
+      json_agg(json_build_object('websiteId', website_id, 'count', count) order by place)
+        filter (where place <= ${listed}) as websites,
+      (count(*) filter (where place > ${listed}))::int as "otherWebsites"
+    from placed, until
+    group by user_id, organization_id, until.day
+    order by user_id`.execute(tx);
+  return rows;
+}

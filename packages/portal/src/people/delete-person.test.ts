@@ -6,6 +6,7 @@ import { AppError } from '@abhigam/domain';
 import {
   buildNonCompliance,
   buildTestRun,
+  buildTestSchedule,
   buildUser,
   buildWebsite,
   createTestDatabase,
@@ -191,6 +192,7 @@ async function buildBusyPerson() {
     user_id: person.id,
   });
   const run = await buildTestRun(db, { website_id: website.id, user_id: person.id, status: 'COMPLETE' });
+  await buildTestSchedule(db, { website_id: website.id, user_id: person.id });
   const nc = await buildNonCompliance(db, run.id, { assignee_id: person.id });
   await db
     .insertInto('non_compliance_notes')

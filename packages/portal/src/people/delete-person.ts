@@ -19,8 +19,8 @@ import { forbidden, notFound } from '../refusals.ts';
 
 /**
  * Deletes an account: it is signed out everywhere, its API keys end, websites and non-compliances that were assigned to it are
- * assigned to no one, its schedules go on as no one's, and its e-mail may be used again. Runs and notes keep its name; all else that is known of the person goes (decision
- * 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
+ * assigned to no one, its schedules continue as no one's, what it chose of mails and its outbox are removed, and its e-mail may
+ * be used again. Runs and notes keep its name; all else that is known of the person goes (decision 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
  * the person started is under way.
  */
 export async function deletePerson(

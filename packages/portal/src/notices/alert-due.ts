@@ -1,0 +1,21 @@
+import { countDue, inTransaction } from '@abhigam/db';
+import { MAX_LISTED } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { takeAlertTime } from './take-alert-time.ts';
+
+/** Each morning at eight, by the clocks of Asia/Kolkata. */
+const EACH_MORNING = { name: 'due', cron: '0 8 * * 0,1,2,3,4,5,6' };
+/** What is due in so many days is due soon. */
+const DAYS_AHEAD = 3;
+
+/** Each morning: an event for each person who has non-compliances that are due soon or overdue. */
+export async function alertDue(deps: PortalDeps, principal: Principal): Promise<void> {
+  assertSystem(principal);
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await takeAlertTime(tx, EACH_MORNING))) return;
+    for (const { organizationId, ...counted } of await countDue(tx, { days: DAYS_AHEAD, listed: MAX_LISTED }))
+      await appendEvent(deps, tx, principal, { type: 'non-compliances-due', ...counted }, { organizationId });
+  });
+}
