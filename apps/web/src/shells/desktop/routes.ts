@@ -170,7 +170,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'nonCompliances',
       screen: screen(
         () => import('../../routes/non-compliances.tsx'),
-        ['element', 'messages', 'nonCompliances', 'report', 'validation'],
+        ['element', 'nonCompliances', 'report', 'validation'],
       ),
       for: 'approved',
       permission: 'nonCompliance.read',

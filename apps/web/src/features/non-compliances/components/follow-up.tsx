@@ -11,7 +11,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CountFilter } from '../../../ui/navigation/count-filter.tsx';
 
-/** How many non-compliances wait for being fixed; each number leads to the list of just these. */
+/** How many non-compliances wait to be fixed; each number leads to the list of just these. */
 export function FollowUp() {
   const { t } = useTranslation(['websites', 'common']);
   const { number } = useFormats();
@@ -46,7 +46,7 @@ export function FollowUp() {
             choice('unresolved', {}),
             choice('fixInProgress', { status: 'FIX IN PROGRESS' }),
             choice('overdue', { status: 'ALL', overdue: 'true' }),
-            choice('mine', { status: 'ALL', assignee: 'me' }),
+            choice('mine', { assignee: 'me' }),
           ]}
         />
       )}
