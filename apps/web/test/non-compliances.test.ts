@@ -122,6 +122,7 @@ test('in a row the status is set without a note, and the row stays with what bec
   await page.getByText('1 row that was changed no longer matches the filters.').waitFor();
   await page.getByRole('button', { name: 'Update the list' }).press('Enter');
   await first.waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
   const second = row(page, 'banner-2.png');
   await second.getByRole('button', { name: 'Add a note' }).press('Enter');
   await second.getByLabel('Note').fill('The new template has it.');
@@ -201,6 +202,7 @@ test('from the dashboard to assigned, due and noted in four steps, for all place
   const count = /\d+/.exec(await save.innerText())?.[0];
   await save.press('Enter');
   await page.getByText(`${count} non-compliances were changed.`).first().waitFor();
+  await page.locator('h1:focus').waitFor();
   const { done } = await world.db
     .selectFrom('non_compliances')
     .select(({ fn }) => fn.countAll<string>().as('done'))
@@ -224,6 +226,8 @@ test('only those of one check and website are selected together', async () => {
   assert.equal(await foreign.getByRole('checkbox').isDisabled(), true);
   await page.getByRole('button', { name: 'Clear the selection' }).press('Enter');
   await page.getByText('1 selected').waitFor({ state: 'detached' });
+  // Nowhere is the focus lost to the body.
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
   await leaveApp(page);
 });
 

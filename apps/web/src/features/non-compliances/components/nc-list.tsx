@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { STEP } from '../../../address/shown-count.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { focusHeading, focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { withShown } from '../../report-parts/model/with-shown.ts';
 import { ShowMore } from '../../report-parts/show-more.tsx';
@@ -46,6 +47,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   );
   const selection = useNcSelection(JSON.stringify(filter));
   const refresh = useRefreshLists();
+  const table = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hrefWith = (changes: Record<string, string | null>) => {
@@ -64,7 +66,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
     <>
       <ListHead choice={choice} counts={counts} total={total} onChange={(changes) => change(changes)} />
       {outcome && (
-        <Alert key={outcomeText(outcome, t, number)} tone="pass" isLive takesFocus>
+        <Alert key={outcomeText(outcome, t, number)} tone="pass" isLive>
           {outcomeText(outcome, t, number)}
         </Alert>
       )}
@@ -72,7 +74,14 @@ export function NcList({ choice }: { choice: NcChoice }) {
         <Alert
           tone="info"
           actions={
-            <Button size="small" onPress={refresh}>
+            <Button
+              size="small"
+              onPress={() => {
+                refresh();
+                // This button is removed when the list has come.
+                focusHeading();
+              }}
+            >
               {t('leftAction')}
             </Button>
           }
@@ -93,13 +102,15 @@ export function NcList({ choice }: { choice: NcChoice }) {
           {t(isFiltered(choice) ? 'empty.filtered' : isFirst ? 'empty.none' : 'empty.page')}
         </EmptyState>
       ) : (
-        <NcTable
-          rows={rows}
-          staleAfterDays={staleAfterDays}
-          selection={selection}
-          hrefOf={(id) => hrefWith({ item: id })}
-          isUpdating={first.isPlaceholderData}
-        />
+        <div ref={table}>
+          <NcTable
+            rows={rows}
+            staleAfterDays={staleAfterDays}
+            selection={selection}
+            hrefOf={(id) => hrefWith({ item: id })}
+            isUpdating={first.isPlaceholderData}
+          />
+        </div>
       )}
       {further.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={further.retry} />}
       {size === 'ALL' ? (
@@ -120,6 +131,11 @@ export function NcList({ choice }: { choice: NcChoice }) {
       )}
       <SelectionBar
         selection={selection}
+        onClear={() => {
+          selection.clear();
+          // The bar is removed with its buttons.
+          table.current?.querySelector('input')?.focus({ preventScroll: true });
+        }}
         onChangeTogether={() => {
           setOutcome(null);
           setChanging(true);
@@ -140,6 +156,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
             filter={filter}
             onDone={(result) => {
               setChanging(false);
+              focusHeadingAfterDialog();
               selection.clear();
               setOutcome(result);
             }}

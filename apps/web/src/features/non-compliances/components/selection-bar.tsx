@@ -7,11 +7,12 @@ import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: NcSelection;
+  onClear: () => void;
   onChangeTogether: () => void;
 }
 
 /** What is selected, with what can be done with it; in sight while something is. */
-export function SelectionBar({ selection, onChangeTogether }: SelectionBarProps) {
+export function SelectionBar({ selection, onClear, onChangeTogether }: SelectionBarProps) {
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();
   const { titleOf } = useReportWords();
@@ -31,7 +32,7 @@ export function SelectionBar({ selection, onChangeTogether }: SelectionBarProps)
         <Button tone="primary" aria-haspopup="dialog" onPress={onChangeTogether}>
           {t('bulk.open')}
         </Button>
-        <Button tone="quiet" onPress={selection.clear}>
+        <Button tone="quiet" onPress={onClear}>
           {t('bulk.clear')}
         </Button>
       </div>

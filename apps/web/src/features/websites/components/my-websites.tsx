@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import styles from './my-websites.module.css';
 
 const COUNT = 8;
 
@@ -48,7 +49,7 @@ export function MyWebsites() {
           caption={t('mine.title')}
           isCaptionHidden
           isFrameless
-          minWidth={480}
+          minWidth={400}
           columns={columnsOf(t, addresses)}
           rows={websites.data}
           rowKey={(website) => website.id}
@@ -71,7 +72,18 @@ function columnsOf(
       key: 'name',
       header: t('table.website'),
       isRowHeader: true,
-      cell: (website) => <TextLink href={addresses.websiteTestRuns(website.id)}>{website.name}</TextLink>,
+      cell: (website) => (
+        <div className={styles.names}>
+          <TextLink href={addresses.websiteTestRuns(website.id)}>{website.name}</TextLink>
+          <TextLink
+            className={styles.soft}
+            href={addresses.nonCompliances({ websiteId: website.id })}
+            aria-label={t('followUp.ofWebsiteName', { website: website.name })}
+          >
+            {t('followUp.ofWebsite')}
+          </TextLink>
+        </div>
+      ),
     },
     {
       key: 'score',
@@ -84,21 +96,6 @@ function columnsOf(
       isNoWrap: true,
       cell: (website) =>
         website.latestTestTime ? <Time value={website.latestTestTime} show="date" /> : t('never'),
-    },
-    {
-      key: 'nonCompliances',
-      header: t('followUp.ofWebsite'),
-      isHeaderHidden: true,
-      isNoWrap: true,
-      cell: (website) => (
-        <LinkButton
-          size="small"
-          href={addresses.nonCompliances({ websiteId: website.id })}
-          aria-label={t('followUp.ofWebsiteName', { website: website.name })}
-        >
-          {t('followUp.ofWebsite')}
-        </LinkButton>
-      ),
     },
   ];
 }
