@@ -243,5 +243,5 @@ async function addPages(testRunId: string, count: number): Promise<void> {
   const ended = await world.db
     .transaction()
     .execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
-  assert.equal(ended, 'COMPLETE');
+  assert.equal(ended?.status, 'COMPLETE');
 }

@@ -15,7 +15,7 @@ export function AllSchedulesScreen({ websiteId, search = '', page = 1 }: Places[
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const change = useQueryChanger();
-  useTitle({ heading: t('title'), crumb: t('title') });
+  useTitle({ heading: t('title') });
   return (
     <Screen
       lead={t('lead')}

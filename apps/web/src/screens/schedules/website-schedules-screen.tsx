@@ -20,7 +20,6 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
   useTitle({
     title: data && t('titleOf', { website: data.name }),
     heading: t('title'),
-    crumb: data?.name,
   });
   const add = <AddScheduleButton prefill={{ websiteId, url: data?.url }} />;
   return (
