@@ -3,6 +3,7 @@ import { type Db, fingerprintBytes } from '@abhigam/db';
 import {
   type AuditStatus,
   type Cause,
+  FINGERPRINT_REVISION,
   type Impact,
   type InstanceStatus,
   openableUrl,
@@ -115,6 +116,7 @@ export async function buildPage(db: Db, input: PageInput): Promise<string> {
       cnt_total_issues: input.issues ?? 0,
       cnt_total_warns: input.warnings ?? 0,
       facts_sha256: input.factsSha256 ?? null,
+      fingerprint_revision: FINGERPRINT_REVISION,
       ...(input.picture
         ? {
             screenshot_sha256: input.picture.sha256,

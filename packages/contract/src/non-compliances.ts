@@ -47,7 +47,11 @@ const ncChange = z
     priority: priority.nullable().optional(),
   })
   .strict()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), MESSAGES.statusRequired);
+  .refine(
+    // The version says of what one changes something, and changes nothing.
+    (change) => Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined),
+    MESSAGES.statusRequired,
+  );
 
 /** The form of the manager of one element: both are required (run-modes, open point 18). */
 export const ncForm = z.object({ status: ncStatus, comments: ncComments });

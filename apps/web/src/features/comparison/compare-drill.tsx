@@ -35,7 +35,7 @@ interface CompareDrillProps {
 /** The elements of one issue with one fate, page by page. */
 export function CompareDrill({ runs, baseUrl, auditId, issue, address }: CompareDrillProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['compare', 'common', 'report']);
+  const { t } = useTranslation(['compare', 'data', 'report']);
   const { number } = useFormats();
   const lang = useReportLanguage();
   const change = issue ? openingChange(issue, address.change) : (address.change ?? 'new');
@@ -87,7 +87,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
       </div>
       <ChangeFilter counts={issue} chosen={change} hasAll={false} hrefOf={(of) => hrefOf(of ?? change)} />
       {found.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
       )}
       {found.isPending && (
         <LoadingRegion>

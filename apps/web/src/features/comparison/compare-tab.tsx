@@ -14,7 +14,7 @@ import { usualOtherRun } from './model/compare-address.ts';
 
 /** This run beside another one of its website, which stands before it; without one in the address, the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {
-  const { t } = useTranslation(['compare', 'common']);
+  const { t } = useTranslation(['compare', 'data']);
   const [search] = useSearchParams();
   const others = useQuery(comparableRunsQuery(run.id));
   if (others.isPending) {
@@ -25,7 +25,7 @@ export function CompareTab({ run }: { run: TestRun }) {
     );
   }
   if (!others.data) {
-    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void others.refetch()} />;
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void others.refetch()} />;
   }
   const { runs } = others.data;
   const otherId = search.get('with') ?? usualOtherRun(run, runs);

@@ -21,7 +21,7 @@ import { PagesOfOne } from './pages-of-one.tsx';
 
 /** Two runs: heads, what changed in words, the issues or the elements of one, and what could not be compared. */
 export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }) {
-  const { t } = useTranslation(['compare', 'common']);
+  const { t } = useTranslation(['compare', 'data']);
   const [search] = useSearchParams();
   const lang = useReportLanguage();
   const runs = { base: otherId, with: run.id };
@@ -40,7 +40,7 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
     if (refusal) return <EmptyState title={t(`state.${refusal}`)}>{t(`state.${refusal}Hint`)}</EmptyState>;
     return (
       <ErrorState
-        message={t('common:errors.fetchData')}
+        message={t('data:errors.fetchData')}
         onRetry={() => void comparison.refetch()}
         isRetrying={comparison.isFetching}
       />

@@ -24,7 +24,7 @@ interface PagesOfOneProps {
 /** Pages that only one of the runs tested, with the reason where it is known. */
 export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['compare', 'common', 'vocabulary']);
+  const { t } = useTranslation(['compare', 'data', 'vocabulary']);
   const { number } = useFormats();
   const [search] = useSearchParams();
   const side = run === 'base' ? 'before' : 'after';
@@ -45,7 +45,7 @@ export function PagesOfOne({ runs, run, baseUrl }: PagesOfOneProps) {
       <p>{t(side === 'before' ? 'pages.beforeLead' : 'pages.afterLead')}</p>
       {query.isPending && <TableSkeleton rows={3} columns={3} />}
       {query.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void query.refetch()} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void query.refetch()} />
       )}
       {query.data && (
         <div ref={list} tabIndex={-1} className={styles.listing}>

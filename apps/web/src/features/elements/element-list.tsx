@@ -28,7 +28,7 @@ interface ElementListProps {
 /** Elements in steps of twenty, so that thousands stay quick; what is new takes the focus. */
 export function ElementList(props: ElementListProps) {
   const { audit, total, wantedId = null, shownText, onShow, level, label } = props;
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const shown = shownCount(shownText, total);
   const { elements, found, isPending, isError, retry } = useElements(audit, shown, wantedId);
   const focusFrom = useRef<number | null>(null);
@@ -75,7 +75,7 @@ export function ElementList(props: ElementListProps) {
           </li>
         ))}
       </ol>
-      {isError && <ErrorState message={t('common:errors.fetchData')} onRetry={retry} />}
+      {isError && <ErrorState message={t('data:errors.fetchData')} onRetry={retry} />}
       {isPending && !isError && (
         <LoadingRegion>
           <Skeleton lines={4} height={96} />

@@ -33,7 +33,7 @@ interface AuditDrillProps {
 /** Page-wise details of one test. */
 export function AuditDrill(props: AuditDrillProps) {
   const { testRunId, baseUrl, pagesTotal, status, auditId, summary, backHref, backLabel } = props;
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const [search, setSearch] = useSearchParams();
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const isRemoved = useAreDetailsRemoved();
@@ -61,7 +61,7 @@ export function AuditDrill(props: AuditDrillProps) {
         backHref={backHref}
         backLabel={backLabel}
       />
-      {found.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={found.retry} />}
+      {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       <ul ref={more.list} className={styles.pages}>
         {pages.map((page, index) => (
           <li key={page.testInstanceId}>

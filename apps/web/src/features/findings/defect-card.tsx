@@ -30,7 +30,7 @@ interface DefectCardProps {
 /** One non-compliance, shown where it was first found, with every page it was found on. */
 export function DefectCard(props: DefectCardProps) {
   const { run, auditId, defect, number, total, isSelected, onSelect } = props;
-  const { t } = useTranslation(['report', 'element']);
+  const { t } = useTranslation(['report', 'element', 'data']);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const count = defect.pageCount;
@@ -77,7 +77,7 @@ interface PagesOfDefectProps {
 
 /** Links to the pages, those with most of it first, in steps. */
 function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const [shown, setShown] = useState(DEFECT_PAGES);
   const { answers, isPending, isError, retry } = useQueries({
     queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) =>
@@ -97,7 +97,7 @@ function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
           </li>
         ))}
       </ul>
-      {isError && <ErrorState message={t('common:errors.fetchData')} onRetry={retry} />}
+      {isError && <ErrorState message={t('data:errors.fetchData')} onRetry={retry} />}
       {isPending && (
         <LoadingRegion>
           <Skeleton lines={3} height={24} />

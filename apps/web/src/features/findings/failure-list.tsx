@@ -38,7 +38,7 @@ interface FailureListProps {
 export function FailureList(props: FailureListProps) {
   const { testRunId, pagesTotal, status, view, caption, below, children } = props;
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
@@ -46,7 +46,7 @@ export function FailureList(props: FailureListProps) {
   const failures = useQuery(failuresQuery(testRunId, status, useReportLanguage()));
   if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
-    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void failures.refetch()} />;
   }
   if (auditId !== null) {
     const summary = failures.data.find((row) => row.auditId === auditId);

@@ -11,7 +11,7 @@ import styles from './failures.module.css';
 
 /** Manual tests that are the same for every page, so they are shown once for a run. */
 export function HandTests() {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const tests = useQuery(manualTestsQuery(useReportLanguage()));
   return (
     <section className={styles.byHand} aria-labelledby="by-hand">
@@ -23,7 +23,7 @@ export function HandTests() {
         </LoadingRegion>
       )}
       {tests.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void tests.refetch()} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void tests.refetch()} />
       )}
       <ul className={styles.pages}>
         {tests.data?.map(({ id, title, description, criteria }) => (

@@ -35,7 +35,7 @@ interface IssueDefectsProps {
 
 /** The different non-compliances of one issue, the most widespread first. */
 export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsProps) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const addresses = useAddresses();
   const [search, setSearch] = useSearchParams();
@@ -73,7 +73,7 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
         backHref={backHref}
         backLabel={backLabel}
       />
-      {found.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={found.retry} />}
+      {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       {found.answers.length > 0 && (
         <p className={styles.lead}>
           <strong>{t('issueWise.defect', { count: total, formatted: number(total) })}</strong>{' '}

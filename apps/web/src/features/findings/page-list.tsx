@@ -24,7 +24,7 @@ import styles from './pages.module.css';
 /** Pages of a run with search, status, order and paging in the address. */
 export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'vocabulary', 'common']);
+  const { t } = useTranslation(['report', 'vocabulary', 'data']);
   const [search, setSearch] = useSearchParams();
   const filter = parsePageFilter(search);
   const order = parsePageOrder(search.get('sort'));
@@ -81,7 +81,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
         />
       </search>
       {found.isError ? (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
         <TableSkeleton rows={8} columns={4} />
       ) : total === 0 ? (

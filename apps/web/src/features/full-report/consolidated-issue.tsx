@@ -28,7 +28,7 @@ interface ConsolidatedIssueProps {
 
 /** One issue over all pages: what it is, an example, and the pages with the most of it. */
 export function ConsolidatedIssue({ run, issue, status, isWanted }: ConsolidatedIssueProps) {
-  const { t } = useTranslation(['full', 'report', 'common']);
+  const { t } = useTranslation(['full', 'report', 'data']);
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
   const isNear = useHasBeenNear(place);
@@ -75,7 +75,7 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
         </p>
       )}
       {found.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void found.refetch()} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
       )}
       {isRemoved && <p>{t('report:removed.title')}</p>}
       {!isRemoved && found.isPending && (

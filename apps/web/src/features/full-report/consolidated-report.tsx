@@ -16,7 +16,7 @@ import { ViewHead } from './view-head.tsx';
 
 /** Every issue once, with the pages that it is on: the list for the people who repair the site. */
 export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
-  const { t } = useTranslation(['full', 'common']);
+  const { t } = useTranslation(['full', 'data']);
   const lang = useReportLanguage();
   const words = useReportWords();
   const failures = useQuery(failuresQuery(run.id, 'Fail', lang));
@@ -38,7 +38,7 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
     return <TableSkeleton rows={6} columns={3} />;
   }
   if (!failures.data) {
-    return <ErrorState message={t('common:errors.fetchData')} onRetry={() => void failures.refetch()} />;
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void failures.refetch()} />;
   }
   return (
     <div className={styles.view}>

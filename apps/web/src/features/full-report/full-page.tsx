@@ -28,7 +28,7 @@ interface FullPageProps {
 
 /** One page of the full report; what was found on it is loaded when the reader comes near. */
 export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
-  const { t } = useTranslation(['full', 'report', 'common', 'display']);
+  const { t } = useTranslation(['full', 'report', 'data', 'display']);
   const { number } = useFormats();
   const isShortened = useAreListsShortened();
   const isRemoved = run.findingsRemoved !== null;
@@ -69,7 +69,7 @@ export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
         </p>
       )}
       {isTested && result.isError && (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={() => void result.refetch()} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void result.refetch()} />
       )}
       {isTested && !isRemoved && result.isPending && (
         <LoadingRegion>

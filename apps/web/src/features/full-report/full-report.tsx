@@ -22,7 +22,7 @@ import { ViewHead } from './view-head.tsx';
 
 /** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
 export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
-  const { t } = useTranslation(['full', 'common', 'report']);
+  const { t } = useTranslation(['full', 'data', 'report']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
@@ -55,7 +55,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         isPreparing={print.isPreparing}
         onPrint={print.start}
       />
-      {parts.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={parts.retry} />}
+      {parts.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={parts.retry} />}
       <div ref={more.list} className={styles.list}>
         {list.map((page) => (
           <FullPage

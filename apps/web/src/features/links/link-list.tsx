@@ -37,7 +37,7 @@ interface LinkListProps<Data extends Rows> {
 /** One list of addresses under its heading: loading, failed, empty or ten rows with next-only paging. */
 export function LinkList<Data extends Rows>(props: LinkListProps<Data>) {
   const { title, lead, query, position, empty, above, belowAddress } = props;
-  const { t } = useTranslation(['links', 'common']);
+  const { t } = useTranslation(['links', 'data']);
   const headingId = useId();
   const { data } = query;
   const address: Column<RowOf<Data>> = {
@@ -70,7 +70,7 @@ export function LinkList<Data extends Rows>(props: LinkListProps<Data>) {
                 columns={[address, ...props.columns]}
               />
             ) : position.page > 1 ? (
-              <EmptyState title={t('common:empty.display')}>{t('emptyPage')}</EmptyState>
+              <EmptyState title={t('data:empty.display')}>{t('emptyPage')}</EmptyState>
             ) : (
               empty(data)
             )}
@@ -78,7 +78,7 @@ export function LinkList<Data extends Rows>(props: LinkListProps<Data>) {
           </>
         ) : query.isError ? (
           <ErrorState
-            message={t('common:errors.fetchData')}
+            message={t('data:errors.fetchData')}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

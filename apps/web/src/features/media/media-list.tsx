@@ -31,7 +31,7 @@ interface MediaListProps {
 /** The media of one type: of a page in its order, of all pages file by file. */
 export function MediaList({ run, choice, type, total, name }: MediaListProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const { pageId, problem, part } = choice;
   const found = useQuery(mediaQueryOf({ testRunId: run.id, pageId, type, problem, part }));
@@ -39,7 +39,7 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
   const label = t(`media.type.${type}`);
   useAnnounced(`${name}: ${label}, ${number(total)}`);
   if (total === 0)
-    return <EmptyState title={t('common:empty.nothing')}>{t('media.none', { type: label })}</EmptyState>;
+    return <EmptyState title={t('data:empty.nothing')}>{t('media.none', { type: label })}</EmptyState>;
   if (run.findingsRemoved) {
     return (
       <div ref={list} tabIndex={-1} className={styles.listing}>
@@ -73,7 +73,7 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
       )}
       {found.isError && (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void found.refetch()}
           isRetrying={found.isFetching}
         />
@@ -84,7 +84,7 @@ export function MediaList({ run, choice, type, total, name }: MediaListProps) {
         </LoadingRegion>
       )}
       {found.data && found.data.media.length === 0 && (
-        <EmptyState title={t('common:empty.nothing')}>
+        <EmptyState title={t('data:empty.nothing')}>
           {t(problem === null ? 'media.emptyPart' : 'document.noneLacks')}
         </EmptyState>
       )}

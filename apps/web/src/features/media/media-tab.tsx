@@ -20,7 +20,7 @@ import { parseMediaChoice, shownType } from './model/media-choice.ts';
 
 /** The media of a run: of all pages together or of one, how many of each type, and the chosen type in detail. */
 export function MediaTab({ run }: { run: TestRun }) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const [search] = useSearchParams();
   const { pageId: pageInPath } = usePlace('testResult');
   const choice = parseMediaChoice(search, pageInPath);
@@ -36,7 +36,7 @@ export function MediaTab({ run }: { run: TestRun }) {
   });
   const heading = useFocusOnChange<HTMLHeadingElement>(pageId ?? 'all');
   if (runTotals === null) {
-    return <EmptyState title={t('common:empty.display')}>{t('media.notTaken')}</EmptyState>;
+    return <EmptyState title={t('data:empty.display')}>{t('media.notTaken')}</EmptyState>;
   }
   const isOfPage = first.data && !first.isPlaceholderData;
   const totals = pageId === null ? runTotals : first.data?.totals;
@@ -51,7 +51,7 @@ export function MediaTab({ run }: { run: TestRun }) {
         </h2>
         {first.isError ? (
           <ErrorState
-            message={t('common:errors.fetchData')}
+            message={t('data:errors.fetchData')}
             onRetry={() => void first.refetch()}
             isRetrying={first.isFetching}
           />
@@ -67,7 +67,7 @@ export function MediaTab({ run }: { run: TestRun }) {
             />
           </>
         ) : isOfPage ? (
-          <EmptyState title={t('common:empty.display')}>{t('media.notTakenOfPage')}</EmptyState>
+          <EmptyState title={t('data:empty.display')}>{t('media.notTakenOfPage')}</EmptyState>
         ) : (
           <LoadingRegion label={t('media.loading')}>
             <Skeleton lines={4} height={64} />

@@ -40,7 +40,7 @@ export function MediaUses({ media, run }: MediaUsesProps) {
 }
 
 function Pages({ media, run }: MediaUsesProps) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const query = useInfiniteQuery(mediaPagesQuery(media.id));
   const pages = query.data?.pages.flatMap((part) => part.pages) ?? [];
@@ -69,7 +69,7 @@ function Pages({ media, run }: MediaUsesProps) {
       </ul>
       {query.isError ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
           isRetrying={query.isFetching}
         />

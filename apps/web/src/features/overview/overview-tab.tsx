@@ -19,7 +19,7 @@ import { Trust } from './trust.tsx';
 /** In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. */
 export function OverviewTab({ run }: { run: TestRun }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const { stats } = run;
   const found = useQuery(overviewQuery(run.id, useReportLanguage()));
   if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
@@ -36,7 +36,7 @@ export function OverviewTab({ run }: { run: TestRun }) {
       )}
       {found.isError && (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void found.refetch()}
           isRetrying={found.isFetching}
         />

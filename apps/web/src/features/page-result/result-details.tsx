@@ -30,7 +30,7 @@ interface ResultDetailsProps {
 
 /** Second step of the page-wise report: filters and issues of one page, and the chosen issue. */
 export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDetailsProps) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
@@ -84,7 +84,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   if (failed.length > 0) {
     return (
       <ErrorState
-        message={t('common:errors.fetchData')}
+        message={t('data:errors.fetchData')}
         onRetry={() => {
           for (const query of failed) void query.refetch();
         }}

@@ -12,11 +12,11 @@ interface ViewUnavailableProps {
 
 /** Stands where a view would be: while it loads, when its facts were not kept or are too many, when it could not be loaded. */
 export function ViewUnavailable({ error, onRetry }: ViewUnavailableProps) {
-  const { t } = useTranslation(['readout', 'common']);
+  const { t } = useTranslation(['readout', 'data']);
   if (isWithoutFacts(error)) return <EmptyState title={t('missing.title')}>{t('missing.hint')}</EmptyState>;
   if (error instanceof AppError && error.code === 'ER_TOO_LARGE')
     return <EmptyState title={t('tooLarge.title')}>{t('tooLarge.hint')}</EmptyState>;
-  if (error) return <ErrorState message={t('common:errors.fetchData')} onRetry={onRetry} />;
+  if (error) return <ErrorState message={t('data:errors.fetchData')} onRetry={onRetry} />;
   return (
     <LoadingRegion label={t('loading')}>
       <SideBySide first={360}>

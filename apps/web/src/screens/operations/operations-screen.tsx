@@ -17,7 +17,7 @@ import styles from './operations-screen.module.css';
 
 /** What the whole installation is doing; follows it while it is looked at. */
 export function OperationsScreen() {
-  const { t } = useTranslation(['operations', 'common']);
+  const { t } = useTranslation(['operations', 'data']);
   const operations = useQuery(operationsQuery);
   const { data } = operations;
   return (
@@ -26,7 +26,7 @@ export function OperationsScreen() {
         <div className={styles.operations}>
           {operations.isError && (
             <Alert tone="fail">
-              <p>{t('common:errors.fetchData')}</p>
+              <p>{t('data:errors.fetchData')}</p>
               <p>{t('stale')}</p>
             </Alert>
           )}
@@ -52,7 +52,7 @@ export function OperationsScreen() {
         </div>
       ) : operations.isError ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void operations.refetch()}
           isRetrying={operations.isFetching}
         />

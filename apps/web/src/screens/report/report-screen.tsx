@@ -43,7 +43,7 @@ const TOLERATED = 3;
 
 /** Header, verdict, and either the tabs or why there are none. */
 export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing }: ReportScreenProps) {
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const { hideWarnings } = usePublicSettings();
   useTitle({ heading: run.website.name });
   const crumbs = useReportCrumbs(run);
@@ -75,7 +75,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
       <div className={styles.report}>
         {failedRefreshes >= TOLERATED && (
           <Alert tone="fail">
-            <p>{t('common:errors.fetchData')}</p>
+            <p>{t('data:errors.fetchData')}</p>
             <p>{t('stale')}</p>
           </Alert>
         )}

@@ -18,7 +18,7 @@ interface RunUnavailableProps {
 /** The screen while there is no run to show. */
 export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunUnavailableProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'common']);
+  const { t } = useTranslation(['report', 'data']);
   const crumbs = useReportCrumbs(undefined);
   return (
     <Screen crumbs={crumbs}>
@@ -30,7 +30,7 @@ export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunU
           {t('cannotLoad.hint')}
         </EmptyState>
       ) : isError ? (
-        <ErrorState message={t('common:errors.fetchData')} onRetry={onRetry} isRetrying={isRetrying} />
+        <ErrorState message={t('data:errors.fetchData')} onRetry={onRetry} isRetrying={isRetrying} />
       ) : (
         <HeaderSkeleton label={t('loading')} />
       )}

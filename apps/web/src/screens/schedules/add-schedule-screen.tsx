@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 /** A new standard test. */
 export function AddScheduleScreen() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
   const { websiteId = '' } = usePlace('addSchedule');
   const [query] = useSearchParams();
@@ -44,12 +44,12 @@ export function AddScheduleScreen() {
         </Card>
       ) : websites.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={t('data:errors.fetchWebsite')}
           onRetry={() => websites.refetch()}
           isRetrying={websites.isFetching}
         />
       ) : websites.data.length === 0 && !mayTypeUrl ? (
-        <EmptyState title={t('common:empty.found')}>{t('websites.none')}</EmptyState>
+        <EmptyState title={t('data:empty.found')}>{t('websites.none')}</EmptyState>
       ) : (
         <Card isNarrow>
           <ScheduleForm

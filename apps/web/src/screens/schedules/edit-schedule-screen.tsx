@@ -15,7 +15,7 @@ import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 /** A stored standard test, for change. */
 export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
   // A form stands on it: what is being typed must not be replaced.
   const schedule = useQuery({ ...scheduleQuery(testScheduleId), refetchOnWindowFocus: false });
@@ -43,7 +43,7 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
       ) : schedule.isError ? (
         <ScheduleUnavailable
           error={schedule.error}
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void schedule.refetch()}
           isRetrying={schedule.isFetching}
         />

@@ -21,7 +21,7 @@ import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 /** The runs of a schedule with their trends. */
 export function ScheduleReportScreen({ testScheduleId, page }: { testScheduleId: string; page: number }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const sort = readRunSort(query);
@@ -45,7 +45,7 @@ export function ScheduleReportScreen({ testScheduleId, page }: { testScheduleId:
           <ReportFacts report={data} />
           <ScheduleTrends testScheduleId={testScheduleId} />
           {data.rows.length === 0 ? (
-            <EmptyState title={t('common:empty.display')}>
+            <EmptyState title={t('data:empty.display')}>
               {t(page > 1 ? 'report.emptyPage' : 'report.empty')}
             </EmptyState>
           ) : (

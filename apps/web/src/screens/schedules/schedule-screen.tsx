@@ -27,7 +27,7 @@ interface ScheduleScreenProps {
 /** One schedule. While a run of it is under way, its overview leads on to that run (specification, testing 4). */
 export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
   const schedule = useQuery(watchedScheduleQuery(testScheduleId));
   const { data } = schedule;
@@ -71,7 +71,7 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
       ) : schedule.isError ? (
         <ScheduleUnavailable
           error={schedule.error}
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void schedule.refetch()}
           isRetrying={schedule.isFetching}
         />

@@ -16,12 +16,12 @@ interface ScheduleUnavailableProps {
 /** In place of a schedule: it could not be fetched, or there is none at this address. */
 export function ScheduleUnavailable({ error, message, onRetry, isRetrying }: ScheduleUnavailableProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const isMissing = error instanceof AppError && error.code !== 'ER_SERVER';
   if (!isMissing) return <ErrorState message={message} onRetry={onRetry} isRetrying={isRetrying} />;
   return (
     <EmptyState
-      title={t('common:empty.found')}
+      title={t('data:empty.found')}
       action={<LinkButton href={addresses.scheduleWebsites()}>{t('title')}</LinkButton>}
     >
       {t('one.notFound')}

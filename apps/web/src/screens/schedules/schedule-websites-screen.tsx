@@ -18,7 +18,7 @@ import { AddScheduleButton } from './add-schedule-button.tsx';
 /** The websites with their schedules: where Manage Test begins. */
 export function ScheduleWebsitesScreen({ search, page }: { search: string; page: number }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const change = useQueryChanger();
   const websites = useQuery(scheduleWebsitesQuery({ search, page }));
   const count = websites.data?.rows.length;
@@ -43,12 +43,12 @@ export function ScheduleWebsitesScreen({ search, page }: { search: string; page:
         <TableSkeleton rows={8} columns={5} />
       ) : websites.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={t('data:errors.fetchWebsite')}
           onRetry={() => websites.refetch()}
           isRetrying={websites.isFetching}
         />
       ) : websites.data.rows.length === 0 ? (
-        <EmptyState title={t('common:empty.found')}>
+        <EmptyState title={t('data:empty.found')}>
           {search ? t('websites.noMatch', { search }) : t(page > 1 ? 'table.emptyPage' : 'websites.none')}
         </EmptyState>
       ) : (

@@ -14,7 +14,7 @@ import { ScheduleNotice } from './schedule-notice.tsx';
 /** The schedules of one website. */
 export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string; page: number }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const website = useQuery(websiteQuery(websiteId));
   const { data } = website;
   useTitle({
@@ -37,7 +37,7 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
       <ScheduleNotice />
       {website.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={t('data:errors.fetchWebsite')}
           onRetry={() => website.refetch()}
           isRetrying={website.isFetching}
         />

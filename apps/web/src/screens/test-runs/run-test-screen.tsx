@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 export function RunTestScreen() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['runs', 'websites', 'common']);
+  const { t } = useTranslation(['runs', 'websites', 'data']);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { hideAria } = usePublicSettings();
@@ -44,12 +44,12 @@ export function RunTestScreen() {
         </Card>
       ) : websites.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={t('data:errors.fetchWebsite')}
           onRetry={() => websites.refetch()}
           isRetrying={websites.isFetching}
         />
       ) : websites.data.length === 0 && !mayTypeUrl ? (
-        <EmptyState title={t('common:empty.found')} action={add}>
+        <EmptyState title={t('data:empty.found')} action={add}>
           {t(mayAdd ? 'websites:empty.none' : 'websites:empty.noneToSee')}
         </EmptyState>
       ) : (

@@ -14,7 +14,7 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 /** The runs of one website. */
 export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; page: number }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['runs', 'websites', 'common']);
+  const { t } = useTranslation(['runs', 'websites', 'data']);
   const website = useQuery(websiteQuery(websiteId));
   useTitle({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
   const runTest = website.data && (
@@ -32,7 +32,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
     >
       {website.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={t('data:errors.fetchWebsite')}
           onRetry={() => website.refetch()}
           isRetrying={website.isFetching}
         />

@@ -10,7 +10,7 @@ import { WebsiteDialog } from './website-dialog.tsx';
 
 /** How a website is crawled, over Manage Websites. */
 export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
-  const { t } = useTranslation(['crawl', 'common']);
+  const { t } = useTranslation(['crawl', 'data']);
   const website = useQuery(websiteQuery(websiteId));
   const settings = useQuery(crawlSettingsQuery(websiteId));
   useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
@@ -30,7 +30,7 @@ export function CrawlSettingsScreen({ websiteId }: { websiteId: string }) {
         if (settings.isError || website.isError) {
           return (
             <ErrorState
-              message={t('common:errors.fetchWebsite')}
+              message={t('data:errors.fetchWebsite')}
               onRetry={() => {
                 if (website.isError) void website.refetch();
                 if (settings.isError) void settings.refetch();

@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'data']);
   const website = useQuery(websiteQuery(websiteId));
   useTitle({ title: website.data && t('editTitle', { website: website.data.name }) });
   return (
@@ -24,7 +24,7 @@ export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
         if (website.isError) {
           return (
             <ErrorState
-              message={t('common:errors.fetchWebsite')}
+              message={t('data:errors.fetchWebsite')}
               onRetry={() => website.refetch()}
               isRetrying={website.isFetching}
             />

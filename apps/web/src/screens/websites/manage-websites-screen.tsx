@@ -24,7 +24,7 @@ import { noticeOf } from './notice.ts';
 /** The registered websites by organization. Its dialogs are routes below it. */
 export function ManageWebsitesScreen() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['websites', 'crawl', 'common']);
+  const { t } = useTranslation(['websites', 'crawl', 'data']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const { state } = useLocation();
@@ -61,12 +61,12 @@ export function ManageWebsitesScreen() {
         <TableSkeleton />
       ) : websites.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={t('data:errors.fetchWebsite')}
           onRetry={() => websites.refetch()}
           isRetrying={websites.isFetching}
         />
       ) : websites.data.rows.length === 0 ? (
-        <EmptyState title={t('common:empty.found')} action={search ? undefined : addButton}>
+        <EmptyState title={t('data:empty.found')} action={search ? undefined : addButton}>
           {search ? t('empty.noMatch', { search }) : t(mayAdd ? 'empty.none' : 'empty.noneToSee')}
         </EmptyState>
       ) : (

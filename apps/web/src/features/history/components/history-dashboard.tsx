@@ -25,7 +25,7 @@ interface HistoryDashboardProps {
 
 /** How the comparable runs of a site have gone: filter, figures, trends, and what became of its failures. */
 export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
-  const { t } = useTranslation(['history', 'common']);
+  const { t } = useTranslation(['history', 'data']);
   const [search] = useSearchParams();
   const filter = readHistoryFilter(search);
   const history = useQuery(historyQuery(source, filter));
@@ -40,7 +40,7 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
         </LoadingRegion>
       ) : !data ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void history.refetch()}
           isRetrying={history.isFetching}
         />

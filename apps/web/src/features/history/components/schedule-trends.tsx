@@ -10,7 +10,7 @@ import { ScoreAndIssueTrends } from './score-and-issue-trends.tsx';
 
 /** Score and issues of the newest runs of a schedule. */
 export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
-  const { t } = useTranslation(['history', 'common']);
+  const { t } = useTranslation(['history', 'data']);
   const history = useQuery(
     historyQuery({ kind: 'schedule', testScheduleId }, { settings: {}, runs: MAX_TRENDS, page: 1 }),
   );
@@ -24,7 +24,7 @@ export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
   if (history.isError) {
     return (
       <ErrorState
-        message={t('common:errors.fetchData')}
+        message={t('data:errors.fetchData')}
         onRetry={() => void history.refetch()}
         isRetrying={history.isFetching}
       />

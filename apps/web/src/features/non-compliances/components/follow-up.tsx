@@ -13,7 +13,7 @@ import { CountFilter } from '../../../ui/navigation/count-filter.tsx';
 
 /** How many non-compliances wait to be fixed; each number leads to the list of just these. */
 export function FollowUp() {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'data']);
   const { number } = useFormats();
   const addresses = useAddresses();
   const counts = useQuery(followUpQuery(useReportLanguage()));
@@ -34,7 +34,7 @@ export function FollowUp() {
         </LoadingRegion>
       ) : counts.isError ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void counts.refetch()}
           isRetrying={counts.isFetching}
         />

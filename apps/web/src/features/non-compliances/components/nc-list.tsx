@@ -35,6 +35,7 @@ interface Outcome {
 /** The non-compliances that are chosen, page by page, with the details of one and the change of several. */
 export function NcList({ choice }: { choice: NcChoice }) {
   const { t } = useTranslation(['nonCompliances', 'common']);
+  const { t: tOfData } = useTranslation('data');
   const { number } = useFormats();
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
@@ -93,12 +94,12 @@ export function NcList({ choice }: { choice: NcChoice }) {
         <TableSkeleton rows={5} columns={6} />
       ) : first.isError ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={tOfData('errors.fetchData')}
           onRetry={() => void first.refetch()}
           isRetrying={first.isFetching}
         />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('common:empty.display')}>
+        <EmptyState title={tOfData('empty.display')}>
           {t(isFiltered(choice) ? 'empty.filtered' : isFirst ? 'empty.none' : 'empty.page')}
         </EmptyState>
       ) : (
@@ -112,7 +113,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
           />
         </div>
       )}
-      {further.isError && <ErrorState message={t('common:errors.fetchData')} onRetry={further.retry} />}
+      {further.isError && <ErrorState message={tOfData('errors.fetchData')} onRetry={further.retry} />}
       {size === 'ALL' ? (
         <ShowMore
           shown={shown}

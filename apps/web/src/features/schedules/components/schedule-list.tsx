@@ -20,7 +20,7 @@ interface ScheduleListProps {
 
 /** Next-only pages of schedules. */
 export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction }: ScheduleListProps) {
-  const { t } = useTranslation(['schedules', 'common']);
+  const { t } = useTranslation(['schedules', 'data']);
   const schedules = useQuery(schedulesQuery({ websiteId, search, page }));
   const isFirst = page === 1;
   return (
@@ -29,13 +29,13 @@ export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction
         <TableSkeleton rows={6} columns={7} />
       ) : schedules.isError ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => schedules.refetch()}
           isRetrying={schedules.isFetching}
         />
       ) : schedules.data.rows.length === 0 ? (
         <EmptyState
-          title={t('common:empty.display')}
+          title={t('data:empty.display')}
           action={isFirst && search === '' ? emptyAction : undefined}
         >
           {search ? t('websites.noMatch', { search }) : t(isFirst ? 'table.empty' : 'table.emptyPage')}

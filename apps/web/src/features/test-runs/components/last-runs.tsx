@@ -30,7 +30,7 @@ interface LastRunsProps {
 /** The latest five runs. */
 export function LastRuns({ status, onStatusChange }: LastRunsProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['runs', 'vocabulary', 'common']);
+  const { t } = useTranslation(['runs', 'vocabulary', 'data']);
   const words = useWords();
   const runs = useQuery(lastRunsQuery(status, COUNT));
   const filter = (
@@ -55,12 +55,12 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
         </LoadingRegion>
       ) : runs.isError ? (
         <ErrorState
-          message={t('common:errors.fetchRuns')}
+          message={t('data:errors.fetchRuns')}
           onRetry={() => runs.refetch()}
           isRetrying={runs.isFetching}
         />
       ) : runs.data.length === 0 ? (
-        <EmptyState title={t('common:empty.display')} isFrameless>
+        <EmptyState title={t('data:empty.display')} isFrameless>
           {t(status ? 'empty.filtered' : 'empty.none')}
         </EmptyState>
       ) : (

@@ -28,7 +28,7 @@ interface RunListProps {
 
 /** Filters, table and next-only pages of runs; the address holds all of it. */
 export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyAction }: RunListProps) {
-  const { t } = useTranslation(['runs', 'common']);
+  const { t } = useTranslation(['runs', 'data']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const filter = readRunFilter(query);
@@ -47,15 +47,12 @@ export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyActio
         <TableSkeleton rows={8} columns={6} />
       ) : runs.isError ? (
         <ErrorState
-          message={t('common:errors.fetchRuns')}
+          message={t('data:errors.fetchRuns')}
           onRetry={() => runs.refetch()}
           isRetrying={runs.isFetching}
         />
       ) : runs.data.rows.length === 0 ? (
-        <EmptyState
-          title={t('common:empty.display')}
-          action={isFiltered || page > 1 ? undefined : emptyAction}
-        >
+        <EmptyState title={t('data:empty.display')} action={isFiltered || page > 1 ? undefined : emptyAction}>
           {t(isFiltered ? 'empty.filtered' : page > 1 ? 'empty.page' : 'empty.none')}
         </EmptyState>
       ) : (

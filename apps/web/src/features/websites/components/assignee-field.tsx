@@ -14,7 +14,7 @@ interface AssigneeFieldProps {
 
 /** The assigned user of the website: a tester of its organization, or none yet. */
 export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldProps) {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'data']);
   const chosen = useWatch({ control, name: 'organizationId' });
   const isWaiting = isOrganizationChosen && chosen === '';
   const testers = useQuery({
@@ -24,7 +24,7 @@ export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldPr
   if (testers.isError) {
     return (
       <ErrorState
-        message={t('common:errors.fetchUser')}
+        message={t('data:errors.fetchUser')}
         onRetry={() => testers.refetch()}
         isRetrying={testers.isFetching}
       />

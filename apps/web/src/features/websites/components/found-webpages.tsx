@@ -23,7 +23,7 @@ interface FoundWebpagesProps {
 /** The pages of a website in parts that stay quick; a long list can be searched. The address holds both. */
 export function FoundWebpages({ websiteId, caption, pages, onToggle }: FoundWebpagesProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'data']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const text = query.get('url') ?? '';
@@ -41,7 +41,7 @@ export function FoundWebpages({ websiteId, caption, pages, onToggle }: FoundWebp
         </search>
       )}
       {found.length === 0 ? (
-        <EmptyState title={t('common:empty.found')}>{t('webpages.noMatch')}</EmptyState>
+        <EmptyState title={t('data:empty.found')}>{t('webpages.noMatch')}</EmptyState>
       ) : (
         <WebpageTable
           caption={caption}

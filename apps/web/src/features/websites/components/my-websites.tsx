@@ -22,6 +22,7 @@ const COUNT = 8;
 export function MyWebsites() {
   const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'common']);
+  const { t: tOfData } = useTranslation('data');
   const mayManage = useMay('menu.manageWebsites');
   const mayAdd = useMay('website.create');
   const websites = useQuery(myWebsitesQuery(COUNT));
@@ -40,7 +41,7 @@ export function MyWebsites() {
         </LoadingRegion>
       ) : websites.isError ? (
         <ErrorState
-          message={t('common:errors.fetchWebsite')}
+          message={tOfData('errors.fetchWebsite')}
           onRetry={() => websites.refetch()}
           isRetrying={websites.isFetching}
         />
@@ -55,7 +56,7 @@ export function MyWebsites() {
           rowKey={(website) => website.id}
         />
       ) : (
-        <EmptyState title={t('common:empty.found')} action={add} isFrameless>
+        <EmptyState title={tOfData('empty.found')} action={add} isFrameless>
           {t(mayAdd ? 'empty.none' : 'empty.noneToSee')}
         </EmptyState>
       )}

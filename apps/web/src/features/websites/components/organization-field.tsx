@@ -7,12 +7,12 @@ import type { WebsiteValues } from '../model/website-form.ts';
 
 /** The organization of a website, for those who reach all of them. */
 export function OrganizationField({ control }: { control: Control<WebsiteValues, unknown, WebsiteValues> }) {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'data']);
   const organizations = useOrganizationOptions({ isAsked: true });
   if (organizations.isError) {
     return (
       <ErrorState
-        message={t('common:errors.fetchOrg')}
+        message={t('data:errors.fetchOrg')}
         onRetry={() => organizations.refetch()}
         isRetrying={organizations.isFetching}
       />

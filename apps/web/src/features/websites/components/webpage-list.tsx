@@ -15,7 +15,7 @@ import type { Webpage } from './webpage-table.tsx';
 
 /** The pages of a website; those switched off are left out of later runs. */
 export function WebpageList({ websiteId }: { websiteId: string }) {
-  const { t } = useTranslation(['websites', 'common']);
+  const { t } = useTranslation(['websites', 'data']);
   const mayChange = useMay('webpage.update');
   const webpages = useQuery(webpagesQuery(websiteId));
   const setStatus = useSetWebpageStatus(websiteId);
@@ -24,7 +24,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   if (webpages.isError) {
     return (
       <ErrorState
-        message={t('common:errors.fetchData')}
+        message={t('data:errors.fetchData')}
         onRetry={() => webpages.refetch()}
         isRetrying={webpages.isFetching}
       />

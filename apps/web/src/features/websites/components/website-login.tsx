@@ -18,7 +18,7 @@ interface WebsiteLoginProps {
 
 /** How tests sign in to a website: what is stored, to be changed or removed. */
 export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: WebsiteLoginProps) {
-  const { t } = useTranslation(['logins', 'common']);
+  const { t } = useTranslation(['logins', 'data']);
   const stored = useQuery({ ...websiteLoginQuery(websiteId), staleTime: 0, gcTime: 0 });
   const remove = useRemoveLogin(websiteId);
   const [isAsked, setIsAsked] = useState(false);
@@ -32,7 +32,7 @@ export function WebsiteLogin({ websiteId, onSaved, onRemoved, onCancel }: Websit
   if (stored.isError) {
     return (
       <ErrorState
-        message={t('common:errors.fetchData')}
+        message={t('data:errors.fetchData')}
         onRetry={() => stored.refetch()}
         isRetrying={stored.isFetching}
       />
