@@ -68,7 +68,7 @@ test('a stop is chosen in the list or on the picture, and the picture is enlarge
   await page.getByRole('button', { name: 'Enlarge', exact: true }).press('Enter');
   await page.getByText('Size 150%').waitFor();
   await page.getByRole('button', { name: 'Move right' }).press('Enter');
-  const view = page.getByRole('region', { name: 'Picture of the page with its stops' });
+  const view = page.getByRole('region', { name: 'Screenshot of the page with its stops' });
   assert.equal(await view.getAttribute('tabindex'), '0');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('section[tabindex="0"]')].some((area) => area.scrollLeft > 0),
@@ -93,7 +93,7 @@ test('the transcript is filtered, jumped through with the focus, and leads to wh
   });
   await page.getByRole('radio', { name: 'Only with findings' }).click();
   const line = page.locator('[data-line]', { hasText: 'Tenders' });
-  await line.getByRole('button', { name: /on the picture/ }).press('Enter');
+  await line.getByRole('button', { name: /on the screenshot/ }).press('Enter');
   await line.getByRole('img').waitFor();
   await line.getByRole('link').press('Enter');
   await page.waitForURL(/link-in-text-block/);

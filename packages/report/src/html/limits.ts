@@ -1,5 +1,5 @@
 /** Raise it when the document changes: stored documents of another format are made anew. */
-export const DOCUMENT_FORMAT = 3;
+export const DOCUMENT_FORMAT = 4;
 
 /** How much the document holds; what is more is counted in words, and the spreadsheet has it all. */
 export const LIMITS = {

@@ -141,7 +141,7 @@ export const EN = {
     sampleAlt: (text: string, background: string, value: string) =>
       `Sample of text in ${text} on ${background}: ${value} to 1`,
     pictureAlt: (label: string) => `Part of the page around “${label}”; the element has a frame`,
-    pictureCaption: 'From the picture of the page; the element has a frame.',
+    pictureCaption: 'From the screenshot of the page; the element has a frame.',
     recognised: 'Text recognised in the image',
   },
   byPerson: {

@@ -131,7 +131,7 @@ export const HI: Words = {
     suggested: 'सुझाव',
     sampleAlt: (text, background, value) => `${background} पर ${text} रंग में पाठ का नमूना: ${value} : 1`,
     pictureAlt: (label) => `पृष्ठ का भाग, “${label}” के आसपास; तत्व पर घेरा है`,
-    pictureCaption: 'पृष्ठ के चित्र से; तत्व पर घेरा है।',
+    pictureCaption: 'पृष्ठ के स्क्रीनशॉट से; तत्व पर घेरा है।',
     recognised: 'चित्र में पहचाना गया पाठ',
   },
   byPerson: {
