@@ -21,6 +21,8 @@ export interface Addresses {
   websiteTestRuns(websiteId: string, page?: number): string;
   testHistory(page?: number): string;
   operations(): string;
+  notifications(): string;
+  webhooks(): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -70,6 +72,8 @@ export function createAddresses(book: AddressBook): Addresses {
     websiteTestRuns: (websiteId, page = 1) => of({ name: 'websiteTestRuns', websiteId, page }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
     operations: () => of({ name: 'operations' }),
+    notifications: () => of({ name: 'notifications' }),
+    webhooks: () => of({ name: 'webhooks' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
     websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),

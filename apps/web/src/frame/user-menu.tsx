@@ -1,7 +1,9 @@
 import type { SessionUser } from '@abhigam/contract';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { mayDo } from '@abhigam/domain';
+import { Bell, CircleUserRound, LogOut, Webhook } from 'lucide-react';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isApproved } from '../session/model/is-approved.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
@@ -31,6 +33,26 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </span>
       }
       items={[
+        ...(isApproved(user)
+          ? [
+              {
+                key: 'notifications',
+                label: t('header.notifications'),
+                href: addresses.notifications(),
+                icon: <Bell size={18} aria-hidden="true" />,
+              },
+            ]
+          : []),
+        ...(isApproved(user) && mayDo(user.gamyata.role, 'webhook.manage')
+          ? [
+              {
+                key: 'webhooks',
+                label: t('header.webhooks'),
+                href: addresses.webhooks(),
+                icon: <Webhook size={18} aria-hidden="true" />,
+              },
+            ]
+          : []),
         {
           key: 'logout',
           label: t('header.logOut'),
