@@ -1,6 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { mayDo } from '@abhigam/domain';
 import { Bell, CircleUserRound, LogOut, Webhook } from 'lucide-react';
+import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isApproved } from '../session/model/is-approved.ts';
@@ -12,7 +13,7 @@ import styles from './user-menu.module.css';
 /** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const addresses = useAddresses();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'menu']);
   const words = useWords();
   const brand = useBrand();
   const role = words.role(user.gamyata?.role, brand.id);
@@ -37,8 +38,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
           ? [
               {
                 key: 'notifications',
-                label: t('header.notifications'),
-                href: addresses.notifications(),
+                label: t('menu:notifications'),
+                href: plainAddress(addresses, 'notifications'),
                 icon: <Bell size={18} aria-hidden="true" />,
               },
             ]
@@ -47,8 +48,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
           ? [
               {
                 key: 'webhooks',
-                label: t('header.webhooks'),
-                href: addresses.webhooks(),
+                label: t('menu:webhooks'),
+                href: plainAddress(addresses, 'webhooks'),
                 icon: <Webhook size={18} aria-hidden="true" />,
               },
             ]
