@@ -20,6 +20,7 @@ export const SCREENS = [
   '/v2/core/test/:run/warningslist',
   '/v2/core/test/:run/report',
   '/v2/core/test/:run/report/:page',
+  '/v2/notifications',
   '/gallery',
   '/',
   '/error/404',

@@ -4,8 +4,6 @@ import type { NonComplianceChoice, Place, PlaceName, Places, ScheduleTab, View }
 export interface Addresses {
   home(): string;
   login(): string;
-  authLogin(): string;
-  mockLogin(): string;
   logout(): string;
   notFound(): string;
   systemError(): string;
@@ -19,8 +17,6 @@ export interface Addresses {
   crawlSettings(websiteId: string): string;
   webpages(websiteId: string): string;
   websiteTestRuns(websiteId: string, page?: number): string;
-  testHistory(page?: number): string;
-  operations(): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -53,8 +49,6 @@ export function createAddresses(book: AddressBook): Addresses {
     ...book,
     home: () => of({ name: 'home' }),
     login: () => of({ name: 'login' }),
-    authLogin: () => of({ name: 'authLogin' }),
-    mockLogin: () => of({ name: 'mockLogin' }),
     logout: () => of({ name: 'logout' }),
     notFound: () => of({ name: 'notFound' }),
     systemError: () => of({ name: 'systemError' }),
@@ -68,8 +62,6 @@ export function createAddresses(book: AddressBook): Addresses {
     crawlSettings: (websiteId) => of({ name: 'crawlSettings', websiteId }),
     webpages: (websiteId) => of({ name: 'webpages', websiteId }),
     websiteTestRuns: (websiteId, page = 1) => of({ name: 'websiteTestRuns', websiteId, page }),
-    testHistory: (page = 1) => of({ name: 'testHistory', page }),
-    operations: () => of({ name: 'operations' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
     websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),

@@ -85,6 +85,9 @@ export interface Places {
   websiteTestRuns: OfWebsite & { page?: number | undefined };
   testHistory: { page?: number | undefined };
   operations: Nothing;
+  /** Which mails one gets. */
+  notifications: Nothing;
+  webhooks: Nothing;
   runTest: TestPrefill;
   /** Websites with their schedules. */
   scheduleWebsites: { search?: string | undefined; page?: number | undefined };
@@ -127,6 +130,8 @@ export const PLACE_NAMES = [
   'websites',
   'testHistory',
   'operations',
+  'notifications',
+  'webhooks',
   'runTest',
   'scheduleWebsites',
   'websiteSchedules',

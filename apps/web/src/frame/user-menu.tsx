@@ -1,7 +1,10 @@
 import type { SessionUser } from '@abhigam/contract';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { mayDo } from '@abhigam/domain';
+import { Bell, CircleUserRound, LogOut, Webhook } from 'lucide-react';
+import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isApproved } from '../session/model/is-approved.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
@@ -10,7 +13,7 @@ import styles from './user-menu.module.css';
 /** Who is signed in, and the way out. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const addresses = useAddresses();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'menu']);
   const words = useWords();
   const brand = useBrand();
   const role = words.role(user.gamyata?.role, brand.id);
@@ -31,6 +34,26 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </span>
       }
       items={[
+        ...(isApproved(user)
+          ? [
+              {
+                key: 'notifications',
+                label: t('menu:notifications'),
+                href: plainAddress(addresses, 'notifications'),
+                icon: <Bell size={18} aria-hidden="true" />,
+              },
+            ]
+          : []),
+        ...(isApproved(user) && mayDo(user.gamyata.role, 'webhook.manage')
+          ? [
+              {
+                key: 'webhooks',
+                label: t('menu:webhooks'),
+                href: plainAddress(addresses, 'webhooks'),
+                icon: <Webhook size={18} aria-hidden="true" />,
+              },
+            ]
+          : []),
         {
           key: 'logout',
           label: t('header.logOut'),

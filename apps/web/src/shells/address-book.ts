@@ -184,6 +184,8 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
   operations: () => ({ name: 'operations' }),
+  notifications: () => ({ name: 'notifications' }),
+  webhooks: () => ({ name: 'webhooks' }),
   runTest: (said) => ({ name: 'runTest', ...prefillOf(said) }),
   scheduleWebsites: (said) => ({
     name: 'scheduleWebsites',

@@ -54,6 +54,8 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   ],
   testHistory: [{ name: 'testHistory' }, { name: 'testHistory', page: 3 }],
   operations: [{ name: 'operations' }],
+  notifications: [{ name: 'notifications' }],
+  webhooks: [{ name: 'webhooks' }],
   runTest: [
     { name: 'runTest' },
     {

@@ -13,6 +13,7 @@ import type logins from '../../locales/en/logins.json';
 import type menu from '../../locales/en/menu.json';
 import type messages from '../../locales/en/messages.json';
 import type nonCompliances from '../../locales/en/nonCompliances.json';
+import type notices from '../../locales/en/notices.json';
 import type operations from '../../locales/en/operations.json';
 import type question from '../../locales/en/question.json';
 import type readout from '../../locales/en/readout.json';
@@ -22,6 +23,7 @@ import type schedules from '../../locales/en/schedules.json';
 import type ui from '../../locales/en/ui.json';
 import type validation from '../../locales/en/validation.json';
 import type vocabulary from '../../locales/en/vocabulary.json';
+import type webhooks from '../../locales/en/webhooks.json';
 import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
@@ -41,6 +43,7 @@ interface Catalogue {
   menu: typeof menu;
   messages: typeof messages;
   nonCompliances: typeof nonCompliances;
+  notices: typeof notices;
   operations: typeof operations;
   question: typeof question;
   readout: typeof readout;
@@ -50,6 +53,7 @@ interface Catalogue {
   ui: typeof ui;
   validation: typeof validation;
   vocabulary: typeof vocabulary;
+  webhooks: typeof webhooks;
   websites: typeof websites;
 }
 

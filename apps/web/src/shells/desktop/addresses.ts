@@ -21,6 +21,8 @@ export const desktopAddresses = createAddresses(
       websiteTestRuns: '/v2/core/website/:websiteId/testruns/:page?',
       testHistory: '/v2/core/testruns/:page?',
       operations: '/v2/operations',
+      notifications: '/v2/notifications',
+      webhooks: '/v2/webhooks',
       runTest: `${TESTS}/runtest`,
       scheduleWebsites: `${TESTS}/schedules-by-website`,
       websiteSchedules: `${TESTS}/schedules-by-website/:websiteId`,

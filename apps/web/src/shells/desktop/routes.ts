@@ -82,6 +82,20 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'operations:title',
     },
     {
+      place: 'notifications',
+      screen: screen(() => import('../../routes/notifications.tsx'), ['messages', 'notices']),
+      for: 'approved',
+      permission: 'notice.choose',
+      title: 'notices:title',
+    },
+    {
+      place: 'webhooks',
+      screen: screen(() => import('../../routes/webhooks.tsx'), ['messages', 'validation', 'webhooks']),
+      for: 'approved',
+      permission: 'webhook.manage',
+      title: 'webhooks:title',
+    },
+    {
       place: 'testHistory',
       screen: screen(() => import('../../routes/test-history.tsx'), ['runs']),
       for: 'approved',

@@ -27,6 +27,8 @@ export function olderPaths(prefix: string) {
       websiteTestRuns: `${tests}/manageresults/:websiteId/:websiteName?`,
       testHistory: `${tests}/manageresults`,
       operations: `${prefix}/operations`,
+      notifications: `${prefix}/notifications`,
+      webhooks: `${prefix}/webhooks`,
       runTest: `${tests}/runtest`,
       // The specification has the lists by website and the report in the desktop layout alone.
       scheduleWebsites: `${tests}/schedules-by-website`,

@@ -1,0 +1,3 @@
+export const noticeKeys = {
+  settings: ['notices', 'settings'],
+} as const;

@@ -1,0 +1,73 @@
+import type { NoticeSettingsAnswer } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { useState } from 'react';
+import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices/use-save-notice-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import styles from './notices.module.css';
+
+/** Which mails the user gets, and in which language. */
+export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswer }) {
+  const { t } = useTranslation('notices');
+  const [choice, setChoice] = useState<NoticeChoice>({
+    language: settings.language,
+    wanted: settings.kinds.filter(({ isWanted }) => isWanted).map(({ kind }) => kind),
+  });
+  const kinds = settings.kinds.map(({ kind }) => kind);
+  const save = useSaveNoticeSettings({ kinds, version: settings.version });
+  const say = useProblemWords();
+  const change = (changed: Partial<NoticeChoice>) => {
+    // What was said of the last saving is not true of this choice.
+    save.reset();
+    setChoice({ ...choice, ...changed });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(choice);
+      }}
+    >
+      <p>
+        {t('goTo')} <bdi className={styles.address}>{settings.email}</bdi>
+      </p>
+      <CheckboxGroup
+        label={t('which')}
+        hint={t('whichHint')}
+        value={choice.wanted}
+        onChange={(wanted) => change({ wanted })}
+        options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+      />
+      <RadioGroup
+        label={t('language')}
+        value={choice.language}
+        onChange={(language) => change({ language })}
+        options={[
+          { value: 'en', label: t('languages.en') },
+          { value: 'hi', label: t('languages.hi') },
+        ]}
+      />
+      {save.isSuccess && (
+        <Alert tone="pass" isLive>
+          {t('saved')}
+        </Alert>
+      )}
+      {save.isError && (
+        <Alert tone="fail">
+          {save.error instanceof AppError && save.error.code === 'ER_STATE' ? say(save.error) : t('notSaved')}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" tone="primary" isPending={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

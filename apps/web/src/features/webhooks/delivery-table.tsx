@@ -1,0 +1,112 @@
+import type { Webhook } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { deliveriesQuery } from '../../data/webhooks/deliveries-query.ts';
+import { useRedeliver } from '../../data/webhooks/use-redeliver.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { useMessageWords, useProblemWords } from '../../vocabulary/use-message-words.ts';
+import styles from './webhooks.module.css';
+
+type Delivery = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof deliveriesQuery>['queryFn']>>>
+>[number];
+
+const LOOKS = {
+  waiting: { tone: 'info', icon: 'clock' },
+  delivered: { tone: 'pass', icon: 'check' },
+  failed: { tone: 'fail', icon: 'alert' },
+} as const;
+
+/** The newest that was sent to a webhook, with what became of it. */
+export function DeliveryTable({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const { number } = useFormats();
+  const say = useProblemWords();
+  const deliveries = useQuery(deliveriesQuery(webhook.id));
+  const redeliver = useRedeliver(webhook.id);
+  if (deliveries.isError) {
+    return (
+      <ErrorState
+        message={t('common:errors.fetchData')}
+        onRetry={() => void deliveries.refetch()}
+        isRetrying={deliveries.isFetching}
+      />
+    );
+  }
+  if (!deliveries.data) return <TableSkeleton rows={3} columns={4} />;
+  if (deliveries.data.length === 0) return <EmptyState title={t('deliveries.none')} isFrameless />;
+  const columns: Column<Delivery>[] = [
+    {
+      key: 'created',
+      header: t('deliveries.created'),
+      isRowHeader: true,
+      cell: ({ created }) => <Time value={created} />,
+    },
+    { key: 'kind', header: t('deliveries.event'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'state',
+      header: t('deliveries.state'),
+      cell: ({ state }) => <Badge {...LOOKS[state]}>{t(`deliveries.states.${state}`)}</Badge>,
+    },
+    { key: 'tries', header: t('deliveries.tries'), cell: ({ tries }) => number(tries) },
+    { key: 'answer', header: t('deliveries.answer'), cell: (delivery) => <Answer delivery={delivery} /> },
+    {
+      key: 'actions',
+      header: t('deliveries.actions'),
+      cell: ({ id, state }) =>
+        state === 'waiting' || webhook.isPaused ? (
+          '–'
+        ) : (
+          <Button
+            size="small"
+            isPending={redeliver.isPending && redeliver.variables === id}
+            onPress={() => redeliver.mutate(id)}
+          >
+            {t('deliveries.again')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className={styles.card}>
+      <p className={styles.soft}>{t('deliveries.hint')}</p>
+      {redeliver.isError && (
+        <Alert tone="fail">{redeliver.error instanceof AppError ? say(redeliver.error) : t('failed')}</Alert>
+      )}
+      <DataTable
+        caption={t('deliveries.of', { url: webhook.url })}
+        isCaptionHidden
+        columns={columns}
+        rows={deliveries.data}
+        rowKey={({ id }) => id}
+        minWidth={800}
+      />
+    </div>
+  );
+}
+
+/** The status of the last answer, and what was wrong. */
+function Answer({ delivery: { status, problem, nextTry } }: { delivery: Delivery }) {
+  const { t } = useTranslation('webhooks');
+  const say = useMessageWords();
+  return (
+    <div className={styles.lines}>
+      <span>{status === null ? '–' : t('deliveries.status', { status })}</span>
+      {problem && <span className={styles.soft}>{say(problem) ?? problem.message}</span>}
+      {problem && nextTry && (
+        <span className={styles.soft}>
+          {t('deliveries.nextTry')} <Time value={nextTry} />
+        </span>
+      )}
+    </div>
+  );
+}

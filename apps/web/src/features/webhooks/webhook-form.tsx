@@ -1,0 +1,70 @@
+import { webhookForm } from '@abhigam/contract';
+import { AppError, WEBHOOK_KINDS } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useCreateWebhook } from '../../data/webhooks/use-create-webhook.ts';
+import { FormCheckboxGroup } from '../../forms/form-checkbox-group.tsx';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import styles from './webhooks.module.css';
+
+interface WebhookFormProps {
+  onCreated: (made: { url: string; secret: string }) => void;
+  onCancel: () => void;
+}
+
+const schema = webhookForm.pick({ url: true, kinds: true });
+const FIELDS = ['url', 'kinds'] as const;
+
+/** Where events are sent, and which. */
+export function WebhookForm({ onCreated, onCancel }: WebhookFormProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const form = useForm({
+    resolver: zodResolver(schema, OWN_WORDS),
+    defaultValues: { url: '', kinds: [...WEBHOOK_KINDS] },
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  const create = useCreateWebhook();
+  const say = useProblemWords();
+  const submit = form.handleSubmit((values) =>
+    create.mutate(values, { onSuccess: ({ secret }) => onCreated({ url: values.url, secret }) }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {create.isError && (
+        <Alert tone="fail" takesFocus>
+          {create.error instanceof AppError ? say(create.error) : t('failed')}
+        </Alert>
+      )}
+      <FormTextField
+        control={form.control}
+        name="url"
+        type="url"
+        label={t('form.url')}
+        hint={t('form.urlHint')}
+        isRequired
+      />
+      <FormCheckboxGroup
+        control={form.control}
+        name="kinds"
+        label={t('form.kinds')}
+        options={WEBHOOK_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        isRequired
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary" isPending={create.isPending}>
+          {t('form.create')}
+        </Button>
+        <Button onPress={onCancel}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './webhooks.module.css';
+
+interface WebhookSecretProps {
+  url: string;
+  secret: string;
+  /** It was stored by the person and is gone from the screen. */
+  onDone: () => void;
+}
+
+/** A secret, the only time that it is shown. */
+export function WebhookSecret({ url, secret, onDone }: WebhookSecretProps) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <Alert tone="warn" takesFocus actions={<Button onPress={onDone}>{t('secret.done')}</Button>}>
+      <p>
+        {t('secret.of')} <bdi className={styles.address}>{url}</bdi>
+      </p>
+      <code className={styles.secret}>{secret}</code>
+      <p>{t('secret.once')}</p>
+    </Alert>
+  );
+}

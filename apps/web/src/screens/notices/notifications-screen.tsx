@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticeSettingsQuery } from '../../data/notices/notice-settings-query.ts';
+import { NoticeSettingsForm } from '../../features/notices/notice-settings-form.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** What the user is sent by mail. */
+export function NotificationsScreen() {
+  const { t } = useTranslation(['notices', 'common']);
+  // A form stands on it: what is being chosen must not be replaced.
+  const settings = useQuery({ ...noticeSettingsQuery, refetchOnWindowFocus: false });
+  return (
+    <Screen lead={<p>{t('lead')}</p>}>
+      {settings.data ? (
+        <Card isNarrow>
+          <NoticeSettingsForm settings={settings.data} />
+        </Card>
+      ) : settings.isError ? (
+        <ErrorState
+          message={t('common:errors.fetchData')}
+          onRetry={() => void settings.refetch()}
+          isRetrying={settings.isFetching}
+        />
+      ) : (
+        <Card isNarrow>
+          <LoadingRegion>
+            <Skeleton lines={7} height={40} />
+          </LoadingRegion>
+        </Card>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NEWS_KINDS, WEBHOOK_KINDS } from '@abhigam/domain';
+import { NOTIFICATIONS_PATH, pathOf } from '../../../../packages/notices/src/links.ts';
+import { EN } from '../../../../packages/notices/src/words/en.ts';
+import { HI } from '../../../../packages/notices/src/words/hi.ts';
+import { NEWS } from '../../../../packages/notices/test/news.ts';
+import english from '../locales/en/notices.json' with { type: 'json' };
+import webhooksInEnglish from '../locales/en/webhooks.json' with { type: 'json' };
+import hindi from '../locales/hi/notices.json' with { type: 'json' };
+import webhooksInHindi from '../locales/hi/webhooks.json' with { type: 'json' };
+import { desktopAddresses } from './desktop/addresses.ts';
+import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
+
+test('what mails lead to is a place of the portal, or an address that the specification names', () => {
+  const specified: readonly string[] = Object.values(SPECIFIED_ADDRESSES).flat();
+  const paths = [NOTIFICATIONS_PATH, ...NEWS_KINDS.map((kind) => pathOf(NEWS[kind]))];
+  assert.deepEqual(
+    paths.filter((path) => desktopAddresses.placeOf(path) === null && !specified.includes(path)),
+    [],
+  );
+});
+
+test('a kind of message has the same name in a mail and where it is chosen', () => {
+  assert.deepEqual(english.kinds, EN.kinds);
+  assert.deepEqual(hindi.kinds, HI.kinds);
+  for (const kind of WEBHOOK_KINDS) {
+    assert.equal(webhooksInEnglish.kinds[kind], EN.kinds[kind]);
+    assert.equal(webhooksInHindi.kinds[kind], HI.kinds[kind]);
+  }
+});
