@@ -17,6 +17,7 @@ export interface Addresses {
   crawlSettings(websiteId: string): string;
   webpages(websiteId: string): string;
   websiteTestRuns(websiteId: string, page?: number): string;
+  testHistory(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -62,6 +63,7 @@ export function createAddresses(book: AddressBook): Addresses {
     crawlSettings: (websiteId) => of({ name: 'crawlSettings', websiteId }),
     webpages: (websiteId) => of({ name: 'webpages', websiteId }),
     websiteTestRuns: (websiteId, page = 1) => of({ name: 'websiteTestRuns', websiteId, page }),
+    testHistory: (page = 1) => of({ name: 'testHistory', page }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
     websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),

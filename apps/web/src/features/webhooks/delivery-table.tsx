@@ -28,7 +28,7 @@ const LOOKS = {
 
 /** The newest that was sent to a webhook, with what became of it. */
 export function DeliveryTable({ webhook }: { webhook: Webhook }) {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation(['webhooks', 'data']);
   const { number } = useFormats();
   const say = useProblemWords();
   const deliveries = useQuery(deliveriesQuery(webhook.id));
@@ -36,7 +36,7 @@ export function DeliveryTable({ webhook }: { webhook: Webhook }) {
   if (deliveries.isError) {
     return (
       <ErrorState
-        message={t('common:errors.fetchData')}
+        message={t('data:errors.fetchData')}
         onRetry={() => void deliveries.refetch()}
         isRetrying={deliveries.isFetching}
       />

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 /** What the user is sent by mail. */
 export function NotificationsScreen() {
-  const { t } = useTranslation(['notices', 'common']);
+  const { t } = useTranslation(['notices', 'data']);
   // A form stands on it: what is being chosen must not be replaced.
   const settings = useQuery({ ...noticeSettingsQuery, refetchOnWindowFocus: false });
   return (
@@ -20,7 +20,7 @@ export function NotificationsScreen() {
         </Card>
       ) : settings.isError ? (
         <ErrorState
-          message={t('common:errors.fetchData')}
+          message={t('data:errors.fetchData')}
           onRetry={() => void settings.refetch()}
           isRetrying={settings.isFetching}
         />

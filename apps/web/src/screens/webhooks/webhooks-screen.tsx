@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** Programs of others that are sent events: of the organization, or of the installation. */
 export function WebhooksScreen() {
-  const { t } = useTranslation(['webhooks', 'common']);
+  const { t } = useTranslation(['webhooks', 'data']);
   const webhooks = useQuery(webhooksQuery);
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null);
@@ -47,7 +47,7 @@ export function WebhooksScreen() {
           )
         ) : webhooks.isError ? (
           <ErrorState
-            message={t('common:errors.fetchData')}
+            message={t('data:errors.fetchData')}
             onRetry={() => void webhooks.refetch()}
             isRetrying={webhooks.isFetching}
           />

@@ -83,7 +83,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'notifications',
-      screen: screen(() => import('../../routes/notifications.tsx'), ['messages', 'notices']),
+      screen: screen(() => import('../../routes/notifications.tsx'), ['messages', 'notices', 'validation']),
       for: 'approved',
       permission: 'notice.choose',
       title: 'notices:title',
