@@ -1,7 +1,8 @@
-import { TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { useRef } from 'react';
 import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
+import bars from '../../../forms/filter-bar.module.css';
+import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useRole } from '../../../session/use-role.ts';
@@ -10,7 +11,6 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { NarrowFold } from '../../../ui/layout/narrow-fold.tsx';
-import { useWords } from '../../../vocabulary/use-words.ts';
 import { STATUS_CHOICES } from '../model/read-nc-choice.ts';
 import styles from './nc-filter-bar.module.css';
 import { WebsiteFilter } from './website-filter.tsx';
@@ -21,19 +21,16 @@ interface NcFilterBarProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-const ALL = '-1';
-
 /** Narrows the list of non-compliances. */
 export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const { t } = useTranslation(['nonCompliances', 'report', 'vocabulary']);
   const { number } = useFormats();
-  const words = useWords();
   const role = useRole();
   const seesOrganizations = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const bar = useRef<HTMLFieldSetElement>(null);
-  const all = { value: ALL, label: t('filter.any') };
-  const set = (name: string) => (value: string) => onChange({ [name]: value === ALL ? '' : value });
+  const all = { value: NO_FILTER, label: t('filter.any') };
+  const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const { status, search, ...others } = filter;
   // UNRESOLVED is how the list begins, so it does not count as a filter that was set.
   const count = Object.keys(others).length + (status === 'UNRESOLVED' ? 0 : 1);
@@ -47,8 +44,8 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
       <NarrowFold
         summary={count > 0 ? t('filter.nameCount', { count, formatted: number(count) }) : t('filter.name')}
       >
-        <fieldset ref={bar} className={styles.bar}>
-          <legend className={styles.legend}>{t('filter.name')}</legend>
+        <fieldset ref={bar} className={bars.bar}>
+          <legend className={bars.legend}>{t('filter.name')}</legend>
           <SelectField
             label={t('filter.status')}
             value={status ?? 'ALL'}
@@ -62,38 +59,30 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
           {seesOrganizations && (
             <SelectField
               label={t('filter.organization')}
-              value={filter.organizationId ? String(filter.organizationId) : ALL}
+              value={filter.organizationId ? String(filter.organizationId) : NO_FILTER}
               onChange={set('organizationId')}
               options={[all, ...organizations.options]}
             />
           )}
           <SelectField
             label={t('filter.assignee')}
-            value={filter.assignee ?? ALL}
+            value={filter.assignee ?? NO_FILTER}
             onChange={set('assignee')}
             options={[
-              { value: ALL, label: t('filter.anyone') },
+              { value: NO_FILTER, label: t('filter.anyone') },
               { value: 'me', label: t('filter.me') },
               { value: 'none', label: t('filter.noOne') },
             ]}
           />
-          <SelectField
-            label={t('filter.mode')}
-            value={filter.testMode ?? ALL}
-            onChange={set('testMode')}
-            options={[all, ...TEST_MODES.map((value) => ({ value, label: words.mode(value) }))]}
-          />
-          <SelectField
-            label={t('filter.version')}
-            value={filter.wcagVersion ?? ALL}
-            onChange={set('wcagVersion')}
-            options={[all, ...WCAG_VERSIONS.map((value) => ({ value, label: words.version(value) }))]}
-          />
-          <SelectField
-            label={t('filter.level')}
-            value={filter.wcagLevel ?? ALL}
-            onChange={set('wcagLevel')}
-            options={[all, ...WCAG_LEVELS.map((value) => ({ value, label: words.level(value) }))]}
+          <StandardFilters
+            filter={filter}
+            labels={{
+              all: t('filter.any'),
+              mode: t('filter.mode'),
+              version: t('filter.version'),
+              level: t('filter.level'),
+            }}
+            onChange={set}
           />
           <div className={styles.check}>
             <Checkbox

@@ -1,16 +1,16 @@
-import { RUN_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
+import { RUN_STATUSES } from '@abhigam/domain';
 import { useRef } from 'react';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
+import styles from '../../../forms/filter-bar.module.css';
+import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useRole } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { useWords } from '../../../vocabulary/use-words.ts';
 import type { RunFilterName } from '../model/run-filter.ts';
-import styles from './run-filter-bar.module.css';
 
 interface RunFilterBarProps {
   filter: RunFilter;
@@ -20,51 +20,41 @@ interface RunFilterBarProps {
   hasOrganization?: boolean;
 }
 
-const ALL = '-1';
-
 /** Narrows a list of runs. */
 export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunFilterBarProps) {
   const { t } = useTranslation(['runs', 'vocabulary']);
-  const words = useWords();
   const role = useRole();
   const seesOrganizations = hasOrganization && (role === 'SUPERADMIN' || role === 'ADMINEXPERT');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const isPhone = useMediaQuery(PHONE);
   const bar = useRef<HTMLFieldSetElement>(null);
   const count = Object.keys(filter).length;
-  const all = { value: ALL, label: t('filter.all') };
-  const set = (name: RunFilterName) => (value: string) => onChange({ [name]: value === ALL ? '' : value });
+  const all = { value: NO_FILTER, label: t('filter.all') };
+  const set = (name: RunFilterName) => (value: string) =>
+    onChange({ [name]: value === NO_FILTER ? '' : value });
   const fields = (
     <fieldset ref={bar} className={styles.bar}>
       <legend className={styles.legend}>{t('filter.name')}</legend>
       <SelectField
         label={t('filter.status')}
-        value={filter.status ?? ALL}
+        value={filter.status ?? NO_FILTER}
         onChange={set('status')}
         options={[all, ...RUN_STATUSES.map((value) => ({ value, label: t(`vocabulary:status.${value}`) }))]}
       />
-      <SelectField
-        label={t('filter.mode')}
-        value={filter.testMode ?? ALL}
-        onChange={set('testMode')}
-        options={[all, ...TEST_MODES.map((value) => ({ value, label: words.mode(value) }))]}
-      />
-      <SelectField
-        label={t('filter.version')}
-        value={filter.wcagVersion ?? ALL}
-        onChange={set('wcagVersion')}
-        options={[all, ...WCAG_VERSIONS.map((value) => ({ value, label: words.version(value) }))]}
-      />
-      <SelectField
-        label={t('filter.level')}
-        value={filter.wcagLevel ?? ALL}
-        onChange={set('wcagLevel')}
-        options={[all, ...WCAG_LEVELS.map((value) => ({ value, label: words.level(value) }))]}
+      <StandardFilters
+        filter={filter}
+        labels={{
+          all: t('filter.all'),
+          mode: t('filter.mode'),
+          version: t('filter.version'),
+          level: t('filter.level'),
+        }}
+        onChange={set}
       />
       {seesOrganizations && (
         <SelectField
           label={t('filter.organization')}
-          value={filter.organizationId ? String(filter.organizationId) : ALL}
+          value={filter.organizationId ? String(filter.organizationId) : NO_FILTER}
           onChange={set('organizationId')}
           options={[all, ...organizations.options]}
         />
