@@ -1,3 +1,5 @@
+import { DAY_MS } from './test-schedule.ts';
+
 /**
  * The crons that schedules take: weekly and monthly at one time of day (specification, testing 5; run-modes, open points 24
  * and 25). Five fields: minute, hour, day of the month, month, day of the week.
@@ -34,7 +36,7 @@ export function cronOf(frequency: Frequency): string {
 
 /** Milliseconds that stand for a cron where lists ask for a repeat frequency (run-modes, open point 23). */
 export function repeatMsOf({ period }: Frequency): number {
-  return (period === 'weekly' ? 7 : 30) * 86_400_000;
+  return (period === 'weekly' ? 7 : 30) * DAY_MS;
 }
 
 function numberIn(text: string, least: number, most: number): number | null {

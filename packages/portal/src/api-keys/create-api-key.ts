@@ -1,13 +1,11 @@
 import { findUserById, holdUser, insertApiKey, inTransaction } from '@abhigam/db';
-import { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission, say } from '@abhigam/domain';
+import { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission, DAY_MS, say } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound } from '../refusals.ts';
 import { hashSecret, newSecret, newServiceKey } from './key-secret.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewKey {
   serviceName: string;

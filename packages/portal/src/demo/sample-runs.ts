@@ -1,4 +1,4 @@
-import type { Impact, RunStatus } from '@abhigam/domain';
+import { DAY_MS, type Impact, type RunStatus } from '@abhigam/domain';
 import { SAMPLE_AUDITS, type SampleAudit } from './sample-audits.ts';
 
 /** Score of each month, the oldest first; null where most pages asked for a sign-in. */
@@ -7,7 +7,6 @@ const SCORES = [47, 52, 58, 61, null, 69, 74, 83, 88];
 /** How far the pages lie from the score of their run; the sum is zero. */
 const PAGE_OFFSETS = [8, -10, 4, -6, 10, -4, 6, -8, 2, -2, 9, -9];
 
-const DAY_MS = 86_400_000;
 const DAYS_BETWEEN = 30;
 
 export interface SamplePage {

@@ -9,7 +9,7 @@ import {
   type PortalEventRow,
   type Tx,
 } from '@abhigam/db';
-import { type News, reachOf, WEBHOOK_KINDS, wants } from '@abhigam/domain';
+import { DAY_MS, type News, reachOf, WEBHOOK_KINDS, wants } from '@abhigam/domain';
 import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
@@ -45,7 +45,7 @@ export function newsReader({ queue }: Pick<PortalDeps, 'queue'>): EventReader {
 }
 
 function isOld(at: Date): boolean {
-  return at.getTime() < Date.now() - NEWS_DAYS * 24 * 60 * 60 * 1000;
+  return at.getTime() < Date.now() - NEWS_DAYS * DAY_MS;
 }
 
 async function noticesOf(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { DAY_MS } from '@abhigam/domain';
 import { buildNonCompliance, buildOrganization, buildTestRun, buildWebsite } from '@abhigam/testing';
 import { type EventWorld, openEventWorld, SILENT } from '../../test/event-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
@@ -15,7 +16,6 @@ beforeEach(async () => {
   await world.database.db.deleteFrom('alert_times').execute();
 });
 
-const DAY_MS = 86_400_000;
 const alert = () =>
   alertStale({ db: world.worker.db, queue: notedQueue().queue, log: SILENT }, systemPrincipal('sweep'));
 

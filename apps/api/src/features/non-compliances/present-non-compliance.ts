@@ -6,13 +6,11 @@ import type {
   NonComplianceRow,
   SightingRow,
 } from '@abhigam/db';
-import { isTemplateIssue } from '@abhigam/domain';
+import { DAY_MS, isTemplateIssue } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { explain } from '@abhigam/rules';
 
 type NoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Notes of test runs have no text: the web app words their two statuses in the reader's language.
