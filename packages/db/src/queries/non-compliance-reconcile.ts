@@ -24,6 +24,7 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     create temp table run_found on commit drop as
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
       bool_and(fe.selector like '% >>> %') as is_nested,
+      case when bool_and(fe.root_cause <> '') then array_agg(distinct fe.root_cause) else '{}' end as root_causes,
       max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact
     from failing_elements fe
     join audits a on a.id = fe.audit_row_id
@@ -61,7 +62,8 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   // Once for each audit and fingerprint, with one element to show.
   await sql`
     create temp table run_seen on commit drop as
-    select found.*, jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
+    select found.audit_id, found.fe_hash, found.source, found.impact, found.is_nested, found.pages, found.first_id,
+      jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
       'snippet', fe.snippet, 'testData', fe.test_data) as failing_element
     from (
       select audit_id, fe_hash, min(source) as source, max(impact) as impact, bool_and(is_nested) as is_nested,
@@ -118,7 +120,7 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
       from pg_temp.run_seen seen
       join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
         and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
-        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[]
+        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and not g.set_aside
       where not exists (
         select from non_compliances nc where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id
           and nc.fe_hash = seen.fe_hash)
@@ -137,11 +139,13 @@ export async function refreshSeen(tx: Tx, run: RunRow): Promise<void> {
       impact = seen.impact,
       priority = case when nc.priority_set then nc.priority else seen.impact end,
       is_nested = seen.is_nested,
-      failing_element = seen.failing_element
+      failing_element = seen.failing_element,
+      -- what a person had to judge fails for certain now
+      decision_id = null
     from pg_temp.run_seen seen
     where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
       and (nc.impact <> seen.impact or nc.is_nested <> seen.is_nested
-        or nc.failing_element <> seen.failing_element)`.execute(tx);
+        or nc.failing_element <> seen.failing_element or nc.decision_id is not null)`.execute(tx);
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
@@ -181,8 +185,8 @@ export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
 export async function addPagesOfSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     with added as (
-      insert into non_compliance_pages (non_compliance_id, url_key)
-      select nc.id, found.url_key
+      insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
+      select nc.id, found.url_key, found.root_causes
       from pg_temp.run_found found
       join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
         and nc.fe_hash = found.fe_hash
@@ -190,6 +194,13 @@ export async function addPagesOfSeen(tx: Tx, run: RunRow): Promise<void> {
       returning non_compliance_id
     )
     insert into pg_temp.run_touched select distinct non_compliance_id from added`.execute(tx);
+  await sql`
+    update non_compliance_pages page set root_causes = found.root_causes
+    from pg_temp.run_found found
+    join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
+      and nc.fe_hash = found.fe_hash
+    where page.non_compliance_id = nc.id and page.url_key = found.url_key
+      and page.root_causes <> found.root_causes`.execute(tx);
 }
 
 /** Strikes off the pages that the run judged without finding the non-compliance, and notes that it did. */
