@@ -2,9 +2,10 @@ import { CORRECTION_NOTES, type Correction, SHOWN_REASONS } from '@abhigam/domai
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
+import { contrastData } from './listed-parts.ts';
 import { pageMediaInventory } from './media.ts';
 import { ncStatus } from './non-compliances.ts';
-import { altFailureData, contrastData, leftOut, textInImages } from './page-result.ts';
+import { altFailureData, leftOut, textInImages } from './page-result.ts';
 import {
   auditSource,
   auditStatus,

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { contrastData } from './page-result.ts';
+import { contrastData } from './listed-parts.ts';
 import {
   id,
   isoTime,

@@ -2,9 +2,7 @@ import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
-import { mediaTotals } from './media.ts';
-import { waitsFor } from './operations.ts';
-import { testedWith } from './page-result.ts';
+import { mediaTotals, testedWith, waitsFor } from './listed-parts.ts';
 import {
   auditSource,
   id,
