@@ -1,3 +1,4 @@
+export { readAsOf } from '../queries/as-of.ts';
 export { listDefectPages, listDefectsOfAudit } from '../queries/defects.ts';
 export { countDocuments, type DocumentCounts, type DocumentFilter } from '../queries/documents.ts';
 export {
