@@ -54,14 +54,12 @@ export {
 } from '../queries/non-compliance-list.ts';
 export {
   addPagesOfSeen,
+  applyChanged,
   type CountedChange,
+  gatherChanged,
   gatherSeen,
   insertFound,
   noteSightings,
-  recountPages,
-  refreshSeen,
-  reopenReturned,
-  resolveGone,
   strikeCleanPages,
 } from '../queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../queries/non-compliance-summary.ts';
