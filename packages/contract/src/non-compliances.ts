@@ -79,8 +79,11 @@ const ncWhere = {
 /** Non-compliances that one bulk call names at most. */
 export const MAX_BULK = 1_000;
 
-/** Up to which point of its history a list was read; what others have changed since is later. */
-export const ncAsOf = z.string().regex(/^\d{1,19}$/);
+/** When a list was read, to be given back as it is; what others have changed since is later. */
+export const ncAsOf = z
+  .string()
+  .max(5_000)
+  .regex(/^\d{1,18}(:\d{1,18}(,\d{1,18})*)?$/);
 
 export const patchNonCompliance = defineCall({
   method: 'POST',
@@ -104,13 +107,13 @@ export const patchNonCompliancesBulk = defineCall({
       websiteId: id,
       auditId: z.string().min(1).max(100),
       /** Those to change; one that is not there, or not the person's to change, keeps all as they are. */
-      idList: z.array(id).min(1).max(MAX_BULK).optional(),
+      idList: z.array(id).min(1).max(MAX_BULK, MESSAGES.tooManyNamed).optional(),
       /**
        * Instead of `idList`: all of the audit that this run of the website lists (the defects of `listDefects`, over all
        * its parts), however many have been read, without these.
        */
       all: z
-        .object({ testRunId: id, except: z.array(id).max(MAX_BULK).default([]) })
+        .object({ testRunId: id, except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]) })
         .strict()
         .optional(),
       /** Instead of both: all of the website and audit that the list of non-compliances shows with these choices. */
@@ -122,12 +125,13 @@ export const patchNonCompliancesBulk = defineCall({
             .partial()
             .strict()
             .default({}),
-          except: z.array(id).max(MAX_BULK).default([]),
+          except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]),
         })
         .strict()
         .optional(),
       /**
-       * As the list gave it. What another person has given another status since then keeps it, and counts as skipped.
+       * As the list gave it. What another person or a run has changed since then (status, assignee, due date, priority)
+       * stays as it is, and counts as skipped.
        */
       asOf: ncAsOf.optional(),
     })
@@ -255,6 +259,8 @@ export const listNonCompliances = defineCall({
     total: z.number().int(),
     /** Days after which one that is not RESOLVED is stale. */
     staleAfterDays: z.number().int(),
+    /** For changing what it shows together. */
+    asOf: ncAsOf,
     nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),
   }),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],

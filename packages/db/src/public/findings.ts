@@ -1,3 +1,4 @@
+export { readAsOf } from '../queries/as-of.ts';
 export { listDefectPages, listDefectsOfAudit } from '../queries/defects.ts';
 export { countDocuments, type DocumentCounts, type DocumentFilter } from '../queries/documents.ts';
 export {
@@ -53,14 +54,12 @@ export {
 } from '../queries/non-compliance-list.ts';
 export {
   addPagesOfSeen,
+  applyChanged,
   type CountedChange,
+  gatherChanged,
   gatherSeen,
   insertFound,
   noteSightings,
-  recountPages,
-  refreshSeen,
-  reopenReturned,
-  resolveGone,
   strikeCleanPages,
 } from '../queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../queries/non-compliance-summary.ts';

@@ -1,5 +1,7 @@
 import {
   addPagesOfSeen,
+  applyChanged,
+  gatherChanged,
   gatherSeen,
   gatherTested,
   insertFound,
@@ -7,10 +9,6 @@ import {
   lockNonCompliances,
   noteSightings,
   type RunRow,
-  recountPages,
-  refreshSeen,
-  reopenReturned,
-  resolveGone,
   strikeCleanPages,
   type Tx,
 } from '@abhigam/db';
@@ -41,14 +39,12 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
-  const returned = await reopenReturned(tx, run);
-  await refreshSeen(tx, run);
   const found = await insertFound(tx, run);
   await noteSightings(tx, run);
-  await addPagesOfSeen(tx, run);
+  await addPagesOfSeen(tx);
   await strikeCleanPages(tx, run, what);
-  await recountPages(tx);
-  const resolved = await resolveGone(tx, run);
+  await gatherChanged(tx, run);
+  const { returned, resolved } = await applyChanged(tx, run);
   return {
     type: 'non-compliances-settled',
     found: found.count,
