@@ -53,7 +53,7 @@ export {
 } from '../queries/non-compliance-list.ts';
 export {
   addPagesOfSeen,
-  type CountedChange,
+  type ChangeOfAudit,
   gatherSeen,
   insertFound,
   noteSightings,

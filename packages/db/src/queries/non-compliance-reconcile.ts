@@ -4,13 +4,14 @@ import type { Tx } from '../connect.ts';
 import { isJudged, type WhatRunJudges } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
 
-/** How many non-compliances changed, and how many of these have the impact critical. */
-export interface CountedChange {
+/** Non-compliances of one audit and impact that changed. `impact`: its rank, 1 to 4. */
+export interface ChangeOfAudit {
+  auditId: string;
+  impact: number;
   count: number;
-  critical: number;
 }
 
-const COUNTED = sql`count(*)::int as count, (count(*) filter (where impact = 4))::int as critical`;
+const BY_AUDIT = sql`select audit_id as "auditId", impact, count(*)::int as count`;
 
 /**
  * Puts what the run found into tables of this transaction, and has them counted: nothing is known yet of rows that were
@@ -85,23 +86,23 @@ function addressOf(run: RunRow): string {
 }
 
 /** RESOLVED ones that were found are UNRESOLVED again. */
-export async function reopenReturned(tx: Tx, run: RunRow): Promise<CountedChange> {
-  const { rows } = await sql<CountedChange>`
+export async function reopenReturned(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]> {
+  const { rows } = await sql<ChangeOfAudit>`
     with reopened as (
       update non_compliances nc set status = 'UNRESOLVED', resolved = null, version = nc.version + 1
       from pg_temp.run_seen seen
       where nc.website_id = ${run.website_id} and nc.status = 'RESOLVED'
         and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
-      returning nc.id, nc.impact
+      returning nc.id, nc.audit_id, nc.impact
     ), noted as (
       insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
       select id, ${run.id}, 'RESOLVED', 'UNRESOLVED', '' from reopened
     )
-    select ${COUNTED} from reopened`.execute(tx);
-  return one(rows);
+    ${BY_AUDIT} from reopened group by audit_id, impact`.execute(tx);
+  return rows;
 }
 
-export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
+export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
@@ -109,7 +110,7 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
     select distinct ${run.website_id}::uuid, audit_id, 'UNRESOLVED', impact, array(${settingsOf(run)}), ${runBy}::uuid[]
     from pg_temp.run_seen
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<CountedChange>`
+  const { rows } = await sql<ChangeOfAudit>`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
         pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
@@ -122,12 +123,12 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
       where not exists (
         select from non_compliances nc where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id
           and nc.fe_hash = seen.fe_hash)
-      returning impact
+      returning audit_id, impact
     )
-    select ${COUNTED} from added`.execute(tx);
+    ${BY_AUDIT} from added group by audit_id, impact`.execute(tx);
   // Of those that were known already no group came into use.
   await sql`delete from non_compliance_groups where website_id = ${run.website_id} and cnt = 0`.execute(tx);
-  return one(rows);
+  return rows;
 }
 
 /** What the run says of those that were known: written only where it is something else. */
@@ -225,11 +226,11 @@ export async function recountPages(tx: Tx): Promise<void> {
     where nc.id in (select id from pg_temp.run_touched)`.execute(tx);
 }
 
-/** Those that stand on no page any more are RESOLVED. */
-export async function resolveGone(tx: Tx, run: RunRow): Promise<CountedChange> {
-  const { rows } = await sql<CountedChange>`
+/** Those that stand on no page any more are RESOLVED. Returns how many. */
+export async function resolveGone(tx: Tx, run: RunRow): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
     with gone as (
-      select nc.id, nc.status, nc.impact from non_compliances nc
+      select nc.id, nc.status from non_compliances nc
       where nc.id in (select id from pg_temp.run_touched) and nc.status <> 'RESOLVED' and nc.pages_affected = 0
       for update
     ), resolved as (
@@ -239,12 +240,6 @@ export async function resolveGone(tx: Tx, run: RunRow): Promise<CountedChange> {
       insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
       select id, ${run.id}, status, 'RESOLVED', '' from gone
     )
-    select ${COUNTED} from gone`.execute(tx);
-  return one(rows);
-}
-
-function one(rows: readonly CountedChange[]): CountedChange {
-  const [counted] = rows;
-  if (!counted) throw new Error('counts have always a row');
-  return counted;
+    select count(*)::int as count from gone`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
