@@ -55,7 +55,7 @@ export {
 export {
   addPagesOfSeen,
   applyChanged,
-  type CountedChange,
+  type ChangeOfAudit,
   gatherChanged,
   gatherSeen,
   insertFound,

@@ -4,13 +4,14 @@ import type { Tx } from '../connect.ts';
 import { isJudged, type WhatRunJudges } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
 
-/** How many non-compliances changed, and how many of these have the impact critical. */
-export interface CountedChange {
+/** Non-compliances of one audit and impact that changed. `impact`: its rank, 1 to 4. */
+export interface ChangeOfAudit {
+  auditId: string;
+  impact: number;
   count: number;
-  critical: number;
 }
 
-const COUNTED = sql`count(*)::int as count, (count(*) filter (where impact = 4))::int as critical`;
+const AUDIT_COUNTED = sql`audit_id as "auditId", impact, count(*)::int as count`;
 
 /**
  * Puts what the run found into tables of this transaction, and has them counted: nothing is known yet of rows that were
@@ -90,7 +91,7 @@ function addressOf(run: RunRow): string {
 }
 
 /** Those that are not known yet, with all their pages: no later step writes them again. */
-export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
+export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
@@ -101,7 +102,7 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
     where known.id is null
     on conflict do nothing`.execute(tx);
   // In the order of their ids, of which the index has neighbours together.
-  const { rows } = await sql<CountedChange>`
+  const { rows } = await sql<ChangeOfAudit>`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
         pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
@@ -119,10 +120,10 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
     ), sighted as (
       insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added
     )
-    select ${COUNTED} from added`.execute(tx);
+    select ${AUDIT_COUNTED} from added group by audit_id, impact`.execute(tx);
   await sql`delete from pg_temp.run_sighted where id is null`.execute(tx);
   await sql`analyze pg_temp.run_sighted`.execute(tx);
-  return one(rows);
+  return rows;
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
@@ -239,7 +240,7 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
 export async function applyChanged(
   tx: Tx,
   run: RunRow,
-): Promise<{ returned: CountedChange; resolved: CountedChange }> {
+): Promise<{ returned: ChangeOfAudit[]; resolved: ChangeOfAudit[] }> {
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by)
     select distinct ${run.website_id}::uuid, audit_id, status, priority, assignee_id, due, settings, run_by
@@ -266,16 +267,11 @@ export async function applyChanged(
     insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
     select id, ${run.id}, former_status, status, '' from pg_temp.run_changed
     where status <> former_status order by id`.execute(tx);
-  const { rows } = await sql<CountedChange & { status: string }>`
-    select status, ${COUNTED} from pg_temp.run_changed where status <> former_status group by status`.execute(
-    tx,
-  );
-  const counted = (status: string) => rows.find((row) => row.status === status) ?? { count: 0, critical: 0 };
-  return { returned: counted('UNRESOLVED'), resolved: counted('RESOLVED') };
-}
-
-function one(rows: readonly CountedChange[]): CountedChange {
-  const [counted] = rows;
-  if (!counted) throw new Error('counts have always a row');
-  return counted;
+  const { rows } = await sql<ChangeOfAudit & { status: string }>`
+    select ${AUDIT_COUNTED}, status from pg_temp.run_changed where status <> former_status
+    group by audit_id, impact, status`.execute(tx);
+  return {
+    returned: rows.filter(({ status }) => status === 'UNRESOLVED'),
+    resolved: rows.filter(({ status }) => status === 'RESOLVED'),
+  };
 }
