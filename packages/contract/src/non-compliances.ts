@@ -207,6 +207,14 @@ const ncState = {
   version,
 };
 
+/** What was found, in words and code. */
+const foundElement = z.object({
+  label: z.string(),
+  explanation: z.string(),
+  snippet: z.string(),
+  testData: contrastData.nullable(),
+});
+
 export const listedNonCompliance = z.object({
   ...ncState,
   feHash: z.string(),
@@ -227,12 +235,7 @@ export const listedNonCompliance = z.object({
   isOverdue: z.boolean(),
   /** On so many pages that it probably comes from a template. */
   isTemplate: z.boolean(),
-  failingElement: z.object({
-    label: z.string(),
-    explanation: z.string(),
-    snippet: z.string(),
-    testData: contrastData.nullable(),
-  }),
+  failingElement: foundElement,
 });
 export type ListedNonCompliance = z.infer<typeof listedNonCompliance>;
 
@@ -300,8 +303,11 @@ export const getNonCompliance = defineCall({
   path: '/non-compliances/:id',
   summary: 'One non-compliance with what happened to it, newest first',
   params: z.object({ id }),
+  query: z.object({ lang: language }),
   response: z.object({
     ...ncState,
+    website: z.object({ id, name: z.string(), url: z.string() }),
+    failingElement: foundElement,
     /** The newest two hundred. */
     notes: z.array(ncNote).max(200),
     notesTotal: z.number().int(),

@@ -56,6 +56,32 @@ test('any status follows any other, and each change tells who, when, from and to
   assert.ok(notes.every(({ user }) => user?.email.includes('@')));
 });
 
+test('one by itself says what was found where, in the language of the reader', async () => {
+  const causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-lable' } }];
+  const found = { label: 'a', causes, explanation: '', snippet: '<a aria-lable="x">', testData: null };
+  const id = await build();
+  await world.db
+    .updateTable('non_compliances')
+    .set({ failing_element: JSON.stringify(found) })
+    .where('id', '=', id)
+    .execute();
+  for (const lang of ['en', 'hi'] as const) {
+    const one = good(
+      CALLS.getNonCompliance,
+      await world.call(CALLS.getNonCompliance, home.admin, { params: { id }, query: { lang } }),
+    );
+    const list = good(
+      CALLS.listNonCompliances,
+      await world.call(CALLS.listNonCompliances, home.admin, { query: { filter: { limit: 100 }, lang } }),
+    );
+    const listed = list.nonCompliances.find((row) => row.id === id);
+    assert.equal(one.failingElement.snippet, found.snippet);
+    assert.match(one.failingElement.explanation, /aria-lable/);
+    assert.deepEqual(one.failingElement, listed?.failingElement);
+    assert.equal(one.website.name, listed?.website.name);
+  }
+});
+
 test('a resolved one knows since when, and a status that it has already changes nothing', async () => {
   const id = await build();
   await patch(id, { status: 'RESOLVED' });
