@@ -14,7 +14,10 @@ const CALLS =
 
 /** Schemas of websites and test runs, with that half of zod which no call before signing in needs. */
 const SUBJECTS =
-  /packages\/contract\/src\/(test-runs|websites|media|documents|page-result|primitives|filter|operations)|node_modules\/zod\/v4\/classic/;
+  /packages\/contract\/src\/(test-runs|websites|listed-parts|primitives|filter)|node_modules\/zod\/v4\/classic/;
+
+/** Server data; lists that grow and lists of queries come with the screens that have them. */
+const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQueries))/i;
 
 /** What most screens for signed-in people are built of: frame, lists, tables, menus. */
 const SIGNED_IN =
@@ -38,6 +41,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'subjects', test: SUBJECTS, priority: 1 },
   { name: 'signed-in', test: SIGNED_IN, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
-  { name: 'queries', test: /node_modules\/@tanstack/, priority: 1 },
+  { name: 'queries', test: QUERIES, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
 ];

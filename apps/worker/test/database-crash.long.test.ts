@@ -26,7 +26,8 @@ before(async () => {
   await migrate(db);
   const { connectionString } = server;
   const asProgram = { api: connectionString, worker: connectionString };
-  world = await buildWorld({ connectionString, asProgram, db, close });
+  const roles = { api: 'abhigam', worker: 'abhigam' };
+  world = await buildWorld({ connectionString, asProgram, roles, db, close });
   site = await startFixtureSite({});
 });
 after(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { failingElement } from './findings.ts';
-import { testedWith } from './page-result.ts';
+import { testedWith } from './listed-parts.ts';
 import {
   auditSource,
   id,

@@ -20,7 +20,8 @@ import {
   verdict,
 } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { contrastData, manualTest } from './page-result.ts';
+import { contrastData } from './listed-parts.ts';
+import { manualTest } from './page-result.ts';
 import { auditSource, id, impact, isoTime, language, organizationId, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 

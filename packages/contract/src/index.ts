@@ -30,10 +30,11 @@ export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.
 export { LANGUAGES } from './languages.ts';
 export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
+export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
-export { type Operations, WAITS_FOR } from './operations.ts';
+export type { Operations } from './operations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
 export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';

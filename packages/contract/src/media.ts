@@ -1,14 +1,11 @@
-import { MEDIA_FAILURES, MEDIA_STATES, MEDIA_TYPES, MEDIA_USES, type MediaInventory } from '@abhigam/domain';
+import { MEDIA_FAILURES, MEDIA_STATES, MEDIA_USES, type MediaInventory } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { documentCounts, documentFilter, documentView } from './documents.ts';
 import { MAX_LIMIT } from './filter.ts';
+import { mediaTotals, mediaType } from './listed-parts.ts';
 import { id, rect } from './primitives.ts';
 import { readAs } from './read-as.ts';
-
-export const mediaType = readAs(z.enum(MEDIA_TYPES), 'others');
-/** How many there are of each type. */
-export const mediaTotals = z.record(mediaType, z.number().int());
 
 const size = z.object({ width: z.number(), height: z.number() });
 

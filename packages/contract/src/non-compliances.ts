@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { contrastData } from './page-result.ts';
+import { contrastData } from './listed-parts.ts';
 import {
   id,
   isoTime,
@@ -81,8 +81,11 @@ const ncWhere = {
 /** Non-compliances that one bulk call names at most. */
 export const MAX_BULK = 1_000;
 
-/** Up to which point of its history a list was read; what others have changed since is later. */
-export const ncAsOf = z.string().regex(/^\d{1,19}$/);
+/** When a list was read, to be given back as it is; what others have changed since is later. */
+export const ncAsOf = z
+  .string()
+  .max(5_000)
+  .regex(/^\d{1,18}(:\d{1,18}(,\d{1,18})*)?$/);
 
 export const patchNonCompliance = defineCall({
   method: 'POST',
@@ -106,13 +109,13 @@ export const patchNonCompliancesBulk = defineCall({
       websiteId: id,
       auditId: z.string().min(1).max(100),
       /** Those to change; one that is not there, or not the person's to change, keeps all as they are. */
-      idList: z.array(id).min(1).max(MAX_BULK).optional(),
+      idList: z.array(id).min(1).max(MAX_BULK, MESSAGES.tooManyNamed).optional(),
       /**
        * Instead of `idList`: all of the audit that this run of the website lists (the defects of `listDefects`, over all
        * its parts), however many have been read, without these.
        */
       all: z
-        .object({ testRunId: id, except: z.array(id).max(MAX_BULK).default([]) })
+        .object({ testRunId: id, except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]) })
         .strict()
         .optional(),
       /** Instead of both: all of the website and audit that the list of non-compliances shows with these choices. */
@@ -124,12 +127,13 @@ export const patchNonCompliancesBulk = defineCall({
             .partial()
             .strict()
             .default({}),
-          except: z.array(id).max(MAX_BULK).default([]),
+          except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]),
         })
         .strict()
         .optional(),
       /**
-       * As the list gave it. What another person has given another status since then keeps it, and counts as skipped.
+       * As the list gave it. What another person or a run has changed since then (status, assignee, due date, priority)
+       * stays as it is, and counts as skipped.
        */
       asOf: ncAsOf.optional(),
     })
@@ -207,6 +211,14 @@ const ncState = {
   version,
 };
 
+/** What was found, in words and code. */
+const foundElement = z.object({
+  label: z.string(),
+  explanation: z.string(),
+  snippet: z.string(),
+  testData: contrastData.nullable(),
+});
+
 export const listedNonCompliance = z.object({
   ...ncState,
   feHash: z.string(),
@@ -227,12 +239,7 @@ export const listedNonCompliance = z.object({
   isOverdue: z.boolean(),
   /** On so many pages that it probably comes from a template. */
   isTemplate: z.boolean(),
-  failingElement: z.object({
-    label: z.string(),
-    explanation: z.string(),
-    snippet: z.string(),
-    testData: contrastData.nullable(),
-  }),
+  failingElement: foundElement,
 });
 export type ListedNonCompliance = z.infer<typeof listedNonCompliance>;
 
@@ -261,6 +268,8 @@ export const listNonCompliances = defineCall({
     total: z.number().int(),
     /** Days after which one that is not RESOLVED is stale. */
     staleAfterDays: z.number().int(),
+    /** For changing what it shows together. */
+    asOf: ncAsOf,
     nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),
   }),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
@@ -300,8 +309,11 @@ export const getNonCompliance = defineCall({
   path: '/non-compliances/:id',
   summary: 'One non-compliance with what happened to it, newest first',
   params: z.object({ id }),
+  query: z.object({ lang: language }),
   response: z.object({
     ...ncState,
+    website: z.object({ id, name: z.string(), url: z.string() }),
+    failingElement: foundElement,
     /** The newest two hundred. */
     notes: z.array(ncNote).max(200),
     notesTotal: z.number().int(),

@@ -2,12 +2,9 @@ import { BROWSER_FAMILIES, CLIENT_ERROR_KINDS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
+import { waitsFor } from './listed-parts.ts';
 import { id, isoTime, pageFailureReason, shownRunStatus, testMode } from './primitives.ts';
 import { readAs } from './read-as.ts';
-
-/** Why a run does not go on at present. */
-export const WAITS_FOR = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
-export const waitsFor = readAs(z.enum(WAITS_FOR), 'paused').nullable();
 
 const runningRun = z.object({
   id,

@@ -1,7 +1,6 @@
 import {
   type AltFailureData,
   type Cause,
-  type ContrastData,
   type FailingElement,
   IMAGE_KINDS,
   LEFT_OUT_PARTS,
@@ -12,29 +11,13 @@ import {
   type NotLoaded,
   type SeenAlso,
   type TestedPage,
-  type TestedWith,
   type UntestedPage,
 } from '@abhigam/domain';
 import { z } from 'zod';
+import { contrastData, testedWith } from './listed-parts.ts';
 import { mediaInventory } from './media.ts';
 import { auditSource, auditStatus, impact, pageFailureReason, rect, score } from './primitives.ts';
 import { readAs } from './read-as.ts';
-
-const colourType = readAs(z.enum(['text', 'background']), 'text');
-
-export const contrastData = z.object({
-  contrastRatio: z.number(),
-  expectedRatio: z.number(),
-  fgColor: z.string(),
-  bgColor: z.string(),
-  fontSize: z.string(),
-  fontWeight: z.string(),
-  suggestedColor: z.string().nullable(),
-  suggestedColorType: colourType.nullable(),
-  // What earlier versions have stored lacks these.
-  nearestColor: z.string().nullable().default(null),
-  nearestColorType: colourType.nullable().default(null),
-}) satisfies z.ZodType<ContrastData>;
 
 export const altFailureData = z.object({
   type: readAs(z.enum(IMAGE_KINDS), 'inline'),
@@ -115,15 +98,6 @@ export const manualTest = z.object({
   impact,
   criteria: z.array(z.string()),
 }) satisfies z.ZodType<ManualTest>;
-
-export const testedWith = z.object({
-  engine: z.string(),
-  ruleset: z.string(),
-  axe: z.string(),
-  browser: z.string(),
-  viewport: z.object({ width: z.number(), height: z.number() }),
-  sources: z.array(auditSource),
-}) satisfies z.ZodType<TestedWith>;
 
 const visit = { url: z.string(), durationMs: z.number(), startedAt: z.string() };
 

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
-import { mediaTotals } from './media.ts';
-import { waitsFor } from './operations.ts';
-import { testedWith } from './page-result.ts';
+import { mediaTotals, testedWith, waitsFor } from './listed-parts.ts';
 import {
   auditSource,
   id,

@@ -208,7 +208,7 @@ export const getTestSchedule = defineCall({
     turns: z.array(scheduleTurn).max(20),
     /** Of the latest run while it is PENDING or RUNNING. */
     runUnderWay: id.nullable(),
-    /** Younger than half an hour by the server's clock, ACTIVE, and without a run so far. */
+    /** Due, younger than half an hour by the server's clock, ACTIVE, and without a run so far. */
     isBeingInitiated: z.boolean(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -90,7 +90,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // A trigger keeps them, with the rights of the program that changes a non-compliance.
   non_compliance_groups: { api: ALL, worker: ALL },
   non_compliance_pages: { api: ALL, worker: ALL },
-  non_compliance_notes: { api: ADD, worker: ADD },
+  // The worker moves the notes of non-compliances that have become one by another revision of the fingerprint.
+  non_compliance_notes: { api: ADD, worker: ['select', 'insert', { update: ['non_compliance_id'] }] },
   settings: { api: ['select', 'update'], worker: READ },
   image_texts: { api: READ, worker: ALL },
   upkeep: { api: READ, worker: ALL },

@@ -111,8 +111,10 @@ export {
 export { REFUSALS } from './messages/refusals.ts';
 export {
   type CountOfWebsite,
+  type FoundByAudit,
   isToldByDefault,
   MAX_LISTED,
+  MAX_WORST,
   NEWS_KINDS,
   type News,
   type NewsKind,

@@ -1,3 +1,4 @@
+import type { Impact } from './page-result.ts';
 import type { Role } from './roles.ts';
 import type { RunStatus } from './test-run.ts';
 
@@ -25,6 +26,16 @@ export interface SettledCounts {
   critical: number;
 }
 
+/** New and returned non-compliances of one audit. */
+export interface FoundByAudit {
+  auditId: string;
+  impact: Impact;
+  count: number;
+}
+
+/** Audits that one notice lists. */
+export const MAX_WORST = 5;
+
 /** How a run ended, and what became of the website by it. */
 export interface RunNews {
   testRunId: string;
@@ -40,6 +51,8 @@ export interface RunNews {
   scoreBefore: number | null;
   /** What the run changed among the non-compliances; null where that is not known. */
   found: SettledCounts | null;
+  /** Of what is new or returned; `title` in the reader's language. Absent in notices that were written before it was kept. */
+  worst?: (FoundByAudit & { title: string })[];
 }
 
 export interface CountOfWebsite {

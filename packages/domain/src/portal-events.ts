@@ -1,5 +1,6 @@
 import type { CrawlSettings } from './crawl-settings.ts';
 import type { DecisionEnd, DecisionScope, DecisionTerms, Verdict } from './decision.ts';
+import type { FoundByAudit } from './news.ts';
 import type { NcStatus } from './non-compliance.ts';
 import type { PageFailureReason } from './page-result.ts';
 import type { Role } from './roles.ts';
@@ -74,7 +75,8 @@ export type PortalEvent =
     }
   /**
    * What the results of a run changed in what is followed, after the run itself has ended. `returned`: had been RESOLVED.
-   * `...Critical`: how many of them have the impact critical. Pages that are tested again later bring a second one of the
+   * `...Critical`: how many of them have the impact critical;
+   * `worst`: the audits that found new or returned ones of the highest impact, at most MAX_WORST. Pages that are tested again later bring a second one of the
    * same run, with what they changed.
    */
   | {
@@ -84,6 +86,8 @@ export type PortalEvent =
       returned: number;
       returnedCritical: number;
       resolved: number;
+      /** Absent in events that were written before it was kept. */
+      worst?: FoundByAudit[];
     }
   /** Counted on the cadence of stale alerts: those that no one has dealt with for so many days. */
   | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)

@@ -21,7 +21,10 @@ export const UPCOMING_RUNS = 10;
 
 /** Why a due run has not started at its time. */
 export const LATE_REASONS = [
-  /** No worker was running then. */
+  /**
+   * No worker has looked what is due for two minutes: none was running, or the machine was so busy that its look came
+   * late. Nothing tells the two apart afterwards, so the words for it name both.
+   */
   'portal-was-down',
   /** The run before of the same schedule, or another test of the address, was still under way. */
   'run-under-way',

@@ -3,35 +3,47 @@ export type MailSent =
   | { ok: true }
   | {
       ok: false;
-      fault: 'unreachable' | 'sign-in' | 'refused' | 'failed';
+      fault: 'unreachable' | 'slow' | 'insecure' | 'sign-in' | 'refused' | 'failed';
       /** What the server answered, as its number. */
       answer: number | null;
       /** Code of the fault, for logs and lists. */
       code: string;
       isFinal: boolean;
+      /** Whether any other mail would fare the same now. */
+      isOfServer: boolean;
     };
 
-const UNREACHABLE = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'ECONNREFUSED', 'ECONNRESET'];
+const UNREACHABLE = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET'];
+/** EABORT: all steps together took too long. */
+const SLOW = ['ETIMEDOUT', 'EABORT'];
 /** Of the dialogue, those at which the server speaks of this mail: others it may answer to all mails alike. */
 const ABOUT_THIS_MAIL = ['RCPT TO', 'DATA'];
+/** "Authentication required", whatever step it is the answer to. */
+const SIGN_IN_FIRST = 530;
+/** nodemailer gives faults of certificates the code of any fault of a socket. */
+const OF_ENCRYPTION = /certificate|SSL routines|TLS connection/;
 
-/** Reads a fault of nodemailer. */
+/** Reads a fault of nodemailer. Of its message nothing is passed on: it repeats what the server said, names of people too. */
 export function mailFault(error: unknown): Extract<MailSent, { ok: false }> {
   const code = text(error, 'code') || 'unknown';
-  const command = text(error, 'command');
   const answer = numberOf(error);
-  if (code === 'EAUTH') return { ok: false, fault: 'sign-in', answer, code, isFinal: false };
-  if (answer !== null) {
-    const isFinal = answer >= 500 && ABOUT_THIS_MAIL.includes(command);
-    return { ok: false, fault: 'refused', answer, code, isFinal };
-  }
-  const fault = UNREACHABLE.includes(code) ? 'unreachable' : 'failed';
-  return { ok: false, fault, answer, code, isFinal: false };
+  const isAboutMail = ABOUT_THIS_MAIL.includes(text(error, 'command')) && answer !== null;
+  const fault = faultOf(code, answer, text(error, 'message'));
+  const isFinal = fault === 'refused' && isAboutMail && (answer ?? 0) >= 500;
+  return { ok: false, fault, answer, code, isFinal, isOfServer: fault !== 'failed' && !isAboutMail };
 }
 
-function text(error: unknown, name: 'code' | 'command'): string {
-  if (typeof error !== 'object' || error === null || !(name in error)) return '';
-  const value = Object.entries(error).find(([key]) => key === name)?.[1];
+function faultOf(code: string, answer: number | null, message: string) {
+  if (code === 'EAUTH' || answer === SIGN_IN_FIRST) return 'sign-in';
+  // Before the answer: a server that offers no encryption answers the request for it.
+  if (code === 'ETLS' || (code === 'ESOCKET' && OF_ENCRYPTION.test(message))) return 'insecure';
+  if (answer !== null) return 'refused';
+  if (SLOW.includes(code)) return 'slow';
+  return UNREACHABLE.includes(code) ? 'unreachable' : 'failed';
+}
+
+function text(error: unknown, name: 'code' | 'command' | 'message'): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
 

@@ -8,6 +8,8 @@ export interface MailerSettings {
   /** Name beside that address. */
   fromName: string;
   allowUnencrypted: boolean;
+  /** Longest that one step of the dialogue may take, and all together. */
+  patience?: { stepMs: number; mailMs: number };
 }
 
 export interface Mail {
@@ -27,14 +29,20 @@ export interface Mailer {
   close(): void;
 }
 
-/** Longest that each step of the dialogue may take. */
-const STEP_MS = 20_000;
+/** A server that sends a line now and then never ends a step, so all together end too: before the mail may be another worker's. */
+const PATIENCE = { stepMs: 20_000, mailMs: 120_000 };
 
 /**
  * Sends mails, each over a connection of its own: a library that kept one open would by itself repeat a mail whose
  * connection broke, and it would not be known how often.
  */
-export function openMailer({ url, from, fromName, allowUnencrypted }: MailerSettings): Mailer {
+export function openMailer({
+  url,
+  from,
+  fromName,
+  allowUnencrypted,
+  patience = PATIENCE,
+}: MailerSettings): Mailer {
   const server = new URL(url);
   const isTls = server.protocol === 'smtps:';
   const user = decodeURIComponent(server.username);
@@ -44,9 +52,9 @@ export function openMailer({ url, from, fromName, allowUnencrypted }: MailerSett
     secure: isTls,
     requireTLS: !isTls && !allowUnencrypted,
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(server.password) } }),
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS * 2,
+    connectionTimeout: patience.stepMs,
+    greetingTimeout: patience.stepMs,
+    socketTimeout: patience.stepMs * 2,
     // What a mail holds is given as text: nothing is ever read for it from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -56,6 +64,7 @@ export function openMailer({ url, from, fromName, allowUnencrypted }: MailerSett
     async send(mail) {
       try {
         await transport.sendMail({
+          signal: AbortSignal.timeout(patience.mailMs),
           from: { name: fromName, address: from },
           to: { name: mail.toName, address: mail.to },
           subject: mail.subject,

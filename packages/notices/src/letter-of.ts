@@ -72,39 +72,38 @@ function aboutRun(
   { kind, run }: NewsOf<'run-finished' | 'score-dropped' | 'new-critical'>,
   words: NoticeWords,
 ): About {
-  const drop = (run.scoreBefore ?? 0) - (run.score ?? 0);
-  const critical = run.found?.critical ?? 0;
+  const { found, scoreBefore } = run;
+  const drop = (scoreBefore ?? 0) - (run.score ?? 0);
   const said = {
-    'run-finished': () => words.runFinished(run.status),
+    'run-finished': () => words.runFinished({ status: run.status, found }),
     'score-dropped': () => words.scoreDropped({ score: run.score ?? 0, drop }),
-    'new-critical': () => words.newCritical({ count: critical }),
+    'new-critical': () => words.newCritical({ count: found?.critical ?? 0 }),
   }[kind]();
   const action = run.mayOpen ? words.openRun : words.openWebsite;
   return {
     ...said,
     subject: `${said.subject}: ${inSubject(run.websiteName)}`,
+    paragraphs: [...said.paragraphs, ...(found === null ? [] : [words.changed(found)])],
     action,
     facts: factsOf(run, words),
+    table: worstOf(run, words),
   };
 }
 
+function worstOf({ worst = [] }: RunNews, words: NoticeWords): Letter['table'] {
+  const rows = worst.map(({ title, impact, count }) => ({
+    name: words.ofImpact(title, impact),
+    value: words.count(count),
+  }));
+  return rows.length === 0 ? null : { ...words.worst, rows };
+}
+
 function factsOf(run: RunNews, words: NoticeWords): Letter['facts'] {
-  const { score, scoreBefore, found } = run;
-  const number = (name: string, value: number | null) =>
-    value === null ? [] : [{ name, value: words.count(value) }];
+  const { score, scoreBefore } = run;
   return [
     { name: words.website, value: run.websiteName },
     { name: words.run, value: run.runName },
-    ...number(words.score, score),
-    ...number(words.scoreBefore, scoreBefore),
-    ...(found === null
-      ? []
-      : [
-          ...number(words.found.new, found.new),
-          ...number(words.found.returned, found.returned),
-          ...number(words.found.critical, found.critical),
-          ...number(words.found.resolved, found.resolved),
-        ]),
+    ...(score === null ? [] : [{ name: words.score, value: words.scoreIs(score, scoreBefore) }]),
   ];
 }
 

@@ -11,6 +11,10 @@ export const RUN: RunNews = {
   score: 71,
   scoreBefore: 83,
   found: { new: 3, returned: 1, resolved: 2, critical: 1 },
+  worst: [
+    { auditId: 'image-alt', title: 'Images have no text alternative', impact: 'critical', count: 1 },
+    { auditId: 'label', title: 'Form fields have no label', impact: 'serious', count: 3 },
+  ],
 };
 const WEBSITES = [{ websiteId: RUN.websiteId, websiteName: RUN.websiteName, count: 12 }];
 

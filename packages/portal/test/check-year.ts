@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { checkFindings } from './check-findings.ts';
+import { checkPost } from './check-post.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import type { Promised, TrueRun, Year } from './schedule-year.ts';
 
@@ -13,6 +15,12 @@ const LATE = 120_000;
  * has one turn; what did not begin in time says why; each run has its turn; no two runs of a schedule overlap.
  */
 export async function checkYear(world: ScheduleWorld, year: Year): Promise<void> {
+  await checkSchedules(world, year);
+  const changes = await checkFindings(world, year.log);
+  await checkPost(world, year.log, changes);
+}
+
+async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {
   const { db } = world.database;
   const turns = await db.selectFrom('schedule_turns').selectAll().execute();
   const ofSchedule = Map.groupBy(turns, (turn) => turn.test_schedule_id);

@@ -13,6 +13,9 @@ import {
 } from '../src/index.ts';
 import { openScheduleWorld, type ScheduleWorld } from './schedule-world.ts';
 import { type Seeded, seeded } from './seeded.ts';
+import { openYearClock, type YearClock } from './year-clock.ts';
+import { type Following, followingOf } from './year-following.ts';
+import type { YearLog } from './year-log.ts';
 
 const SWEEP = systemPrincipal('sweep');
 const MINUTE = 60_000;
@@ -47,6 +50,8 @@ export interface Year {
   runs: TrueRun[];
   /** Runs that were made before their time, by a clock that was ahead. */
   early: Set<string>;
+  /** What became of the websites. */
+  log: YearLog;
   end: number;
 }
 
@@ -57,22 +62,29 @@ export interface Year {
  */
 export async function liveThroughYear(
   world: ScheduleWorld,
-  { seed, websites }: { seed: number; websites: number },
+  { seed, websites, clock }: { seed: number; websites: number; clock: YearClock },
 ): Promise<Year> {
   const { db } = world.database;
   const dice = seeded(seed);
-  const year: Year = { promised: [], runs: [], early: new Set(), end: END };
+  const vault = new Vault([randomBytes(32)]);
+  const following: Following = followingOf(world, {
+    seed,
+    vault,
+    setTime: (time) => clock.set(new Date(time)),
+    upgradeAt: BEGIN + dice.between(60 * DAY, 300 * DAY),
+  });
+  const year: Year = { promised: [], runs: [], early: new Set(), log: following.log, end: END };
   const open = new Map<string, Promised>();
   const endsOfRuns = new Map<string, number>();
   const admin = await superadmin(world);
   const useDeps = {
     ...world.deps,
     db,
-    vault: new Vault([randomBytes(32)]),
+    vault,
   };
   let now = BEGIN;
   let upAgain = 0;
-  world.setClock(new Date(now));
+  await setClock(now);
   for (let count = 0; count < websites; count += 1) await addSchedule();
 
   while (now < END) {
@@ -80,6 +92,7 @@ export async function liveThroughYear(
     if (dice.chance(0.02)) now = Math.min(END, now + dice.between(HOUR, 20 * DAY));
     await settleWorld();
     await look();
+    await following.live(now);
     if (dice.chance(0.25)) await interfere();
   }
   // All is well again: what waits is made, one after the other.
@@ -89,19 +102,34 @@ export async function liveThroughYear(
     endsOfRuns.clear();
     await endAllRuns();
     now += 2 * HOUR;
-    world.setClock(new Date(now));
+    await setClock(now);
     await startDueSchedules(world.deps, SWEEP);
     await noteRuns();
     await noteEnds();
   }
   year.end = now;
+  await endAllRuns();
+  await following.finish(now);
   return year;
+
+  function setClock(time: number): Promise<void> {
+    world.setClock(new Date(time));
+    return clock.set(new Date(time));
+  }
 
   async function addSchedule() {
     const start = BEGIN + dice.between(0, 40 * DAY);
     const frequency = frequencyOf(dice);
     const first = new Date(start);
-    const row = await world.newSchedule({ ...frequency, start_time: first, next_run: first, look_at: first });
+    const row = await world.newSchedule({
+      ...frequency,
+      wcag_version: dice.pick(['2.1', '2.2', '2.2 without ARIA']),
+      wcag_level: dice.pick(['AA', 'AAA']),
+      start_time: first,
+      next_run: first,
+      look_at: first,
+    });
+    await following.addWebsite(row.website_id);
     // Saved as a form is, so that the first time is the portal's own.
     await save(row.id, { startTimeEpoch: String(start + 1), ...asAsked(frequency) }, true);
   }
@@ -169,21 +197,23 @@ export async function liveThroughYear(
   }
 
   async function settleWorld(): Promise<void> {
-    world.setClock(new Date(now));
+    await setClock(now);
     if (now >= upAgain) world.setDown(false);
     const ended = [...endsOfRuns].filter(([, end]) => end <= now).map(([id]) => id);
-    if (ended.length === 0) return;
-    await db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', 'in', ended).execute();
     for (const id of ended) {
       endsOfRuns.delete(id);
+      await following.endRun(id, now);
       const run = year.runs.find((one) => one.id === id);
       if (run) run.ended = now;
     }
   }
 
   async function endAllRuns(): Promise<void> {
-    await db.updateTable('test_runs').set({ status: 'COMPLETE' }).execute();
-    for (const run of year.runs) run.ended ??= now;
+    for (const run of year.runs) {
+      if (run.ended !== null) continue;
+      run.ended = now;
+      await following.endRun(run.id, now);
+    }
   }
 
   async function look(): Promise<void> {
@@ -288,20 +318,20 @@ export async function liveThroughYear(
       .execute();
     if (paused > 0) return;
     world.setDown(false);
-    world.setClock(new Date(now + ms));
+    await setClock(now + ms);
     await startDueSchedules(world.deps, SWEEP);
     for (const { id } of await noteRuns()) year.early.add(id);
     await noteEnds();
-    world.setClock(new Date(now));
+    await setClock(now);
     await world.mend();
   }
 
   async function clockBehind(ms: number): Promise<void> {
-    world.setClock(new Date(now - ms));
+    await setClock(now - ms);
     await startDueSchedules(world.deps, SWEEP);
     await world.mend();
     await noteRuns();
-    world.setClock(new Date(now));
+    await setClock(now);
   }
 
   async function isSomethingDue(): Promise<boolean> {
@@ -355,9 +385,11 @@ export async function inYear<T>(
   check: (world: ScheduleWorld, year: Year) => Promise<T>,
 ): Promise<T> {
   const world = await openScheduleWorld();
+  const clock = await openYearClock(world.database, new Date(BEGIN));
   try {
-    return await check(world, await liveThroughYear(world, how));
+    return await check(world, await liveThroughYear(world, { ...how, clock }));
   } finally {
+    clock.stop();
     await world.close();
   }
 }

@@ -1,3 +1,4 @@
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import { buildTestRun } from './builders/build-test-run.ts';
 import { buildUser } from './builders/build-user.ts';
@@ -87,11 +88,11 @@ async function addKnown(
   // The trigger would look at each of a million rows twice; what it keeps is made at the end.
   await sql`alter table non_compliances disable trigger user`.execute(db);
   await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
-      due, settings, run_by, pages_affected, failing_element, created)
+      due, settings, run_by, pages_affected, failing_element, created, fingerprint_revision)
     select gen_random_uuid(), ${websiteId}, (${AUDITS}::text[])[1 + n % 10], 'lh', fingerprint('of the run ' || n), 'UNRESOLVED',
       1 + n % 4, 1 + n % 4, null::uuid, null::date, array[s.id], '{}'::uuid[], 1,
       jsonb_build_object('label', 'a', 'causes', '[]'::jsonb, 'explanation', '', 'snippet', '<a>', 'testData', null),
-      '2026-01-01'::timestamptz
+      '2026-01-01'::timestamptz, ${FINGERPRINT_REVISION}::smallint
     from generate_series(1, ${findings}::int) n
     join test_settings s on s.test_mode = 'full_site' and s.wcag_version = '2.1' and s.wcag_level = 'AA'
     union all
@@ -100,7 +101,7 @@ async function addKnown(
       1 + (n / 1000) % 4, 1 + (n / 1000) % 4, case when n % 5000 = 3 then ${userId}::uuid end,
       case when n % 5000 = 3 then '2026-02-01'::date end, array[case when n % 9 = 0 then 4 else 13 end]::smallint[], '{}'::uuid[], 1,
       jsonb_build_object('label', 'a', 'causes', '[]'::jsonb, 'explanation', '', 'snippet', '<a>', 'testData', null),
-      '2025-01-01'::timestamptz + n * interval '13 seconds'
+      '2025-01-01'::timestamptz + n * interval '13 seconds', ${FINGERPRINT_REVISION}::smallint
     from generate_series(1, ${known - findings}::int) n
     join (select id, row_number() over (order by id) as place from websites where id <> ${websiteId}) w
       on w.place = 1 + n % 1000`.execute(db);
@@ -132,9 +133,10 @@ async function addFindings(
   { pages, findings }: { pages: number; findings: number },
 ): Promise<void> {
   await sql`analyze`.execute(db);
-  await sql`insert into test_instances (id, test_run_id, url, url_key, status, score, cnt_total_issues, engine)
+  await sql`insert into test_instances (id, test_run_id, url, url_key, status, score, cnt_total_issues, engine,
+      fingerprint_revision)
     select gen_random_uuid(), ${testRunId}, 'https://a.example.org/' || n, 'https://a.example.org/' || n, 'COMPLETE', 50,
-      ${findings / pages}, '{"erroredRules": [], "unreadFrames": [], "leftOut": []}'
+      ${findings / pages}, '{"erroredRules": [], "unreadFrames": [], "leftOut": []}', ${FINGERPRINT_REVISION}
     from generate_series(0, ${pages - 1}::int) n`.execute(db);
   await sql`insert into audits (test_instance_id, test_run_id, audit_id, source, status, impact, category, weight, cnt_elements)
     select id, test_run_id, audit, 'lh', 'Fail', (array['minor', 'moderate', 'serious', 'critical'])[1 + place % 4],

@@ -9,6 +9,8 @@ export interface TestDatabase {
   connectionString: string;
   /** With the rights that each program has in an installation with separate roles, and no more. */
   asProgram: { api: string; worker: string };
+  /** Names of the roles that these rights are given to. */
+  roles: { api: string; worker: string };
   db: Kysely<Database>;
   /** Closes the pool and drops the database, ending connections that are still open. */
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     connectionString,
     asProgram: { api: asRole(connectionString, ROLES.api), worker: asRole(connectionString, ROLES.worker) },
+    roles: ROLES,
     db: connection.db,
     async close() {
       await connection.close();

@@ -1,20 +1,20 @@
-import type { Addresses } from './addresses.ts';
+import type { EntryAddresses } from './addresses.ts';
 
 interface Active {
-  addresses: Addresses;
+  addresses: EntryAddresses;
   /** Whether an address, known or not, is one that only signed-in people are to reach; of any shell. */
   needsSession: (pathname: string) => boolean;
 }
 
 let active: Active | null = null;
 
-/** Called once, before anything reads an address; `useAddresses` is for what React renders. */
+/** Called once, before anything reads an address. */
 export function setActiveAddresses(given: Active): void {
   active = given;
 }
 
-/** For code without React: the session, and redirects before a screen is there. */
-export function activeAddresses(): Addresses {
+/** For what stands outside every shell: the session, the home page, errors. `useAddresses` is for screens of a shell. */
+export function activeAddresses(): EntryAddresses {
   return given().addresses;
 }
 

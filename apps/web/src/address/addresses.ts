@@ -40,6 +40,15 @@ export interface Addresses {
   pathsOf(name: PlaceName): readonly string[];
 }
 
+/** Places to which people come without a shell: what the home page loads, so that further places do not make it heavier. */
+export interface EntryAddresses
+  extends Pick<Addresses, 'home' | 'login' | 'logout' | 'notFound' | 'systemError' | 'pathsOf'> {
+  dashboard(): string;
+  onboarding(): string;
+  /** Name of the place among them that an address leads to; null for every other. */
+  entryOf(pathname: string): string | null;
+}
+
 /** Reads and writes the addresses of a shell by the paths that it has chosen. */
 export interface AddressBook extends Pick<Addresses, 'of' | 'placeOf' | 'pathsOf'> {}
 

@@ -5,7 +5,7 @@ import type { PlaceName, PlaceOf } from './places.ts';
 
 const Given = createContext<Addresses | null>(null);
 
-/** The shell gives its addresses to everything in it. */
+/** The routes of a shell give its addresses to everything in it (`shells/build-routes.ts`). */
 export const AddressesProvider = Given.Provider;
 
 /** Addresses of the shell that is shown. */

@@ -15,8 +15,6 @@ import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
-const addresses = activeAddresses();
-
 const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['data', 'menu', 'vocabulary']);
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
@@ -38,10 +36,9 @@ async function who(): Promise<Person> {
   return personOf(currentUser());
 }
 
-export const router = createBrowserRouter([publicRoutes(addresses, parts)], {
+export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
-  patchRoutesOnNavigation: async ({ path, patch }) =>
-    patch(ROOT, await lateRoutes(path, addresses, parts, who)),
+  patchRoutesOnNavigation: async ({ path, patch }) => patch(ROOT, await lateRoutes(path, parts, who)),
 });
 onSessionEnd(() => endSession('expired'));
 startErrorReports(() =>

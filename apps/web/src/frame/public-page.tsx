@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAddresses } from '../address/use-addresses.ts';
+import { activeAddresses } from '../address/active-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 import { DisplayControls } from './display-controls.tsx';
@@ -16,7 +16,7 @@ interface PublicPageProps {
 
 /** Frame of the pages that anyone may see. */
 export function PublicPage({ children, headerAction }: PublicPageProps) {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const { title, heading } = useShownTitle();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,11 @@ import { type Language, rememberLanguage, storedLanguage } from './languages.ts'
 import type { Namespace } from './model/namespaces.ts';
 import { type Texts, wordText } from './model/word-text.ts';
 
-/** One JSON file per language and namespace; adding a language means adding files. */
-const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+/**
+ * What the home page says; `text-files.ts` has the rest. One JSON file per language and namespace; adding a language means
+ * adding files.
+ */
+const files = import.meta.glob<Texts>('../locales/*/{common,ui,auth}.json', { import: 'default' });
 
 /** What the frame of every screen says; the rest comes with the screens. */
 const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];
@@ -30,8 +33,7 @@ export async function startTexts(): Promise<void> {
 
 /** The texts that are shown at present, in another language. Nothing changes before all of them are there. */
 export async function changeLanguage(chosen: Language): Promise<void> {
-  const namespaces = Object.keys(files).map(namespaceOf);
-  const shown = namespaces.filter((namespace) => areLoaded(namespace));
+  const shown = [...loaded.keys()].map(namespaceOf).filter(areLoaded);
   await Promise.all(shown.map((namespace) => load(chosen, namespace)));
   language = chosen;
   document.documentElement.lang = chosen;
@@ -77,9 +79,10 @@ function load(of: Language, namespace: Namespace): Promise<void> {
 }
 
 async function fetchTexts(key: string): Promise<void> {
-  const fetchFile = files[`../locales/${key}.json`];
-  if (!fetchFile) throw new Error(`There are no texts ${key}`);
   try {
+    const path = `../locales/${key}.json`;
+    const fetchFile = files[path] ?? (await import('./text-files.ts')).textFiles[path];
+    if (!fetchFile) throw new Error(`There are no texts ${key}`);
     loaded.set(key, await fetchFile());
   } catch (error) {
     // Not kept, so that the next screen that needs them tries again.
@@ -88,6 +91,6 @@ async function fetchTexts(key: string): Promise<void> {
   }
 }
 
-function namespaceOf(path: string): Namespace {
-  return path.replace(/.*\/|\.json$/g, '') as Namespace;
+function namespaceOf(key: string): Namespace {
+  return key.replace(/.*\//, '') as Namespace;
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, createElement } from 'react';
-import { type RouteObject, redirect } from 'react-router';
-import type { Addresses } from '../address/addresses.ts';
+import { Outlet, type RouteObject, redirect } from 'react-router';
+import type { Addresses, EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
+import { AddressesProvider } from '../address/use-addresses.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
@@ -21,7 +22,7 @@ export interface FixedParts
 export const ROOT = 'root';
 
 /** Routes that anyone may open, as react-router takes them; the fixed parts are given, so that the tables stay data. */
-export function publicRoutes(addresses: Addresses, parts: FixedParts): RouteObject {
+export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): RouteObject {
   return {
     id: ROOT,
     Component: parts.RootLayout,
@@ -35,9 +36,9 @@ export function publicRoutes(addresses: Addresses, parts: FixedParts): RouteObje
   };
 }
 
-/** Routes of a shell, inside the root. */
-export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: FixedParts): RouteObject[] {
-  return [
+/** Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. */
+export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: FixedParts): RouteObject {
+  const children = [
     ...routesOfGroup('everyone', shell, addresses, parts),
     {
       Component: parts.SignedInLayout,
@@ -48,12 +49,14 @@ export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: Fix
       ],
     },
   ];
+  const Shell = () => createElement(AddressesProvider, { value: addresses }, createElement(Outlet));
+  return { Component: Shell, children };
 }
 
 function routesOfGroup(
   who: ScreenRoute['for'],
   { screens, redirects }: ShellRoutes,
-  addresses: Addresses,
+  addresses: Pick<Addresses, 'pathsOf'>,
   parts: FixedParts,
 ): RouteObject[] {
   const own = screens.filter((route) => route.for === who);
@@ -86,7 +89,10 @@ function titled({ title, heading }: ScreenRoute, Component: ComponentType, parts
   return () => createElement(parts.TitleScope, { title, heading }, createElement(Component));
 }
 
-function redirectOf({ path, to, keepsQuery = false }: RedirectRoute, addresses: Addresses): RouteObject {
+function redirectOf(
+  { path, to, keepsQuery = false }: RedirectRoute,
+  addresses: Pick<Addresses, 'pathsOf'>,
+): RouteObject {
   return {
     path,
     loader: ({ request }) => {

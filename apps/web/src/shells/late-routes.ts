@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import type { Addresses } from '../address/addresses.ts';
 import { type FixedParts, shellRoutes } from './build-routes.ts';
 import type { Person } from './person.ts';
 
@@ -9,13 +8,15 @@ import type { Person } from './person.ts';
  */
 export async function lateRoutes(
   pathname: string,
-  addresses: Addresses,
   parts: FixedParts,
   who: () => Promise<Person>,
 ): Promise<RouteObject[]> {
-  const [{ DESKTOP_ROUTES }, others] = await Promise.all([
+  const [{ DESKTOP_ROUTES }, { desktopAddresses }] = await Promise.all([
     import('./desktop/routes.ts'),
-    addresses.placeOf(pathname) ? null : import('./redirects.ts'),
+    import('./desktop/addresses.ts'),
   ]);
-  return [...shellRoutes(addresses, DESKTOP_ROUTES, parts), ...(others?.redirectsTo(addresses, who) ?? [])];
+  const shell = shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts);
+  if (desktopAddresses.placeOf(pathname)) return [shell];
+  const { redirectsTo } = await import('./redirects.ts');
+  return [shell, ...redirectsTo(desktopAddresses, who)];
 }

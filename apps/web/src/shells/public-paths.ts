@@ -10,3 +10,6 @@ export const PUBLIC_PATHS = {
   // For looking at the ui components and for tests: no link leads here.
   gallery: '/gallery',
 } as const;
+
+/** Where signed-in people begin, in the shell that has screens. */
+export const ENTRY_PATHS = { dashboard: '/v2/dashboard', onboarding: '/v2/onboarding' } as const;

@@ -9,6 +9,7 @@ import { plainAddress } from '../address/plain-address.ts';
 import { publicRoutes, shellRoutes } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { DESKTOP_ROUTES } from './desktop/routes.ts';
+import { entryAddresses } from './entry-addresses.ts';
 import { verdictOn } from './guard.ts';
 import { lateRoutes } from './late-routes.ts';
 import { needsSession } from './needs-session.ts';
@@ -32,7 +33,7 @@ const parts = {
 /** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
 let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
-  ...shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts),
+  shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);
 const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
@@ -63,7 +64,7 @@ test('without a session every address for signed-in people leads to the root, an
 test('what is fetched late for an address leads where all routes together do', async () => {
   for (const address of [...SPECIFIED_ADDRESSES.everybody, ...SPECIFIED_ADDRESSES.signedIn]) {
     const pathname = new URL(address, 'http://portal.test').pathname;
-    const late = withLate(await lateRoutes(pathname, desktopAddresses, parts, async () => visitor));
+    const late = withLate(await lateRoutes(pathname, parts, async () => visitor));
     const pathsOf = (among: RouteObject[]) => matchRoutes(among, pathname)?.map(({ route }) => route.path);
     assert.deepEqual(pathsOf(late), pathsOf(routes), address);
   }
@@ -152,7 +153,7 @@ const DIFFERENCES: Readonly<Record<string, End['is']>> = {
 };
 
 function withLate(late: RouteObject[]): RouteObject[] {
-  const { Component = null, children = [] } = publicRoutes(desktopAddresses, parts);
+  const { Component = null, children = [] } = publicRoutes(entryAddresses, parts);
   return [{ Component, children: [...children, ...late] }];
 }
 

@@ -12,7 +12,7 @@ type Deps = Pick<WorkerDeps, 'db' | 'log' | 'mail'>;
 /**
  * Sends the mails that are due, one after the other. Each is taken for a time, sent, and marked; a worker that is killed
  * between the last two leaves one that another sends again, with the same Message-ID, by which mail programs show it once.
- * When the server cannot be reached the rest waits for the next sweep, which tries with one.
+ * When the server takes none the rest waits for the next sweep, which tries with one.
  */
 export async function handleSendNotices(
   deps: Deps,
@@ -27,13 +27,20 @@ export async function handleSendNotices(
     await settleNotice(deps, WORKER, { id: notice.id, tries: notice.tries, sent: settled(sent) });
     if (sent.ok) continue;
     if (sent !== GONE) log.warn({ notice: notice.id, ...sent }, 'a mail was not sent');
-    if (sent.fault === 'unreachable' || sent.fault === 'sign-in') return;
+    if (sent.isOfServer) return;
   }
 }
 
 type Fault = Extract<MailSent, { ok: false }>;
 /** The account has been deleted, or is not active any more. */
-const GONE: Fault = { ok: false, fault: 'refused', answer: null, code: 'gone', isFinal: true };
+const GONE: Fault = {
+  ok: false,
+  fault: 'refused',
+  answer: null,
+  code: 'gone',
+  isFinal: true,
+  isOfServer: false,
+};
 
 async function send(
   { mailer, ...letterhead }: Mailing,
@@ -52,6 +59,10 @@ function reasonOf(fault: Fault): Sentence {
   switch (fault.fault) {
     case 'unreachable':
       return say('mail.unreachable', { error: fault.code });
+    case 'slow':
+      return say('mail.slow');
+    case 'insecure':
+      return say('mail.insecure');
     case 'sign-in':
       return say('mail.signIn');
     case 'refused':

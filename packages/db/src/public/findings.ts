@@ -1,3 +1,4 @@
+export { readAsOf } from '../queries/as-of.ts';
 export {
   countDecided,
   listNewestRuns,
@@ -89,14 +90,12 @@ export {
 } from '../queries/non-compliance-list.ts';
 export {
   addPagesOfSeen,
-  type CountedChange,
+  applyChanged,
+  type ChangeOfAudit,
+  gatherChanged,
   gatherSeen,
   insertFound,
   noteSightings,
-  recountPages,
-  refreshSeen,
-  reopenReturned,
-  resolveGone,
   strikeCleanPages,
 } from '../queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../queries/non-compliance-summary.ts';

@@ -1,6 +1,7 @@
 import type { NcStatus } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { isWrittenSince } from './as-of.ts';
 import { lockNonCompliances } from './non-compliances.ts';
 
 /** What is absent stays. */
@@ -20,7 +21,7 @@ export interface NcChange {
  * Changes non-compliances of one website and notes who did it. One that is so already gets a note only when there is
  * something to say.
  *
- * @param change.asOf those that another person or a run has given another status since then stay as they are
+ * @param change.asOf those that another person or a run has changed since then stay as they are; a note alone is no change
  */
 export async function changeNonCompliances(
   tx: Tx,
@@ -44,10 +45,7 @@ export async function changeNonCompliances(
           as to_priority_set
       from non_compliances nc
       where nc.website_id = ${websiteId} and nc.id = any(${[...ids]}::uuid[])
-        and (${asOf ?? null}::bigint is null or not exists (
-          select from non_compliance_notes note
-          where note.non_compliance_id = nc.id and note.id > ${asOf ?? null}::bigint
-            and note.new_status is not null and note.user_id is distinct from ${userId}::uuid))
+        and not ${asOf === undefined ? sql`false` : isOvertaken({ userId, asOf })}
       for update
     ), changed as (
       update non_compliances nc
@@ -75,6 +73,16 @@ export async function changeNonCompliances(
     select count(*)::int as count from chosen`.execute(tx);
   const count = rows[0]?.count ?? 0;
   return { count, skipped: ids.length - count };
+}
+
+/** Whether someone else has changed more of `nc` than to add a note. */
+function isOvertaken({ userId, asOf }: { userId: string | null; asOf: string }): RawBuilder<boolean> {
+  return sql`exists (
+    select from non_compliance_notes note
+    where note.non_compliance_id = nc.id and note.user_id is distinct from ${userId}::uuid
+      and num_nonnulls(note.new_status, note.old_assignee_id, note.new_assignee_id, note.old_due, note.new_due,
+        note.new_priority) > 0
+      and ${isWrittenSince('note', asOf)})`;
 }
 
 /** Assigns to no one what was assigned to a person, or all of a website; each with a note. */

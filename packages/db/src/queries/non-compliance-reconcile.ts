@@ -4,13 +4,14 @@ import type { Tx } from '../connect.ts';
 import { isJudged, type WhatRunJudges } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
 
-/** How many non-compliances changed, and how many of these have the impact critical. */
-export interface CountedChange {
+/** Non-compliances of one audit and impact that changed. `impact`: its rank, 1 to 4. */
+export interface ChangeOfAudit {
+  auditId: string;
+  impact: number;
   count: number;
-  critical: number;
 }
 
-const COUNTED = sql`count(*)::int as count, (count(*) filter (where impact = 4))::int as critical`;
+const AUDIT_COUNTED = sql`audit_id as "auditId", impact, count(*)::int as count`;
 
 /**
  * Puts what the run found into tables of this transaction, and has them counted: nothing is known yet of rows that were
@@ -18,8 +19,8 @@ const COUNTED = sql`count(*)::int as count, (count(*) filter (where impact = 4))
  * page is left out: it knows better.
  */
 export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
-  await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_touched,
-    pg_temp.run_sighted`.execute(tx);
+  await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_sighted,
+    pg_temp.run_touched, pg_temp.run_changed`.execute(tx);
   await sql`
     create temp table run_found on commit drop as
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
@@ -31,10 +32,13 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     join pg_temp.run_tested page on page.id = fe.test_instance_id
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
     group by fe.audit_id, fe.fe_hash, page.url_key`.execute(tx);
-  // The run has seen them all, and who started it may read of them in its report.
+  // The run has seen them all, and who started it may read of them in its report. No id: not known yet.
   await sql`
     create temp table run_sighted on commit drop as
-    select distinct audit_id, fe_hash from pg_temp.run_found`.execute(tx);
+    select nc.id, found.audit_id, found.fe_hash, false as is_new
+    from (select distinct audit_id, fe_hash from pg_temp.run_found) found
+    left join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
+      and nc.fe_hash = found.fe_hash`.execute(tx);
   await sql`analyze pg_temp.run_sighted`.execute(tx);
   await sql`
     delete from pg_temp.run_found f using pg_temp.newer_tested p
@@ -71,8 +75,10 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
       from pg_temp.run_found group by audit_id, fe_hash) found
     join failing_elements fe on fe.id = found.first_id`.execute(tx);
   await sql`analyze pg_temp.run_seen`.execute(tx);
-  // Those whose pages change.
-  await sql`create temp table run_touched (id uuid not null) on commit drop`.execute(tx);
+  // Known ones whose pages change: `is_struck` from a page where it was not found.
+  await sql`create temp table run_touched (id uuid not null, is_struck boolean not null) on commit drop`.execute(
+    tx,
+  );
 }
 
 /** Id of the test settings of a run, as a query. */
@@ -86,89 +92,51 @@ function addressOf(run: RunRow): string {
   return run.test_mode === 'full_site' ? '' : run.base_url_key;
 }
 
-/** RESOLVED ones that were found are UNRESOLVED again. */
-export async function reopenReturned(tx: Tx, run: RunRow): Promise<CountedChange> {
-  const { rows } = await sql<CountedChange>`
-    with reopened as (
-      update non_compliances nc set status = 'UNRESOLVED', resolved = null, version = nc.version + 1
-      from pg_temp.run_seen seen
-      where nc.website_id = ${run.website_id} and nc.status = 'RESOLVED'
-        and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
-      returning nc.id, nc.impact
-    ), noted as (
-      insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
-      select id, ${run.id}, 'RESOLVED', 'UNRESOLVED', '' from reopened
-    )
-    select ${COUNTED} from reopened`.execute(tx);
-  return one(rows);
-}
-
-export async function insertFound(tx: Tx, run: RunRow): Promise<CountedChange> {
+/** Those that are not known yet, with all their pages: no later step writes them again. */
+export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, settings, run_by)
-    select distinct ${run.website_id}::uuid, audit_id, 'UNRESOLVED', impact, array(${settingsOf(run)}), ${runBy}::uuid[]
-    from pg_temp.run_seen
+    select distinct ${run.website_id}::uuid, seen.audit_id, 'UNRESOLVED', seen.impact, array(${settingsOf(run)}),
+      ${runBy}::uuid[]
+    from pg_temp.run_seen seen join pg_temp.run_sighted known using (audit_id, fe_hash)
+    where known.id is null
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<CountedChange>`
+  // In the order of their ids, of which the index has neighbours together.
+  const { rows } = await sql<ChangeOfAudit>`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
         pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
-      select gen_random_uuid(), ${run.website_id}, seen.audit_id, seen.fe_hash, seen.source, seen.impact, seen.impact,
-        seen.is_nested, 0, seen.failing_element, g.settings, g.run_by, g.id, ${FINGERPRINT_REVISION}
+      select gen_random_uuid() as id, ${run.website_id}::uuid, seen.audit_id, seen.fe_hash, seen.source, seen.impact,
+        seen.impact, seen.is_nested, seen.pages, seen.failing_element, g.settings, g.run_by, g.id,
+        ${FINGERPRINT_REVISION}::smallint
       from pg_temp.run_seen seen
+      join pg_temp.run_sighted known using (audit_id, fe_hash)
       join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
         and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
         and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and not g.set_aside
-      where not exists (
-        select from non_compliances nc where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id
-          and nc.fe_hash = seen.fe_hash)
-      returning impact
+      where known.id is null
+      order by 1
+      returning id, audit_id, fe_hash, impact
+    ), sighted as (
+      insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added
     )
-    select ${COUNTED} from added`.execute(tx);
-  // Of those that were known already no group came into use.
-  await sql`delete from non_compliance_groups where website_id = ${run.website_id} and cnt = 0`.execute(tx);
-  return one(rows);
-}
-
-/** What the run says of those that were known: written only where it is something else. */
-export async function refreshSeen(tx: Tx, run: RunRow): Promise<void> {
-  await sql`
-    update non_compliances nc set
-      impact = seen.impact,
-      priority = case when nc.priority_set then nc.priority else seen.impact end,
-      is_nested = seen.is_nested,
-      failing_element = seen.failing_element,
-      -- what a person had to judge fails for certain now
-      decision_id = null
-    from pg_temp.run_seen seen
-    where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
-      and (nc.impact <> seen.impact or nc.is_nested <> seen.is_nested
-        or nc.failing_element <> seen.failing_element or nc.decision_id is not null)`.execute(tx);
+    select ${AUDIT_COUNTED} from added group by audit_id, impact`.execute(tx);
+  await sql`delete from pg_temp.run_sighted where id is null`.execute(tx);
+  await sql`analyze pg_temp.run_sighted`.execute(tx);
+  return rows;
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
 export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
-  const union = (column: string, more: unknown) =>
-    sql`(select array_agg(distinct one order by one) from unnest(${sql.ref(column)} || ${more}) one)`;
-  const settings = sql`array(${settingsOf(run)})`;
-  const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
-  await sql`
-    update non_compliances nc set
-      settings = ${union('nc.settings', settings)},
-      run_by = coalesce(${union('nc.run_by', runBy)}, '{}')
-    from pg_temp.run_sighted seen
-    where nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id and nc.fe_hash = seen.fe_hash
-      and (not nc.settings @> ${settings} or not nc.run_by @> ${runBy})`.execute(tx);
   await sql`
     insert into non_compliance_sightings as s (non_compliance_id, settings_id, base_url_key, user_id,
       first_seen, first_seen_run_id, last_seen, last_seen_run_id, runs)
-    select nc.id, (${settingsOf(run)}), ${addressOf(run)}, ${run.user_id}::uuid, r.created, r.id, r.created, r.id, 1
+    select seen.id, (${settingsOf(run)}), ${addressOf(run)}, ${run.user_id}::uuid, r.created, r.id, r.created, r.id, 1
     from pg_temp.run_sighted seen
-    join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = seen.audit_id
-      and nc.fe_hash = seen.fe_hash
     cross join (select id, created from test_runs where id = ${run.id}) r
+    order by seen.id
     on conflict (non_compliance_id, settings_id, base_url_key, user_id) do update set
       first_seen = least(s.first_seen, excluded.first_seen),
       first_seen_run_id = case when s.first_seen <= excluded.first_seen then s.first_seen_run_id
@@ -182,28 +150,29 @@ export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
   );
 }
 
-export async function addPagesOfSeen(tx: Tx, run: RunRow): Promise<void> {
+export async function addPagesOfSeen(tx: Tx): Promise<void> {
   await sql`
     with added as (
       insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
-      select nc.id, found.url_key, found.root_causes
+      select seen.id, found.url_key, found.root_causes
       from pg_temp.run_found found
-      join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
-        and nc.fe_hash = found.fe_hash
+      join pg_temp.run_sighted seen using (audit_id, fe_hash)
+      order by seen.id
       on conflict do nothing
       returning non_compliance_id
     )
-    insert into pg_temp.run_touched select distinct non_compliance_id from added`.execute(tx);
+    insert into pg_temp.run_touched
+    select distinct added.non_compliance_id, false
+    from added join pg_temp.run_sighted seen on seen.id = added.non_compliance_id
+    where not seen.is_new`.execute(tx);
   await sql`
     update non_compliance_pages page set root_causes = found.root_causes
-    from pg_temp.run_found found
-    join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
-      and nc.fe_hash = found.fe_hash
-    where page.non_compliance_id = nc.id and page.url_key = found.url_key
+    from pg_temp.run_found found join pg_temp.run_sighted seen using (audit_id, fe_hash)
+    where page.non_compliance_id = seen.id and page.url_key = found.url_key
       and page.root_causes <> found.root_causes`.execute(tx);
 }
 
-/** Strikes off the pages that the run judged without finding the non-compliance, and notes that it did. */
+/** Strikes off the pages that the run judged without finding the non-compliance. */
 export async function strikeCleanPages(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<void> {
   await sql`
     with struck as (
@@ -220,42 +189,100 @@ export async function strikeCleanPages(tx: Tx, run: RunRow, what: WhatRunJudges)
           select from pg_temp.run_found found where found.url_key = page.url_key
             and found.audit_id = nc.audit_id and found.fe_hash = nc.fe_hash)
       returning nc.id
-    ), missed as (
-      update non_compliances nc set not_found = r.created, not_found_run_id = r.id
-      from (select id, created from test_runs where id = ${run.id}) r
-      where nc.id in (select id from struck) and (nc.not_found is null or nc.not_found < r.created)
     )
-    insert into pg_temp.run_touched select distinct id from struck`.execute(tx);
+    insert into pg_temp.run_touched select distinct id, true from struck`.execute(tx);
 }
 
-export async function recountPages(tx: Tx): Promise<void> {
-  await sql`analyze pg_temp.run_touched`.execute(tx);
+/**
+ * Works out what those that were known become, with a row for each that is not the same afterwards: RESOLVED ones that
+ * were found are UNRESOLVED again, those that stand on no page any more are RESOLVED.
+ */
+export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
+  const union = (column: string, more: unknown) =>
+    sql`(select coalesce(array_agg(distinct one order by one), '{}') from unnest(${sql.ref(column)} || ${more}) one)`;
+  const settings = sql`array(${settingsOf(run)})`;
+  const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
   await sql`
-    update non_compliances nc
-    set pages_affected = (select count(*) from non_compliance_pages page where page.non_compliance_id = nc.id)
-    where nc.id in (select id from pg_temp.run_touched)`.execute(tx);
+    create temp table run_changed on commit drop as
+    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside, next.*
+    from (
+      select id, bool_or(is_sighted) as is_sighted, bool_or(is_touched) as is_touched, bool_or(is_struck) as is_struck
+      from (
+        select id, true as is_sighted, false as is_touched, false as is_struck
+        from pg_temp.run_sighted where not is_new
+        union all select id, false, true, is_struck from pg_temp.run_touched) each
+      group by id) known
+    join non_compliances nc on nc.id = known.id and nc.website_id = ${run.website_id}
+    left join pg_temp.run_seen seen on seen.audit_id = nc.audit_id and seen.fe_hash = nc.fe_hash
+    cross join (select created from test_runs where id = ${run.id}) r
+    -- "offset 0" has each worked out once, and not for each place that names it
+    cross join lateral (
+      select case when is_touched then (
+        select count(*)::int from non_compliance_pages page where page.non_compliance_id = nc.id)
+        else nc.pages_affected end as pages offset 0) counted
+    cross join lateral (
+      select
+        case when seen.impact is not null and nc.status = 'RESOLVED' then 'UNRESOLVED'
+          when is_touched and counted.pages = 0 then 'RESOLVED' else nc.status end as status,
+        coalesce(seen.impact, nc.impact) as impact,
+        case when nc.priority_set then nc.priority else coalesce(seen.impact, nc.priority) end as priority,
+        coalesce(seen.is_nested, nc.is_nested) as is_nested,
+        nullif(seen.failing_element, nc.failing_element) as failing_element,
+        case when not is_sighted or nc.settings @> ${settings} then nc.settings
+          else ${union('nc.settings', settings)} end as settings,
+        case when not is_sighted or nc.run_by @> ${runBy} then nc.run_by
+          else ${union('nc.run_by', runBy)} end as run_by,
+        counted.pages,
+        -- what a person had to judge fails for certain now
+        case when seen.impact is null then nc.decision_id end as decision_id,
+        is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
+      offset 0) next
+    where next.is_missed or next.failing_element is not null
+      or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id)
+        is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
+          next.decision_id)`.execute(
+    tx,
+  );
+  await sql`analyze pg_temp.run_changed`.execute(tx);
 }
 
-/** Those that stand on no page any more are RESOLVED. */
-export async function resolveGone(tx: Tx, run: RunRow): Promise<CountedChange> {
-  const { rows } = await sql<CountedChange>`
-    with gone as (
-      select nc.id, nc.status, nc.impact from non_compliances nc
-      where nc.id in (select id from pg_temp.run_touched) and nc.status <> 'RESOLVED' and nc.pages_affected = 0
-      for update
-    ), resolved as (
-      update non_compliances nc set status = 'RESOLVED', resolved = now(), version = nc.version + 1
-      from gone where nc.id = gone.id
-    ), noted as (
-      insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
-      select id, ${run.id}, status, 'RESOLVED', '' from gone
-    )
-    select ${COUNTED} from gone`.execute(tx);
-  return one(rows);
-}
-
-function one(rows: readonly CountedChange[]): CountedChange {
-  const [counted] = rows;
-  if (!counted) throw new Error('counts have always a row');
-  return counted;
+/** Writes what has changed, each row once: with the group that it is in now, which the database would write after it. */
+export async function applyChanged(
+  tx: Tx,
+  run: RunRow,
+): Promise<{ returned: ChangeOfAudit[]; resolved: ChangeOfAudit[] }> {
+  await sql`
+    insert into non_compliance_groups
+      (website_id, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside)
+    select distinct ${run.website_id}::uuid, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside
+    from pg_temp.run_changed
+    on conflict do nothing`.execute(tx);
+  await sql`
+    update non_compliances nc set
+      status = now.status, resolved = case when now.status = 'RESOLVED' then coalesce(nc.resolved, now()) end,
+      version = nc.version + (now.status <> now.former_status)::int,
+      impact = now.impact, priority = now.priority, is_nested = now.is_nested,
+      failing_element = coalesce(now.failing_element, nc.failing_element),
+      settings = now.settings, run_by = now.run_by, pages_affected = now.pages, decision_id = now.decision_id,
+      not_found = case when now.is_missed then r.created else nc.not_found end,
+      not_found_run_id = case when now.is_missed then r.id else nc.not_found_run_id end,
+      group_id = g.id
+    from pg_temp.run_changed now
+    join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = now.audit_id
+      and g.status = now.status and g.priority = now.priority and g.settings = now.settings
+      and g.run_by = now.run_by and g.set_aside = now.set_aside and g.assignee_id is not distinct from now.assignee_id
+      and g.due is not distinct from now.due
+    cross join (select id, created from test_runs where id = ${run.id}) r
+    where nc.id = now.id and nc.website_id = ${run.website_id}`.execute(tx);
+  await sql`
+    insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
+    select id, ${run.id}, former_status, status, '' from pg_temp.run_changed
+    where status <> former_status order by id`.execute(tx);
+  const { rows } = await sql<ChangeOfAudit & { status: string }>`
+    select ${AUDIT_COUNTED}, status from pg_temp.run_changed where status <> former_status
+    group by audit_id, impact, status`.execute(tx);
+  return {
+    returned: rows.filter(({ status }) => status === 'UNRESOLVED'),
+    resolved: rows.filter(({ status }) => status === 'RESOLVED'),
+  };
 }

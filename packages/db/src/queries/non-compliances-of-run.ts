@@ -11,23 +11,11 @@ interface ListOfRun {
   shown: ShownBy;
 }
 
-/**
- * How many non-compliances follow the defects that a run lists of an audit, and up to which entry of their history that
- * is so. To be asked before the list itself, so that nothing in it is older. Entries of one website are numbered in the
- * order in which they become visible: they are written under `lockNonCompliances`.
- */
-export async function countFollowedDefects(
-  db: Db,
-  list: ListOfRun,
-): Promise<{ total: number; asOf: string }> {
-  const { rows } = await sql<{ total: number; asOf: string }>`
-    select count(*)::int as total, coalesce(max(note.id), 0)::text as "asOf"
-    from (${followed(list)}) nc
-    left join lateral (
-      select max(id) as id from non_compliance_notes where non_compliance_id = nc.id) note on true`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, asOf: '0' };
+/** How many non-compliances follow the defects that a run lists of an audit. */
+export async function countFollowedDefects(db: Db, list: ListOfRun): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${followed(list)}) nc`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The ids of them all, without some; at most `limit`. */

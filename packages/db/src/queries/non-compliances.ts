@@ -31,6 +31,7 @@ export function isOwn(row: string, scope: Extract<RowScope, { reach: 'own' }>): 
 export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
   const found = await db
     .selectFrom('non_compliances as nc')
+    .innerJoin('websites as w', 'w.id', 'nc.website_id')
     .leftJoin('users as assignee', 'assignee.id', 'nc.assignee_id')
     .select(['nc.id', 'nc.website_id', 'nc.audit_id', 'nc.status', 'nc.priority', 'nc.impact'])
     .select(['nc.priority_set', 'nc.pages_affected', 'nc.assignee_id', 'nc.failing_element'])
@@ -44,6 +45,7 @@ export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
       'nc.set_aside',
     ])
     .select(['assignee.email as assignee_email', 'assignee.full_name as assignee_full_name'])
+    .select(['w.name as website_name', 'w.url as website_url'])
     .where('nc.id', '=', id)
     .where(reachable(scope))
     .executeTakeFirst();

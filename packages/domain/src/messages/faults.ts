@@ -120,6 +120,9 @@ export const FAULTS = {
   'mail.noServer': 'No mail server has been set up.',
   'mail.personGone': 'The account of this person no longer exists or is not active.',
   'mail.unreachable': 'The mail server could not be reached ({{error}}).',
+  'mail.slow': 'The mail server did not answer in time.',
+  'mail.insecure':
+    'The connection to the mail server could not be encrypted. It offers no encryption, or its certificate is not valid.',
   'mail.signIn': 'The mail server did not accept the user name and password of the portal.',
   'mail.refused': 'The mail server did not take the message (answer {{answer}}).',
   'mail.failed': 'The message could not be sent ({{error}}).',

@@ -24,6 +24,8 @@ export const MESSAGES = {
   headerTwice: 'Each header may be given once',
   headerReserved: 'This header cannot be set',
   idsOrRunRequired: 'Give either the ids of non-compliances, a test run, or the choices of the list.',
+  tooManyNamed:
+    'At most 1,000 non-compliances can be selected one by one. Select fewer, or choose all that the list shows.',
   frequencyNotNumber: 'Invalid frequency. Enter number only',
   frequencyInvalid: 'Please enter valid repeat frequency',
   frequencyTooFrequent: 'The test frequency is too frequent. Please try a less frequent option.',

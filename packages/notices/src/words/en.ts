@@ -6,21 +6,22 @@ const some = (number: number, one: string, many: string) =>
   `${figures.count(number)} ${number === 1 ? one : many}`;
 const nonCompliances = (number: number) => some(number, 'non-compliance', 'non-compliances');
 
+const NEW = ['new non-compliance', 'new non-compliances'] as const;
+const whatWasFound = (number: number) =>
+  `${number === 0 ? 'No new non-compliance' : some(number, ...NEW)} ${number < 2 ? 'was found' : 'were found'}`;
+
 export const EN: NoticeWords = {
   ...figures,
   website: 'Website',
   run: 'Test run',
   score: 'Score',
-  scoreBefore: 'Score of the run before',
-  found: {
-    new: 'New non-compliances',
-    returned: 'Returned non-compliances',
-    critical: 'New or returned, of critical impact',
-    resolved: 'Resolved non-compliances',
-  },
+  scoreIs: (score, before) =>
+    `${figures.count(score)} of 100${before === null ? '' : ` (${figures.count(before)} in the run before)`}`,
   due: 'Due on',
   address: 'Address',
   since: 'Since',
+  worst: { caption: 'Most serious problems found', columns: ['Problem', 'Non-compliances'] },
+  ofImpact: (title, impact) => `${title} (${impact})`,
   byWebsite: { caption: 'By website', columns: ['Website', 'Non-compliances'] },
   otherWebsites: (count) => `There are more on ${some(count, 'other website', 'other websites')}.`,
 
@@ -42,24 +43,35 @@ export const EN: NoticeWords = {
   change: 'Choose your messages',
   sender: (product) => `Sent by ${product}. Please do not reply to this message.`,
 
-  runFinished: (status) =>
-    status === 'COMPLETE'
-      ? {
-          subject: 'Test run finished',
-          heading: 'The test run has finished',
-          paragraphs: ['All pages were tested. The results are ready.'],
-        }
-      : status === 'PARTIALLY COMPLETE'
-        ? {
-            subject: 'Test run finished in part',
-            heading: 'The test run has finished in part',
-            paragraphs: ['Some pages could not be tested. The results of the others are ready.'],
-          }
-        : {
-            subject: 'Test run failed',
-            heading: 'The test run has failed',
-            paragraphs: ['No page could be tested. Open the report to see why.'],
-          },
+  runFinished: ({ status, found }) => {
+    const number = (found?.new ?? 0) + (found?.returned ?? 0);
+    const news = found === null ? '' : number === 0 ? ', nothing new' : `, ${some(number, ...NEW)}`;
+    if (status === 'COMPLETE')
+      return {
+        subject: `Test run finished${news}`,
+        heading: 'The test run has finished',
+        paragraphs: ['All pages were tested.'],
+      };
+    if (status === 'PARTIALLY COMPLETE')
+      return {
+        subject: `Test run finished in part${news}`,
+        heading: 'The test run has finished in part',
+        paragraphs: ['Some pages could not be tested. What follows is about the others.'],
+      };
+    return {
+      subject: 'Test run failed',
+      heading: 'The test run has failed',
+      paragraphs: ['No page could be tested. Open the report to see why.'],
+    };
+  },
+  changed: (found) =>
+    found.new + found.returned + found.resolved === 0
+      ? 'Nothing has changed: no new non-compliance was found, and none was resolved.'
+      : `${whatWasFound(found.new + found.returned)}${
+          found.returned === 0
+            ? ''
+            : `, ${figures.count(found.returned)} of them again after having been resolved`
+        }. ${found.resolved === 0 ? 'None was' : found.resolved === 1 ? '1 was' : `${figures.count(found.resolved)} were`} resolved.`,
   scoreDropped: ({ score, drop }) => ({
     subject: `Score dropped to ${figures.count(score)}`,
     heading: 'The accessibility score has dropped',
@@ -69,7 +81,7 @@ export const EN: NoticeWords = {
     subject: some(count, 'critical non-compliance found', 'critical non-compliances found'),
     heading: 'Critical non-compliances were found',
     paragraphs: [
-      `The test run found ${nonCompliances(count)} of critical impact that the last test run did not find. They can stop people with disabilities from using the website.`,
+      `The test run found ${some(count, ...NEW)} of critical impact. ${count === 1 ? 'It' : 'They'} can stop people with disabilities from using the website.`,
     ],
   }),
   scheduleFailing: {

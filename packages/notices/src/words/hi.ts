@@ -4,21 +4,20 @@ import type { NoticeWords } from './words.ts';
 const figures = figuresOf('hi-IN');
 const { count } = figures;
 
+const IMPACTS = { critical: 'अति गंभीर', serious: 'गंभीर', moderate: 'मध्यम', minor: 'मामूली' } as const;
+
 export const HI: NoticeWords = {
   ...figures,
   website: 'वेबसाइट',
   run: 'परीक्षण रन',
   score: 'स्कोर',
-  scoreBefore: 'पिछले रन का स्कोर',
-  found: {
-    new: 'नए गैर-अनुपालन',
-    returned: 'फिर से मिले गैर-अनुपालन',
-    critical: 'नए या फिर से मिले, अति गंभीर प्रभाव वाले',
-    resolved: 'हल हुए गैर-अनुपालन',
-  },
+  scoreIs: (score, before) =>
+    `100 में से ${count(score)}${before === null ? '' : ` (पिछले रन में ${count(before)})`}`,
   due: 'नियत तिथि',
   address: 'पता',
   since: 'कब से',
+  worst: { caption: 'मिली सबसे गंभीर समस्याएँ', columns: ['समस्या', 'गैर-अनुपालन'] },
+  ofImpact: (title, impact) => `${title} (${IMPACTS[impact]})`,
   byWebsite: { caption: 'वेबसाइट के अनुसार', columns: ['वेबसाइट', 'गैर-अनुपालन'] },
   otherWebsites: (number) => `${count(number)} अन्य वेबसाइटों पर भी गैर-अनुपालन हैं।`,
 
@@ -39,24 +38,35 @@ export const HI: NoticeWords = {
   change: 'अपने संदेश चुनें',
   sender: (product) => `${product} द्वारा भेजा गया। कृपया इस संदेश का उत्तर न दें।`,
 
-  runFinished: (status) =>
-    status === 'COMPLETE'
-      ? {
-          subject: 'परीक्षण रन पूरा हुआ',
-          heading: 'परीक्षण रन पूरा हो गया है',
-          paragraphs: ['सभी पृष्ठों का परीक्षण हो गया है। परिणाम तैयार हैं।'],
-        }
-      : status === 'PARTIALLY COMPLETE'
-        ? {
-            subject: 'परीक्षण रन आंशिक रूप से पूरा हुआ',
-            heading: 'परीक्षण रन आंशिक रूप से पूरा हुआ है',
-            paragraphs: ['कुछ पृष्ठों का परीक्षण नहीं हो सका। बाकी पृष्ठों के परिणाम तैयार हैं।'],
-          }
-        : {
-            subject: 'परीक्षण रन विफल हुआ',
-            heading: 'परीक्षण रन विफल हो गया है',
-            paragraphs: ['किसी पृष्ठ का परीक्षण नहीं हो सका। कारण देखने के लिए रिपोर्ट खोलें।'],
-          },
+  runFinished: ({ status, found }) => {
+    const number = (found?.new ?? 0) + (found?.returned ?? 0);
+    const news = found === null ? '' : number === 0 ? ', कुछ नया नहीं' : `, ${count(number)} नए गैर-अनुपालन`;
+    if (status === 'COMPLETE')
+      return {
+        subject: `परीक्षण रन पूरा हुआ${news}`,
+        heading: 'परीक्षण रन पूरा हो गया है',
+        paragraphs: ['सभी पृष्ठों का परीक्षण हो गया है।'],
+      };
+    if (status === 'PARTIALLY COMPLETE')
+      return {
+        subject: `परीक्षण रन आंशिक रूप से पूरा हुआ${news}`,
+        heading: 'परीक्षण रन आंशिक रूप से पूरा हुआ है',
+        paragraphs: ['कुछ पृष्ठों का परीक्षण नहीं हो सका। आगे की जानकारी बाकी पृष्ठों के बारे में है।'],
+      };
+    return {
+      subject: 'परीक्षण रन विफल हुआ',
+      heading: 'परीक्षण रन विफल हो गया है',
+      paragraphs: ['किसी पृष्ठ का परीक्षण नहीं हो सका। कारण देखने के लिए रिपोर्ट खोलें।'],
+    };
+  },
+  changed: (found) => {
+    const number = found.new + found.returned;
+    if (number + found.resolved === 0) return 'कुछ नहीं बदला है: न कोई नया गैर-अनुपालन मिला, न कोई हल हुआ।';
+    const again = found.returned === 0 ? '' : `, जिनमें से ${count(found.returned)} हल होने के बाद फिर से मिले`;
+    const resolved =
+      found.resolved === 0 ? 'कोई गैर-अनुपालन हल नहीं हुआ।' : `${count(found.resolved)} गैर-अनुपालन हल हुए।`;
+    return `${number === 0 ? 'कोई नया गैर-अनुपालन नहीं मिला' : `${count(number)} नए गैर-अनुपालन मिले${again}`}। ${resolved}`;
+  },
   scoreDropped: ({ score, drop }) => ({
     subject: `स्कोर घटकर ${count(score)} हुआ`,
     heading: 'अभिगम्यता स्कोर घट गया है',
@@ -66,7 +76,7 @@ export const HI: NoticeWords = {
     subject: `${count(number)} अति गंभीर गैर-अनुपालन मिले`,
     heading: 'अति गंभीर गैर-अनुपालन मिले हैं',
     paragraphs: [
-      `परीक्षण रन में अति गंभीर प्रभाव वाले ${count(number)} गैर-अनुपालन मिले, जो पिछले रन में नहीं मिले थे। इनके कारण दिव्यांगजन वेबसाइट का उपयोग करने से वंचित रह सकते हैं।`,
+      `परीक्षण रन में अति गंभीर प्रभाव वाले ${count(number)} नए गैर-अनुपालन मिले। इनके कारण दिव्यांगजन वेबसाइट का उपयोग करने से वंचित रह सकते हैं।`,
     ],
   }),
   scheduleFailing: {

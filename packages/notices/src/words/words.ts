@@ -1,4 +1,4 @@
-import type { NewsKind, RunStatus } from '@abhigam/domain';
+import type { Impact, NewsKind, RunStatus, SettledCounts } from '@abhigam/domain';
 
 export type NoticeLanguage = 'en' | 'hi';
 
@@ -18,11 +18,14 @@ export interface NoticeWords {
   website: string;
   run: string;
   score: string;
-  scoreBefore: string;
-  found: { new: string; returned: string; critical: string; resolved: string };
+  /** `before`: of the comparable run before, null where there is none. */
+  scoreIs(score: number, before: number | null): string;
   due: string;
   address: string;
   since: string;
+  worst: { caption: string; columns: [string, string] };
+  /** A problem with its impact. */
+  ofImpact(title: string, impact: Impact): string;
   byWebsite: { caption: string; columns: [string, string] };
   otherWebsites(count: number): string;
 
@@ -35,9 +38,12 @@ export interface NoticeWords {
   change: string;
   sender(product: string): string;
 
-  runFinished(status: RunStatus): Said;
+  /** `found`: null where it is not known what changed. */
+  runFinished(of: { status: RunStatus; found: SettledCounts | null }): Said;
   scoreDropped(of: { score: number; drop: number }): Said;
   newCritical(of: { count: number }): Said;
+  /** What a run changed, as a sentence. */
+  changed(found: SettledCounts): string;
   scheduleFailing: Omit<Said, 'subject'> & { subject(website: string): string; action: string };
   stale(of: { total: number; days: number }): Said & { action: string };
   assigned(of: { count: number }): Said & { action: string };

@@ -13,6 +13,7 @@ import { DAY_MS, type News, reachOf, WEBHOOK_KINDS, wants } from '@abhigam/domai
 import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
+import { withTitles } from '../notices/audit-titles.ts';
 import { newsOfEvent, type Told } from '../notices/news-of-event.ts';
 import { bodyOf } from '../webhooks/body-of.ts';
 import type { EventReader } from './event-reader.ts';
@@ -77,12 +78,15 @@ function isStillOf({ role, organizationId }: Addressee, ofEvent: number | null):
   return reachOf(role, 'website.list') === 'all' || organizationId === ofEvent;
 }
 
-/** Who reaches no more than what is their own may open no run that another person or a schedule has started. */
-function asReadBy(news: News, { id, role }: Addressee, starterId: string | null): News {
+/**
+ * In their language. Who reaches no more than what is their own may open no run that another person or a schedule has
+ * started.
+ */
+function asReadBy(news: News, { id, role, language }: Addressee, starterId: string | null): News {
   if (!('run' in news)) return news;
   const reach = reachOf(role, 'testRun.read');
   const mayOpen = reach === 'all' || reach === 'org' || (reach === 'own' && id === starterId);
-  return { ...news, run: { ...news.run, mayOpen } };
+  return { ...news, run: { ...news.run, mayOpen, worst: withTitles(news.run.worst ?? [], language) } };
 }
 
 async function deliveriesOf(

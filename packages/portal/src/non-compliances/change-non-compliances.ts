@@ -35,7 +35,7 @@ export interface ManyToChange {
   all?: { testRunId: string; except: string[] } | undefined;
   /** All of the website and audit that the list shows with these choices, in the place of both. */
   listed?: { where: NonComplianceFilter; except: string[] } | undefined;
-  /** Id of the newest note that was seen; those that others have given another status since then stay. */
+  /** When the list was read (readAsOf); those that others have changed since then stay. */
   asOf?: string | undefined;
   change: NcChange;
 }

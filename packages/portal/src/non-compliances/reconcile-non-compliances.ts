@@ -1,5 +1,8 @@
 import {
   addPagesOfSeen,
+  applyChanged,
+  type ChangeOfAudit,
+  gatherChanged,
   gatherSeen,
   gatherTested,
   insertFound,
@@ -7,14 +10,10 @@ import {
   lockNonCompliances,
   noteSightings,
   type RunRow,
-  recountPages,
-  refreshSeen,
-  reopenReturned,
-  resolveGone,
   strikeCleanPages,
   type Tx,
 } from '@abhigam/db';
-import type { PortalEvent } from '@abhigam/domain';
+import { IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
 import { judgedAudits, TESTS_BY_PART } from '@abhigam/rules';
 import { refingerprint } from './refingerprint.ts';
 
@@ -41,22 +40,42 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
-  const returned = await reopenReturned(tx, run);
-  await refreshSeen(tx, run);
   const found = await insertFound(tx, run);
   await noteSightings(tx, run);
-  await addPagesOfSeen(tx, run);
+  await addPagesOfSeen(tx);
   await strikeCleanPages(tx, run, what);
-  await recountPages(tx);
-  const resolved = await resolveGone(tx, run);
+  await gatherChanged(tx, run);
+  const { returned, resolved } = await applyChanged(tx, run);
   return {
     type: 'non-compliances-settled',
-    found: found.count,
-    foundCritical: found.critical,
-    returned: returned.count,
-    returnedCritical: returned.critical,
-    resolved: resolved.count,
+    found: countOf(found),
+    foundCritical: countOf(found.filter(isCritical)),
+    returned: countOf(returned),
+    returnedCritical: countOf(returned.filter(isCritical)),
+    resolved: countOf(resolved),
+    worst: worstOf([...found, ...returned]),
   };
+}
+
+function countOf(changes: readonly ChangeOfAudit[]): number {
+  return changes.reduce((sum, { count }) => sum + count, 0);
+}
+
+function isCritical({ impact }: ChangeOfAudit): boolean {
+  return IMPACTS[impact - 1] === 'critical';
+}
+
+/** By impact, then by number; the same of an audit that was found new and again. */
+function worstOf(changes: readonly ChangeOfAudit[]): NonNullable<Settled['worst']> {
+  const kept = new Map<string, ChangeOfAudit>();
+  for (const change of changes) {
+    const key = `${change.impact} ${change.auditId}`;
+    kept.set(key, { ...change, count: change.count + (kept.get(key)?.count ?? 0) });
+  }
+  return [...kept.values()]
+    .sort((a, b) => b.impact - a.impact || b.count - a.count || (a.auditId < b.auditId ? -1 : 1))
+    .slice(0, MAX_WORST)
+    .map(({ auditId, impact, count }) => ({ auditId, impact: IMPACTS[impact - 1] ?? 'minor', count }));
 }
 
 function judgedBy(run: RunRow) {

@@ -17,6 +17,7 @@ import {
   SCORE_DROP,
   type SettledCounts,
 } from '@abhigam/domain';
+import { withTitles } from './audit-titles.ts';
 
 /** What an event is news of, and who is concerned. */
 export interface Told {
@@ -43,12 +44,7 @@ export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | n
       // One with results is told of when what it changed is known.
       return hasResults(event.status) ? null : ofRun(tx, row, null);
     case 'non-compliances-settled':
-      return ofRun(tx, row, {
-        new: event.found,
-        returned: event.returned,
-        resolved: event.resolved,
-        critical: event.foundCritical + event.returnedCritical,
-      });
+      return ofRun(tx, row, event);
     case 'schedule-failing':
       return ofSchedule(tx, row, event);
     case 'non-compliances-stale':
@@ -64,7 +60,11 @@ export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | n
   }
 }
 
-async function ofRun(tx: Tx, row: PortalEventRow, found: SettledCounts | null): Promise<Told | null> {
+async function ofRun(
+  tx: Tx,
+  row: PortalEventRow,
+  settled: EventOf<'non-compliances-settled'> | null,
+): Promise<Told | null> {
   const { id, test_run_id: testRunId } = row;
   const run = testRunId === null ? null : await findTestRun(tx, { reach: 'all' }, testRunId);
   const website = run && (await findWebsiteOfNews(tx, run.website_id));
@@ -85,12 +85,13 @@ async function ofRun(tx: Tx, row: PortalEventRow, found: SettledCounts | null): 
     mayOpen: false,
     score: run.score,
     scoreBefore: before?.score ?? null,
-    found,
+    found: settled && countsOf(settled),
+    worst: withTitles(settled?.worst ?? [], 'en'),
   };
   const starter = run.user_id === null ? [] : [run.user_id];
   const everyone: Concerned = { admins: true, userIds: [...starter, ...assigneeOf(website)] };
   const news: Told['news'] = [];
-  if (found !== null && found.critical > 0)
+  if ((about.found?.critical ?? 0) > 0)
     news.push({ news: { kind: 'new-critical', run: about }, isFor: everyone });
   // A person who had pages tested again sees what came of it.
   if (isFirst && hasDropped(about))
@@ -101,6 +102,11 @@ async function ofRun(tx: Tx, row: PortalEventRow, found: SettledCounts | null): 
   if (isFirst && !about.isScheduled && run.test_mode === 'full_site')
     news.push({ news: { kind: 'run-finished', run: about }, isFor: { admins: false, userIds: starter } });
   return { organizationId: run.organization_id, starterId: run.user_id, news };
+}
+
+function countsOf(settled: EventOf<'non-compliances-settled'>): SettledCounts {
+  const { found, returned, resolved, foundCritical, returnedCritical } = settled;
+  return { new: found, returned, resolved, critical: foundCritical + returnedCritical };
 }
 
 function hasDropped({ score, scoreBefore }: RunNews): boolean {

@@ -5,7 +5,7 @@ import { timetableOf } from './schedule-times.ts';
 /** What has begun so long after its time has begun late: workers look for due schedules every few seconds. */
 const LATE_MS = 120_000;
 
-/** Whether no worker was there when something was due: it would have begun, or have said what it waits for. */
+/** Whether no worker looked when something was due: it would have begun, or have said what it waits for. */
 export function wasMissed(due: Date, now: Date): boolean {
   return now.getTime() - due.getTime() > LATE_MS;
 }

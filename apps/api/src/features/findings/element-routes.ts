@@ -8,6 +8,7 @@ import {
   listDefectPages,
   listDefectsOfAudit,
   listPageElements,
+  readAsOf,
 } from '@abhigam/db';
 import { notFound, readShownBy } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
@@ -43,11 +44,14 @@ export function elementRoutes(app: FastifyInstance): void {
     if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
     const { auditId, decided, limit, skip, lang } = query;
     const shown = { ...(await readShownBy(db)), decided };
-    const nonCompliances = await countFollowedDefects(db, { testRunId: params.id, auditId, shown });
-    const { total, defects } = await listDefectsOfAudit(db, params.id, auditId, { shown, limit, skip });
+    const asOf = await readAsOf(db);
+    const [followed, { total, defects }] = await Promise.all([
+      countFollowedDefects(db, { testRunId: params.id, auditId, shown }),
+      listDefectsOfAudit(db, params.id, auditId, { shown, limit, skip }),
+    ]);
     return {
       total,
-      nonCompliances,
+      nonCompliances: { total: followed, asOf },
       defects: defects.map(({ row, pageCount, count }) => ({
         element: presentFailingElement(row, lang),
         testInstanceId: row.test_instance_id,

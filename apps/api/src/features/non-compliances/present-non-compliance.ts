@@ -83,7 +83,6 @@ export function presentListed(
   sightings: readonly SightingRow[],
   reader: { lang: TextLanguage; staleAfterDays: number; mayKnowOwners: boolean },
 ): ListedNonCompliance {
-  const { label, causes = [], explanation, snippet, testData } = row.failing_element;
   const ageDays = (Date.now() - row.created.getTime()) / DAY_MS;
   return {
     ...presentState(row, sightings),
@@ -100,8 +99,24 @@ export function presentListed(
     isStale: row.status !== 'RESOLVED' && ageDays > reader.staleAfterDays,
     isOverdue: row.is_overdue,
     isTemplate: isTemplateIssue(row.pages_affected, row.latest_cnt_pages ?? 0),
-    failingElement: { label, explanation: explain(causes, reader.lang) || explanation, snippet, testData },
+    failingElement: presentElement(row.failing_element, reader.lang),
   };
+}
+
+/** One by itself, as its row in a list says what it is. */
+export function presentOne(row: NonComplianceRow, sightings: readonly SightingRow[], lang: TextLanguage) {
+  return {
+    ...presentState(row, sightings),
+    website: { id: row.website_id, name: row.website_name, url: row.website_url },
+    failingElement: presentElement(row.failing_element, lang),
+  };
+}
+
+function presentElement(
+  { label, causes = [], explanation, snippet, testData }: NonComplianceRow['failing_element'],
+  lang: TextLanguage,
+): ListedNonCompliance['failingElement'] {
+  return { label, explanation: explain(causes, lang) || explanation, snippet, testData };
 }
 
 export function presentCounts(counts: NonComplianceCounts) {

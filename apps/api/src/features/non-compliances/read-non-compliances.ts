@@ -8,6 +8,7 @@ import {
   type NonComplianceFilter,
   type NonComplianceOrder,
   type RowScope,
+  readAsOf,
   readSettings,
 } from '@abhigam/db';
 import { STALE_AFTER_DAYS } from '@abhigam/domain';
@@ -30,6 +31,8 @@ export interface NonComplianceList {
   counts: ReturnType<typeof presentCounts>;
   total: number;
   staleAfterDays: number;
+  /** When it was read, for changing what it shows together. */
+  asOf: string;
   nonCompliances: ListedNonCompliance[];
 }
 
@@ -39,7 +42,11 @@ export async function readNonCompliances(
   scope: RowScope,
   { lang, ...asked }: ListRequest,
 ): Promise<NonComplianceList> {
-  const [hiddenAudits, staleAfterDays] = await Promise.all([readHiddenAudits(db), readStaleAfterDays(db)]);
+  const [asOf, hiddenAudits, staleAfterDays] = await Promise.all([
+    readAsOf(db),
+    readHiddenAudits(db),
+    readStaleAfterDays(db),
+  ]);
   const where = { ...asked.where, hiddenAudits };
   const [counts, ids] = await Promise.all([
     countNonCompliances(db, scope, where),
@@ -57,6 +64,7 @@ export async function readNonCompliances(
     counts: presentCounts(counts),
     total: statuses.reduce((sum, status) => sum + counts[status], 0),
     staleAfterDays,
+    asOf,
     nonCompliances: ids.flatMap((id) => {
       const row = byId.get(id);
       const sighted = seenBy.get(id) ?? [];

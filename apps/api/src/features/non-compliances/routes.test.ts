@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS, MAX_BULK } from '@abhigam/contract';
+import { changeNonCompliances as changeRows } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
@@ -53,6 +54,32 @@ test('any status follows any other, and each change tells who, when, from and to
     way.map((to, at) => [way[at - 1] ?? 'UNRESOLVED', to, `now ${to}`]),
   );
   assert.ok(notes.every(({ user }) => user?.email.includes('@')));
+});
+
+test('one by itself says what was found where, in the language of the reader', async () => {
+  const causes = [{ message: 'aria-valid-attr', values: { attributes: 'aria-lable' } }];
+  const found = { label: 'a', causes, explanation: '', snippet: '<a aria-lable="x">', testData: null };
+  const id = await build();
+  await world.db
+    .updateTable('non_compliances')
+    .set({ failing_element: JSON.stringify(found) })
+    .where('id', '=', id)
+    .execute();
+  for (const lang of ['en', 'hi'] as const) {
+    const one = good(
+      CALLS.getNonCompliance,
+      await world.call(CALLS.getNonCompliance, home.admin, { params: { id }, query: { lang } }),
+    );
+    const list = good(
+      CALLS.listNonCompliances,
+      await world.call(CALLS.listNonCompliances, home.admin, { query: { filter: { limit: 100 }, lang } }),
+    );
+    const listed = list.nonCompliances.find((row) => row.id === id);
+    assert.equal(one.failingElement.snippet, found.snippet);
+    assert.match(one.failingElement.explanation, /aria-lable/);
+    assert.deepEqual(one.failingElement, listed?.failingElement);
+    assert.equal(one.website.name, listed?.website.name);
+  }
 });
 
 test('a resolved one knows since when, and a status that it has already changes nothing', async () => {
@@ -318,7 +345,10 @@ test('bad bulk input is refused', async () => {
   }
   refused(await bulk([id], { all: { testRunId: randomUUID() } }), 'ER_VALIDATION');
   refused(await bulk(undefined), 'ER_VALIDATION');
-  refused(await bulk([id], { asOf: '-1' }), 'ER_VALIDATION');
+  for (const asOf of ['-1', '', '7:', '7:8,', '7:8:9', '9'.repeat(19), 7])
+    refused(await bulk([id], { asOf }), 'ER_VALIDATION');
+  const many = await bulk(Array.from({ length: MAX_BULK + 1 }, () => id));
+  assert.match(JSON.stringify(many), /At most 1,000 non-compliances can be selected one by one/);
   assert.equal((await read(id)).notesTotal, 0);
 });
 
@@ -389,6 +419,55 @@ test('what another person has changed since the list was read stays as they have
   const again = await list();
   const now = await bulk(undefined, { ...all, asOf: again.nonCompliances.asOf });
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, now), { count: 4, skipped: 0 });
+});
+
+test('what another person has changed since the list of non-compliances was read stays as they have set it', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const ids = [];
+  for (let number = 0; number < 5; number += 1) ids.push(await build({ websiteId }));
+  const [assigned = '', due = '', noted = '', mine = ''] = ids;
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  await patch(mine, { priority: 1 }, other);
+  const list = async () => {
+    const query = { filter: JSON.stringify({ where: { websiteId } }) };
+    return good(CALLS.listNonCompliances, await world.call(CALLS.listNonCompliances, home.admin, { query }));
+  };
+  const { asOf } = await list();
+  await patch(assigned, { assigneeId: home.tester }, other);
+  await patch(due, { due: '2026-12-31' }, other);
+  await patch(noted, { comments: 'We look into it.' }, other);
+  await patch(mine, { due: '2026-11-30' });
+  const change = { websiteId, nc: { assigneeId: home.admin }, asOf };
+  const named = await bulk([assigned, noted], change);
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, named), { count: 1, skipped: 1 });
+  const listed = await bulk(undefined, { ...change, listed: {} });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, listed), { count: 3, skipped: 2 });
+  assert.deepEqual(await Promise.all(ids.map(async (id) => (await read(id)).assignee?.id)), [
+    home.tester,
+    undefined,
+    home.admin,
+    home.admin,
+    home.admin,
+  ]);
+  const again = await bulk(undefined, { ...change, listed: {}, asOf: (await list()).asOf });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, again), { count: 5, skipped: 0 });
+});
+
+test('a change that was under way when the list was read is later than the list', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const id = await build({ websiteId });
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  const asOf = await world.db.transaction().execute(async (tx) => {
+    await changeRows(tx, websiteId, [id], { status: 'RESOLVED', userId: other });
+    // Of another website, begun later and ended before.
+    await patch(await build(), { due: '2026-12-31' }, other);
+    const query = { filter: JSON.stringify({ where: { websiteId } }) };
+    const list = await world.call(CALLS.listNonCompliances, home.admin, { query });
+    return good(CALLS.listNonCompliances, list).asOf;
+  });
+  const answer = await bulk([id], { websiteId, asOf });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 0, skipped: 1 });
+  assert.equal((await read(id)).status, 'RESOLVED');
 });
 
 test('a run of another website, or out of reach, changes nothing', async () => {

@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { presentNote, presentState } from './present-non-compliance.ts';
+import { presentNote, presentOne } from './present-non-compliance.ts';
 import { readHiddenAudits, readNonCompliances } from './read-non-compliances.ts';
 
 /** Entries of one answer: more is no reading. */
@@ -54,7 +54,7 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
     return { counts, total, nonCompliances };
   });
 
-  route(app, CALLS.getNonCompliance, 'nonCompliance.read', async ({ principal, scope, params }) => {
+  route(app, CALLS.getNonCompliance, 'nonCompliance.read', async ({ principal, scope, params, query }) => {
     const row = await findNonCompliance(db, scope, params.id);
     if (!row) throw notFound('nonCompliance');
     const [{ notes, total }, sightings] = await Promise.all([
@@ -64,7 +64,7 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
     const runs = notes.flatMap(({ test_run_id: id }) => (id === null ? [] : [id]));
     const readable = await listReadableRuns(db, scopeOf(principal, 'testRun.read'), runs);
     return {
-      ...presentState(row, sightings),
+      ...presentOne(row, sightings, query.lang),
       notes: notes.map((note) => presentNote(note, readable)),
       notesTotal: total,
     };

@@ -14,7 +14,7 @@ import { presentTestSchedule, presentTurn } from './present-test-schedule.ts';
 /** Runs that stand beside each schedule. */
 const RUNS = 5;
 const TURNS = 20;
-/** So long a schedule without a run is being initiated (specification, testing 4). */
+/** So long a schedule that is due and has no run yet is being initiated (specification, testing 4). */
 const NEW_MS = 30 * 60_000;
 
 /** A schedule with its next times and what became of the last ones. Throws ER_NOT_FOUND. */
@@ -38,7 +38,11 @@ export async function readTestSchedule(
     turns: turns.map(presentTurn),
     runUnderWay: isUnderWay ? latest.id : null,
     isBeingInitiated:
-      row.status === 'ACTIVE' && runs.length === 0 && now.getTime() - row.created.getTime() < NEW_MS,
+      row.status === 'ACTIVE' &&
+      runs.length === 0 &&
+      row.next_run !== null &&
+      row.next_run <= now &&
+      now.getTime() - row.created.getTime() < NEW_MS,
   };
 }
 

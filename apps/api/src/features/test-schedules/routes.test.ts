@@ -76,7 +76,7 @@ test('a schedule is saved with its next ten runs', async () => {
   for (const time of schedule.upcoming) assert.match(time, /T03:30:00\.000Z$/);
   assert.deepEqual(
     [schedule.turns, schedule.testRuns, schedule.runUnderWay, schedule.waits, schedule.isBeingInitiated],
-    [[], [], null, null, true],
+    [[], [], null, null, false],
   );
   assert.ok(schedule.user?.email);
   assert.equal(schedule.website.organization.id, home.organizationId);
@@ -88,6 +88,8 @@ test('what starts now is due at once; days count from there', async () => {
   const schedule = await read(await created(frequency));
   const due = Date.parse(schedule.nextRun ?? '');
   assert.ok(due >= before && due <= Date.now());
+  // Until a worker has started its run; one that begins later waits for its time and says so.
+  assert.equal(schedule.isBeingInitiated, true);
   assert.deepEqual([schedule.startTimeEpoch, schedule.repeatFrequencyMs], ['-1', 20 * DAY_MS]);
   assert.equal(Date.parse(schedule.upcoming[0] ?? ''), due + 20 * DAY_MS);
 });

@@ -1,6 +1,8 @@
 import { AppError, type NcStatus } from '@abhigam/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { pageKeys } from '../pages/keys.ts';
 import type { pageElementsQuery } from '../pages/page-elements-query.ts';
 import type { defectsQuery } from '../report/defects-query.ts';
@@ -28,21 +30,23 @@ export function useChangeNonCompliance(
   { onSaved, onOvertaken }: OnChanged,
 ) {
   const queries = useQueryClient();
+  const lang = useReportLanguage();
   return useMutation({
     mutationFn: (change: Change) =>
       client.patchNonCompliance({ params: { id }, body: { ...change, version } }),
     // One that was given away may be out of reach now: the save stands all the same.
-    onSuccess: () => readAgain(queries, id).then(onSaved, () => undefined),
+    onSuccess: () => readAgain(queries, id, lang).then(onSaved, () => undefined),
     onError: async (error) => {
       if (!(error instanceof AppError && error.code === 'ER_STATE')) return;
-      onOvertaken(await readAgain(queries, id));
+      // Where the other change has taken it out of reach, this is a save that failed like any other.
+      await readAgain(queries, id, lang).then(onOvertaken, () => undefined);
     },
   });
 }
 
 /** Asks for one again, and puts what it is now into what is shown already, so that no list has to come again. */
-async function readAgain(queries: QueryClient, id: string): Promise<NonCompliance> {
-  const now = await queries.fetchQuery({ ...nonComplianceQuery(id), staleTime: 0 });
+async function readAgain(queries: QueryClient, id: string, lang: Language): Promise<NonCompliance> {
+  const now = await queries.fetchQuery({ ...nonComplianceQuery(id, lang), staleTime: 0 });
   showStatus(queries, id, now.status);
   queries.setQueriesData<Answer<typeof nonCompliancesQuery>>(
     { queryKey: nonComplianceKeys.lists },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { nonComplianceQuery } from '../../data/non-compliances/non-compliance-query.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -12,7 +13,7 @@ import { NcNotes } from './nc-notes.tsx';
 export function NcRecord({ id }: { id: string }) {
   const { t } = useTranslation('element');
   const mayChange = useMay('nonCompliance.update');
-  const found = useQuery(nonComplianceQuery(id));
+  const found = useQuery(nonComplianceQuery(id, useReportLanguage()));
   if (found.data) {
     return (
       <div className={styles.open}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { Splash } from '../../frame/splash.tsx';
 import type { Handshake } from '../../session/model/arrival.ts';
 import { replaceSession } from '../../session/sign-in.ts';
@@ -8,7 +8,7 @@ import { usePublicSettings } from '../../settings/public-settings.ts';
 
 /** Signs in with what the login provider sent; a failure logs out. E-mail and password are for the mock login only. */
 export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const navigate = useNavigate();
   const { mockLogin } = usePublicSettings();
   const isStarted = useRef(false);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { Splash } from '../../frame/splash.tsx';
 import { signOut } from '../../session/sign-out.ts';
 
 /** Ends the session and returns to the root. */
 export function LogoutScreen() {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const isRefused =

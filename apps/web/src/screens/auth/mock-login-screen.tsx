@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { MockLoginForm } from '../../features/session/components/mock-login-form.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Login for tests and demos; deployments without it do not have this address. */
 export function MockLoginScreen() {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const { t } = useTranslation('auth');
   const { mockLogin, demoAccounts } = usePublicSettings();
   if (!mockLogin) return <Navigate to={addresses.notFound()} replace />;

@@ -1,11 +1,11 @@
-import { useAddresses } from '../../address/use-addresses.ts';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './error-screen.module.css';
 
 export function NotFoundScreen() {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const { t } = useTranslation();
   return (
     <PublicPage>

@@ -1,5 +1,5 @@
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { reloadApp } from '../../address/reload-once.ts';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -8,7 +8,7 @@ import { useErrorWords } from './use-error-words.ts';
 
 /** Something broke that no screen was prepared for. Uses nothing that could break as well. */
 export function SystemErrorScreen() {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const { t } = useTranslation();
   const { title, text } = useErrorWords();
   return (

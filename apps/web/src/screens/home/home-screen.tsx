@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { noteNavigation } from '../../frame/navigation-history.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -22,7 +22,7 @@ const SignInQuestionScreen = lazy(async () => ({
 
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
 export function HomeScreen() {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(currentSignInByAddress);
   const [isAccepted, setAccepted] = useState(asked?.isExpected === true);
@@ -49,7 +49,7 @@ const ENDED = {
 } as const;
 
 function Welcome() {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const reason = sessionEnd();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desktopAddresses } from '../../shells/desktop/addresses.ts';
+import { entryAddresses } from '../../shells/entry-addresses.ts';
 import { readArrival } from './arrival.ts';
 
-const read = (href: string) => readArrival(href, desktopAddresses);
+const read = (href: string) => readArrival(href, entryAddresses);
 
 test('the handshake is read and removed from the address', () => {
   assert.deepEqual(read('https://portal.test/?string=abc&email=a%40b.in&password=secret&x=1'), {

@@ -1,4 +1,4 @@
-import type { Addresses } from '../../address/addresses.ts';
+import type { EntryAddresses } from '../../address/addresses.ts';
 
 export interface Handshake {
   handshakeId: string;
@@ -17,9 +17,9 @@ export interface Arrival {
 const READ = ['string', 'email', 'password', 'redirectTo'];
 
 /** Reads what the address that the app was opened with says about signing in. */
-export function readArrival(href: string, addresses: Addresses): Arrival {
+export function readArrival(href: string, addresses: EntryAddresses): Arrival {
   const url = new URL(href);
-  const place = addresses.placeOf(url.pathname)?.name;
+  const place = addresses.entryOf(url.pathname);
   const isEntry = place === 'home' || place === 'login' || place === 'authLogin';
   // A password belongs into no address of the app; elsewhere nothing else is ours to read or to remove.
   const read = isEntry ? READ : ['password'];

@@ -1,6 +1,6 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook } from '../address-book.ts';
-import { PUBLIC_PATHS } from '../public-paths.ts';
+import { ENTRY_PATHS, PUBLIC_PATHS } from '../public-paths.ts';
 
 const TESTS = '/v2/activities/testmgmt';
 
@@ -9,9 +9,9 @@ export const desktopAddresses = createAddresses(
   addressBook({
     paths: {
       ...PUBLIC_PATHS,
-      onboarding: '/v2/onboarding',
+      onboarding: ENTRY_PATHS.onboarding,
       // The role at the end is that of older links; each person sees the view of their own.
-      dashboard: '/v2/dashboard/:role?',
+      dashboard: `${ENTRY_PATHS.dashboard}/:role?`,
       websites: '/v2/core/website/manage',
       addWebsite: '/v2/core/website/manage/add',
       editWebsite: '/v2/core/website/manage/edit/:websiteId',

@@ -22,7 +22,7 @@ import { useNcParts } from '../use-nc-parts.ts';
 import { useNcSelection } from '../use-nc-selection.ts';
 import { ChangeTogether } from './change-together.tsx';
 import { ListHead } from './list-head.tsx';
-import { NcDetails } from './nc-details.tsx';
+import { NcDialog } from './nc-dialog.tsx';
 import { NcTable } from './nc-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -60,7 +60,6 @@ export function NcList({ choice }: { choice: NcChoice }) {
     return withQuery(pathname, next);
   };
   const item = query.get('item');
-  const open = rows.find(({ id }) => id === item);
   const left = filter.status ? rows.filter(({ status }) => status !== filter.status).length : 0;
   const isFirst = page === 1 || size === 'ALL';
   return (
@@ -164,14 +163,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
           />
         </Dialog>
       )}
-      <Dialog
-        title={open ? titleOf(open.auditId, open.auditId) : t('one.title')}
-        isOpen={item !== null}
-        onClose={() => change({ item: null })}
-        size="wide"
-      >
-        {item !== null && <NcDetails key={item} id={item} row={open} />}
-      </Dialog>
+      <NcDialog id={item} row={rows.find(({ id }) => id === item)} onClose={() => change({ item: null })} />
     </>
   );
 }

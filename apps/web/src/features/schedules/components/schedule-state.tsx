@@ -14,7 +14,8 @@ export function ScheduleState({ schedule }: { schedule: ShownSchedule }) {
   const { dateTime } = useFormats();
   const lateWords = useLateWords();
   const { waits, statusDetail, status } = schedule;
-  if (schedule.isBeingInitiated) {
+  // What waits says why, also in its first half hour.
+  if (schedule.isBeingInitiated && !waits) {
     return (
       <Card>
         <ProgressBar label={t('one.initiated')} />

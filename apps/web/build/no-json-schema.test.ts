@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { withoutBodies } from './no-json-schema.ts';
+
+for (const name of ['to-json-schema', 'json-schema-processors'])
+  test(`${name} of zod keeps the names that its schemas import, and nothing else`, async () => {
+    const file = import.meta.resolve(`zod/v4/core`).replace(/index\.js$/, `${name}.js`);
+    const code = withoutBodies(readFileSync(fileURLToPath(file), 'utf8'));
+    const made: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    const real: Record<string, unknown> = await import(file);
+    // `process` is a second name of `processSchema`, which no schema imports.
+    assert.deepEqual(
+      Object.keys(made),
+      Object.keys(real).filter((one) => one !== 'process'),
+    );
+    assert.ok(Object.keys(real).length > 4);
+    assert.ok(code.length < 2_500, `${code.length} characters`);
+  });
+
+test('a schema that is asked for JSON Schema in the web app says that there is none', async () => {
+  const code = withoutBodies(
+    'export function finalize() {}\nexport const createStandardJSONSchemaMethod = 1;',
+  );
+  const made = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const method = made.createStandardJSONSchemaMethod();
+  assert.throws(method, /without JSON Schema/);
+  assert.throws(made.finalize, /without JSON Schema/);
+});

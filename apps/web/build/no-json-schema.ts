@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/** What zod makes JSON Schema with: 7 kB compressed that come with the first schema, and that only the server calls. */
+const WRITERS = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
+
+/**
+ * Leaves zod's JSON Schema out of the web app. Each schema imports these two modules for methods that `contract` calls
+ * for the OpenAPI page alone; here these methods throw.
+ */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: (code, id) => (WRITERS.test(id) ? { code: withoutBodies(code), map: null } : null),
+  };
+}
+
+/** The same exports. Functions named create... are called for `~standard`, which form libraries read: they return one that throws. */
+export function withoutBodies(code: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+  return [
+    "const missing = () => { throw new Error('The web app is built without JSON Schema.'); };",
+    ...names.map(
+      (name) => `export const ${name} = ${name.startsWith('create') ? '() => missing' : 'missing'};`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+import type { ListedNonCompliance } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useReportWords } from '../../../data/audits/use-report-words.ts';
+import { nonComplianceQuery } from '../../../data/non-compliances/non-compliance-query.ts';
+import { useReportLanguage } from '../../../i18n/use-report-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { NcRecord } from '../../elements/nc-record.tsx';
+import { NcDetails } from './nc-details.tsx';
+
+interface NcDialogProps {
+  /** Null while none is open. */
+  id: string | null;
+  /** As the list shows it, which is there at once; undefined where it stands on another page of the list. */
+  row: ListedNonCompliance | undefined;
+  onClose: () => void;
+}
+
+/** The manager of one non-compliance: what it is, a form to change it, and its whole history. */
+export function NcDialog({ id, row, onClose }: NcDialogProps) {
+  const { t } = useTranslation('nonCompliances');
+  const { titleOf } = useReportWords();
+  // NcRecord asks for the same, gets this answer, and says when it does not come.
+  const { data: found } = useQuery({
+    ...nonComplianceQuery(id ?? '', useReportLanguage()),
+    enabled: id !== null,
+  });
+  const known = row ?? found;
+  return (
+    <Dialog
+      title={known ? titleOf(known.auditId, known.auditId) : t('one.title')}
+      isOpen={id !== null}
+      onClose={onClose}
+      size="wide"
+    >
+      {known && <NcDetails known={known} found={found} />}
+      {id !== null && <NcRecord key={id} id={id} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PLACE_NAMES } from '../address/places.ts';
+import { desktopAddresses } from './desktop/addresses.ts';
+import { entryAddresses } from './entry-addresses.ts';
+
+test('the app begins with the addresses that the shell has for the same places', () => {
+  const { entryOf: _, pathsOf, ...entries } = entryAddresses;
+  const shell: Record<keyof typeof entries, () => string> = desktopAddresses;
+  for (const [name, address] of Object.entries(entries))
+    assert.equal(address(), Object.entries(shell).find(([one]) => one === name)?.[1](), name);
+  const known = PLACE_NAMES.filter((name) => pathsOf(name).length > 0);
+  assert.ok(known.includes('mockLogin') && !known.includes('websites'));
+  for (const name of known) assert.deepEqual(pathsOf(name), desktopAddresses.pathsOf(name), name);
+});
+
+test('an address is recognised however it is written, and those of a shell are not', () => {
+  for (const pathname of ['/auth/login', '/AUTH/Login/', '/auth/%6Cogin'])
+    assert.equal(entryAddresses.entryOf(pathname), 'authLogin', pathname);
+  assert.equal(entryAddresses.entryOf('/'), 'home');
+  assert.equal(entryAddresses.entryOf('/v2/dashboard'), null);
+});

@@ -1,0 +1,20 @@
+import { matchRoutes } from 'react-router';
+import type { EntryAddresses } from '../address/addresses.ts';
+import type { PlaceName } from '../address/places.ts';
+import { ENTRY_PATHS, PUBLIC_PATHS } from './public-paths.ts';
+
+const PATHS: Readonly<Partial<Record<PlaceName, string>>> = PUBLIC_PATHS;
+const routes = Object.entries(PUBLIC_PATHS).map(([handle, path]) => ({ handle, path }));
+
+/** What the app begins with; the address book of a shell comes with its routes (`late-routes.ts`). */
+export const entryAddresses: EntryAddresses = {
+  home: () => PUBLIC_PATHS.home,
+  login: () => PUBLIC_PATHS.login,
+  logout: () => PUBLIC_PATHS.logout,
+  notFound: () => PUBLIC_PATHS.notFound,
+  systemError: () => PUBLIC_PATHS.systemError,
+  dashboard: () => ENTRY_PATHS.dashboard,
+  onboarding: () => ENTRY_PATHS.onboarding,
+  entryOf: (pathname) => matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null,
+  pathsOf: (name) => [PATHS[name]].filter((path) => path !== undefined),
+};

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { systemPrincipal, takeDeliveries } from '@abhigam/portal';
+import { type Served, serveHandler } from '@abhigam/testing';
+import { handleSendDeliveries } from '@abhigam/worker';
+import { pino } from 'pino';
+import { openSendingWorld, type SendingWorld } from './sending-world.ts';
+
+let world: SendingWorld;
+before(async () => {
+  world = await openSendingWorld();
+});
+after(() => world.close());
+
+const SYSTEM = systemPrincipal('worker');
+const log = pino({ level: 'silent' });
+const context = { signal: new AbortController().signal };
+const deliver = (allowPrivate = true) =>
+  handleSendDeliveries(
+    {
+      db: world.worker.db,
+      queue: { enqueue: async () => {} },
+      log,
+      policy: { allowPrivate, allow: [] },
+      userAgent: 'Test',
+      openVault: async () => world.vault,
+    },
+    {},
+    context,
+  );
+
+test('a webhook gets each delivery once, signed by its secrets over time and body', async () => {
+  const receiver = await startReceiver();
+  try {
+    const { webhookId, secret } = await world.webhook(receiver.origin, { oldSecret: 'the one before' });
+    const ids = [
+      await world.delivery(webhookId),
+      await world.delivery(webhookId),
+      await world.delivery(webhookId),
+    ];
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    assert.deepEqual(receiver.received.map(({ id }) => id).sort(), ids.toSorted());
+    const [first] = receiver.received;
+    assert.ok(first);
+    const sign = (key: string) =>
+      `v1=${createHmac('sha256', key).update(`${first.timestamp}.${first.body}`).digest('hex')}`;
+    assert.equal(first.signature, `${sign(secret)},${sign('the one before')}`);
+    assert.ok(Math.abs(Number(first.timestamp) - Date.now() / 1000) < 300);
+  } finally {
+    await receiver.close();
+  }
+});
+
+test('redirects, errors and refused addresses are no delivery; each is kept with its reason', async () => {
+  const receiver = await startReceiver(() => 302);
+  try {
+    const redirecting = await world.webhook(receiver.origin);
+    const first = await world.delivery(redirecting.webhookId);
+    await deliver();
+    assert.deepEqual(await world.deliveryState(first), ['waiting', 1, 302, 'webhook.redirects', 'no']);
+    receiver.answer(() => 500);
+    await world.makeDeliveryDue(first);
+    await deliver();
+    assert.deepEqual(await world.deliveryState(first), ['waiting', 2, 500, 'webhook.status', 'no']);
+    await world.makeDeliveryDue(first);
+    await deliver(false);
+    assert.deepEqual((await world.deliveryState(first)).slice(0, 4), ['waiting', 3, null, 'address.private']);
+    assert.equal(receiver.received.length, 2, 'a refused address is not asked');
+  } finally {
+    await receiver.close();
+  }
+});
+
+test('after a day without success the webhook fails and its owner is told once; the first success mends it', async () => {
+  const receiver = await startReceiver(() => 503);
+  try {
+    const { webhookId } = await world.webhook(receiver.origin);
+    const ids = [await world.delivery(webhookId), await world.delivery(webhookId)];
+    await world.database.db
+      .updateTable('webhook_deliveries')
+      .set({ tries: 8 })
+      .where('id', 'in', ids)
+      .execute();
+    await deliver();
+    for (const id of ids) assert.equal((await world.deliveryState(id))[0], 'failed');
+    const events = await world.database.db
+      .selectFrom('portal_events')
+      .select('payload')
+      .where('type', '=', 'webhook-failing')
+      .execute();
+    assert.equal(events.length, 1);
+    assert.ok(await world.failingSince(webhookId));
+    receiver.answer(() => 200);
+    await world.delivery(webhookId);
+    await deliver();
+    assert.equal(await world.failingSince(webhookId), null);
+  } finally {
+    await receiver.close();
+  }
+});
+
+test('what a killed sender had taken goes out once its time is over; paused and deleted webhooks get nothing', async () => {
+  const receiver = await startReceiver();
+  try {
+    const { webhookId } = await world.webhook(receiver.origin);
+    const id = await world.delivery(webhookId);
+    const [taken] = await takeDeliveries({ db: world.worker.db }, SYSTEM, { limit: 1 });
+    assert.equal(taken?.id, id);
+    await deliver();
+    assert.equal(receiver.received.length, 0);
+    await world.makeDeliveryDue(id);
+    await world.database.db
+      .updateTable('webhooks')
+      .set({ paused: new Date() })
+      .where('id', '=', webhookId)
+      .execute();
+    await deliver();
+    assert.equal(receiver.received.length, 0);
+    await world.database.db
+      .updateTable('webhooks')
+      .set({ paused: null })
+      .where('id', '=', webhookId)
+      .execute();
+    await deliver();
+    assert.deepEqual(
+      receiver.received.map((one) => one.id),
+      [id],
+    );
+  } finally {
+    await receiver.close();
+  }
+});
+
+test('an answer without end is cut', async () => {
+  const endless = await serveHandler(async (_request, response) => {
+    response.writeHead(200);
+    response.write('x'.repeat(100_000));
+  });
+  try {
+    const { webhookId } = await world.webhook(endless.origin);
+    const id = await world.delivery(webhookId);
+    await deliver();
+    const [state, , , , answer] = await world.deliveryState(id);
+    assert.equal(state, 'delivered');
+    assert.equal(answer?.length, 1000);
+  } finally {
+    await endless.close();
+  }
+});
+
+interface Received {
+  id: string;
+  timestamp: string;
+  signature: string;
+  body: string;
+}
+
+async function startReceiver(
+  first: () => number = () => 200,
+): Promise<Served & { received: Received[]; answer(status: () => number): void }> {
+  let statusNow = first;
+  const received: Received[] = [];
+  const served = await serveHandler(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const header = (name: string) => String(request.headers[name]);
+    received.push({
+      id: header('x-webhook-id'),
+      timestamp: header('x-webhook-timestamp'),
+      signature: header('x-webhook-signature'),
+      body: Buffer.concat(chunks).toString('utf8'),
+    });
+    const status = statusNow();
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {});
+    response.end(status === 200 ? 'yes' : 'no');
+  });
+  return {
+    ...served,
+    received,
+    answer(status) {
+      statusNow = status;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { type ContrastData, MEDIA_TYPES, type TestedWith } from '@abhigam/domain';
+import { z } from 'zod';
+import { auditSource } from './primitives.ts';
+import { readAs } from './read-as.ts';
+
+// Parts of a run and of a finding that lists show, too: apart from the subjects they come from, so that the dashboard does not
+// fetch those.
+
+export const mediaType = readAs(z.enum(MEDIA_TYPES), 'others');
+/** How many there are of each type. */
+export const mediaTotals = z.record(mediaType, z.number().int());
+
+/** Why a run does not go on at present. */
+export const WAITS_FOR = ['paused', 'website-paused', 'queue-paused', 'hours'] as const;
+export const waitsFor = readAs(z.enum(WAITS_FOR), 'paused').nullable();
+
+export const testedWith = z.object({
+  engine: z.string(),
+  ruleset: z.string(),
+  axe: z.string(),
+  browser: z.string(),
+  viewport: z.object({ width: z.number(), height: z.number() }),
+  sources: z.array(auditSource),
+}) satisfies z.ZodType<TestedWith>;
+
+const colourType = readAs(z.enum(['text', 'background']), 'text');
+
+export const contrastData = z.object({
+  contrastRatio: z.number(),
+  expectedRatio: z.number(),
+  fgColor: z.string(),
+  bgColor: z.string(),
+  fontSize: z.string(),
+  fontWeight: z.string(),
+  suggestedColor: z.string().nullable(),
+  suggestedColorType: colourType.nullable(),
+  // What earlier versions have stored lacks these.
+  nearestColor: z.string().nullable().default(null),
+  nearestColorType: colourType.nullable().default(null),
+}) satisfies z.ZodType<ContrastData>;

@@ -1,0 +1,18 @@
+import type { FoundByAudit } from '@abhigam/domain';
+import { reportingDetails } from '@abhigam/rules';
+
+type Language = 'en' | 'hi';
+const TITLES = { en: reportingDetails('en'), hi: reportingDetails('hi') } as const;
+
+/** What audits found, with their titles in a language. An audit that is gone by now has its id for one. */
+export function withTitles(
+  found: readonly FoundByAudit[],
+  language: Language,
+): (FoundByAudit & { title: string })[] {
+  return found.map(({ auditId, impact, count }) => ({
+    auditId,
+    impact,
+    count,
+    title: TITLES[language][auditId]?.title ?? auditId,
+  }));
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import type { Changed } from './check-findings.ts';
+import type { ScheduleWorld } from './schedule-world.ts';
+import type { Handed, YearLog, YearPerson, YearRun } from './year-log.ts';
+
+const DAY = 86_400_000;
+
+/** News of one event: what each person may be told of, the first that is wanted; `maybe` where it hangs on scores. */
+interface Expected {
+  kind: string;
+  to: string[];
+  isMaybe: boolean;
+}
+
+/**
+ * Compares mails and webhooks with what happened and what each reader chose: exactly one row for each event and reader,
+ * handed over and marked so; and the events themselves with the deeds.
+ */
+export async function checkPost(
+  world: ScheduleWorld,
+  log: YearLog,
+  changes: Map<string, Changed[]>,
+): Promise<void> {
+  const { db } = world.database;
+  const events = await db.selectFrom('portal_events').selectAll().orderBy('xact').orderBy('id').execute();
+  const notices = await db.selectFrom('notices').selectAll().execute();
+  const deliveries = await db.selectFrom('webhook_deliveries').selectAll().execute();
+  const noticesOf = Map.groupBy(notices, ({ event_id: id }) => id);
+  const deliveriesOf = Map.groupBy(deliveries, ({ event_id: id }) => id);
+  checkEvents(events, log, changes);
+  const runs = new Map(log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [[deed.run.id, deed.run]] : [])));
+  const seen = new Map<string, number>();
+  for (const event of events) {
+    const expected = isReadInTime(event.at) ? newsOf(event) : maybe(newsOf(event));
+    const told = noticesOf.get(event.id) ?? [];
+    for (const person of log.people) {
+      const own = told.filter(({ user_id: id }) => id === person.id);
+      const what = JSON.stringify({ event: event.payload, at: event.at, own, person, expected });
+      assert.ok(own.length <= 1, `a mail twice: ${what}`);
+      const wanted = expected.filter(({ kind, to }) => to.includes(person.id) && wants(person, kind));
+      const isSure = wanted.some(({ isMaybe }) => !isMaybe);
+      if (isSure) assert.equal(own.length, 1, `a mail lost: ${what}`);
+      for (const { kind } of own)
+        assert.ok(
+          wanted.some((one) => one.kind === kind),
+          `a mail that no one asked for: ${what}`,
+        );
+    }
+    for (const webhook of log.webhooks) {
+      const own = (deliveriesOf.get(event.id) ?? []).filter(({ webhook_id: id }) => id === webhook.id);
+      const what = JSON.stringify({ event: event.payload, own, webhook, expected });
+      const isOfOrganization = event.organization_id === webhook.organizationId;
+      const wanted = isOfOrganization ? expected.filter(({ kind }) => webhook.kinds.includes(kind)) : [];
+      for (const kind of new Set(own.map((one) => one.kind))) {
+        assert.equal(own.filter((one) => one.kind === kind).length, 1, `a delivery twice: ${what}`);
+        assert.ok(
+          wanted.some((one) => one.kind === kind),
+          `a delivery that no one asked for: ${what}`,
+        );
+      }
+      for (const { kind, isMaybe } of wanted)
+        assert.ok(isMaybe || own.some((one) => one.kind === kind), `a delivery lost: ${what}`);
+    }
+  }
+  for (const { id, state } of notices) checkHanded(log.mails, id, state === 'sent', state);
+  for (const { id, state } of deliveries) checkHanded(log.posts, id, state === 'delivered', state);
+  const known = new Set([...notices, ...deliveries].map(({ id }) => id));
+  for (const id of [...log.mails.keys(), ...log.posts.keys()]) assert.ok(known.has(id), `${id} has no row`);
+
+  /** What no program has read for twenty days is no news any more. */
+  function isReadInTime(at: Date): boolean {
+    return log.sweeps.some((sweep) => sweep >= at.getTime() && sweep <= at.getTime() + 20 * DAY);
+  }
+
+  function newsOf(event: (typeof events)[number]): Expected[] {
+    const { payload } = event;
+    const of = event.organization_id;
+    switch (payload.type) {
+      case 'test-run-finished': {
+        const run = runs.get(event.test_run_id ?? '');
+        return payload.status === 'FAILURE' && run
+          ? ofRun(run, { isFirst: nth(event) === 0, changed: null })
+          : [];
+      }
+      case 'non-compliances-settled': {
+        const run = runs.get(event.test_run_id ?? '');
+        const at = nth(event);
+        const changed = changes.get(event.test_run_id ?? '')?.[at] ?? null;
+        return run ? ofRun(run, { isFirst: at === 0, changed }) : [];
+      }
+      case 'schedule-failing': {
+        const website = log.websites.find(({ id }) => id === event.website_id);
+        return [{ kind: 'schedule-failing', to: [...adminsOf(of), website?.userId ?? ''], isMaybe: false }];
+      }
+      case 'non-compliances-stale':
+        return [{ kind: 'stale', to: adminsOf(of), isMaybe: false }];
+      case 'non-compliances-due':
+        return [{ kind: 'due-soon', to: [payload.userId], isMaybe: false }];
+      case 'non-compliances-changed': {
+        const { assigneeId } = payload;
+        const isBySelf = event.principal.kind === 'person' && event.principal.userId === assigneeId;
+        return typeof assigneeId === 'string' && !isBySelf
+          ? [{ kind: 'assigned', to: [assigneeId], isMaybe: false }]
+          : [];
+      }
+      case 'webhook-failing':
+        return [{ kind: 'webhook-failing', to: adminsOf(of), isMaybe: false }];
+      default:
+        return [];
+    }
+  }
+
+  /** Whether it is the first, second ... of its kind of its run. */
+  function nth({ type, test_run_id: id }: (typeof events)[number]): number {
+    const key = `${type} ${id}`;
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return count;
+  }
+
+  function ofRun(
+    run: YearRun,
+    { isFirst, changed }: { isFirst: boolean; changed: Changed | null },
+  ): Expected[] {
+    const website = log.websites.find(({ id }) => id === run.websiteId);
+    const starter = run.starterId === null ? [] : [run.starterId];
+    const everyone = [...adminsOf(website?.organizationId ?? null), website?.userId ?? '', ...starter];
+    const critical = changed ? changed.foundCritical + changed.returnedCritical : 0;
+    const news: Expected[] = [];
+    if (critical > 0) news.push({ kind: 'new-critical', to: everyone, isMaybe: false });
+    if (isFirst && changed) news.push({ kind: 'score-dropped', to: everyone, isMaybe: true });
+    if (isFirst && run.isScheduled) news.push({ kind: 'run-finished', to: everyone, isMaybe: false });
+    if (isFirst && !run.isScheduled && run.mode === 'full_site')
+      news.push({ kind: 'run-finished', to: starter, isMaybe: false });
+    return news;
+  }
+
+  function adminsOf(organizationId: number | null): string[] {
+    return log.people
+      .filter((person) => person.role === 'ADMIN' && person.organizationId === organizationId)
+      .map(({ id }) => id);
+  }
+}
+
+function maybe(news: readonly Expected[]): Expected[] {
+  return news.map((one) => ({ ...one, isMaybe: true }));
+}
+
+/** Alerts on stale ones and failing webhooks are offered to admins alone. */
+function wants({ role, choices }: YearPerson, kind: string): boolean {
+  if (role === 'TESTER' && (kind === 'stale' || kind === 'webhook-failing')) return false;
+  return Object.entries(choices).some(([chosen, isWanted]) => chosen === kind && isWanted);
+}
+
+type Event = {
+  type: string;
+  test_run_id: string | null;
+  at: Date;
+  payload: object;
+  organization_id: number | null;
+};
+
+/** Each deed has its event, and none has two. */
+function checkEvents(events: readonly Event[], log: YearLog, changes: Map<string, Changed[]>): void {
+  const counts = Map.groupBy(events, ({ type, test_run_id: id }) => `${type} ${id}`);
+  const ends = Map.groupBy(
+    log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [deed] : [])),
+    ({ run }) => run.id,
+  );
+  for (const [id, own] of ends) {
+    assert.equal(counts.get(`test-run-finished ${id}`)?.length, own.length, `ends of ${id}`);
+    const settled = (counts.get(`non-compliances-settled ${id}`) ?? []).map(({ payload }) => payload);
+    const expected = (changes.get(id) ?? []).map((changed) => ({
+      type: 'non-compliances-settled',
+      ...changed,
+    }));
+    assert.deepEqual(settled, expected, `what the run ${id} changed`);
+  }
+  const changed = log.deeds.filter(({ kind }) => kind === 'changed').length;
+  assert.equal(events.filter(({ type }) => type === 'non-compliances-changed').length, changed);
+  checkAlerts(events, log);
+}
+
+/** Each time that an alert was due, those who were concerned have one event of it, at that look. */
+function checkAlerts(events: readonly Event[], log: YearLog): void {
+  const stale = events
+    .filter(({ type }) => type === 'non-compliances-stale')
+    .map(({ at, organization_id: id }) => `${at.getTime()} ${id}`);
+  const expected = log.staleExpected.flatMap(({ at, organizations }) =>
+    organizations.map((id) => `${at} ${id}`),
+  );
+  assert.deepEqual(stale.sort(), expected.sort(), 'alerts of stale ones');
+  const due = events
+    .filter(({ type }) => type === 'non-compliances-due')
+    .map(({ at, payload }) => `${at.getTime()} ${'userId' in payload ? payload.userId : ''}`);
+  const dueExpected = log.dueExpected.flatMap(({ at, people }) => people.map((id) => `${at} ${id}`));
+  assert.deepEqual(due.sort(), dueExpected.sort(), 'alerts of what is due');
+}
+
+/** What is marked as sent was taken; what is given up was refused at its last try; nothing waits. */
+function checkHanded(handed: Handed, id: string, isDone: boolean, state: string): void {
+  const tries = handed.get(id) ?? [];
+  if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent and was not taken`);
+  else assert.ok(state === 'failed' && tries.at(-1) === 'refused', `${id} is ${state} after ${tries.join()}`);
+}

@@ -1,0 +1,177 @@
+import { connectDb, grantRights, migrate } from '@abhigam/db';
+import { sql } from 'kysely';
+import { startTestRun } from '../src/index.ts';
+import { endConnections } from './dying-db.ts';
+import type { ScheduleWorld } from './schedule-world.ts';
+import { seeded } from './seeded.ts';
+import { modelSite, type SiteModel } from './site-model.ts';
+import { emptyLog, type YearLog, type YearRun, type YearWebsite } from './year-log.ts';
+import { type PeopleOfYear, peopleOfYear, unlessRefused } from './year-people.ts';
+import { postOfYear } from './year-post.ts';
+import { runsOfYear } from './year-runs.ts';
+import { stepsOf } from './year-steps.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** All that happens to websites in a year besides schedules: runs that end, people, mails, webhooks, an upgrade. */
+export interface Following {
+  log: YearLog;
+  addWebsite(websiteId: string): Promise<void>;
+  /** Ends a run that a schedule began. */
+  endRun(id: string, now: number): Promise<void>;
+  /** What happens at this moment, and what workers do then. */
+  live(now: number): Promise<void>;
+  /** All is well again: what waits is ended and sent. */
+  finish(now: number): Promise<number>;
+}
+
+export function followingOf(
+  world: ScheduleWorld,
+  how: {
+    seed: number;
+    vault: Parameters<typeof peopleOfYear>[2]['vault'];
+    setTime(time: number): Promise<void>;
+    /** When the program of the year before is replaced. */
+    upgradeAt: number;
+  },
+): Following {
+  const dice = seeded(how.seed + 7_777_777);
+  const { db } = world.database;
+  const log = emptyLog();
+  const step = stepsOf(world, dice, log);
+  let time = 0;
+  const runs = runsOfYear(world, log, { step, now: () => time, isOld: true });
+  const post = postOfYear(world, log, { dice, step });
+  const people: PeopleOfYear = peopleOfYear(world, log, { dice, vault: how.vault });
+  const models = new Map<string, SiteModel>();
+  /** Of people, with the instant of their end. */
+  const asked = new Map<string, { base: string; end: number }>();
+  let isUpgraded = false;
+  let reachableAgain = 0;
+  return {
+    log,
+    async addWebsite(websiteId) {
+      await people.settle(websiteId);
+      models.set(websiteId, modelSite(dice));
+    },
+    async endRun(id, now) {
+      time = now;
+      await end(id);
+    },
+    async live(now) {
+      time = now;
+      if (!isUpgraded && now >= how.upgradeAt) await upgrade();
+      if (dice.chance(0.02)) await endConnections(world.database);
+      if (now >= reachableAgain) post.setReachable(true);
+      if (dice.chance(0.03)) {
+        post.setReachable(false);
+        reachableAgain = now + (dice.chance(0.2) ? dice.between(DAY, 6 * DAY) : dice.between(HOUR, DAY));
+      }
+      for (const model of models.values()) if (dice.chance(0.2)) model.change();
+      for (const [id, { end: at }] of asked) if (at <= now) await endAsked(id);
+      if (dice.chance(0.08)) await askForRun();
+      if (dice.chance(0.05)) await retryOne();
+      if (dice.chance(0.3)) await people.act(now);
+      if (dice.chance(0.5)) await post.sweep(now);
+    },
+    async finish(now) {
+      time = now;
+      for (const id of asked.keys()) await endAsked(id);
+      post.setReachable(true);
+      for (let day = 0; day < 8; day += 1) {
+        time += DAY;
+        await how.setTime(time);
+        await post.sweep(time);
+      }
+      return time;
+    },
+  };
+
+  async function endAsked(id: string): Promise<void> {
+    const base = asked.get(id)?.base;
+    asked.delete(id);
+    await end(id, base);
+  }
+
+  async function end(id: string, base?: string): Promise<void> {
+    const run = await readRun(id);
+    const website = websiteOf(run);
+    const site = models.get(website.id);
+    if (site) await runs.test(run, site, base ?? website.url);
+  }
+
+  async function readRun(id: string): Promise<YearRun> {
+    const row = await db.selectFrom('test_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return {
+      id,
+      websiteId: row.website_id,
+      settings: { wcagVersion: row.wcag_version, wcagLevel: row.wcag_level },
+      mode: row.test_mode,
+      isScheduled: row.test_schedule_id !== null,
+      starterId: row.user_id,
+      created: row.created.getTime(),
+      pages: new Map(),
+    };
+  }
+
+  function websiteOf({ websiteId }: YearRun): YearWebsite {
+    const website = log.websites.find(({ id }) => id === websiteId);
+    if (!website) throw new Error(`the website ${websiteId} is not of this year`);
+    return website;
+  }
+
+  /** A person has a website tested that may be tested at the same time, by other settings: its run may end after newer ones. */
+  async function askForRun(): Promise<void> {
+    const website = log.websites[dice.between(0, log.websites.length - 1)];
+    if (!website) return;
+    // The same pages by another address of the site, so that both runs may be under way.
+    const base = dice.chance(0.5) ? website.url : `${website.url}?by=person`;
+    const id = await startTestRun(world.deps, people.adminOf(website), {
+      name: 'Asked for',
+      baseUrl: base,
+      websiteId: website.id,
+      testMode: dice.chance(0.3) ? 'single_page' : 'full_site',
+      wcagVersion: dice.pick(['2.1', '2.2', '2.2 without ARIA']),
+      wcagLevel: dice.pick(['A', 'AA', 'AAA']),
+      disableExperimental: dice.chance(0.5),
+    }).catch(unlessRefused);
+    if (id === null) return;
+    const lasts = dice.chance(0.4) ? dice.between(DAY, 40 * DAY) : dice.between(MINUTE, 5 * HOUR);
+    asked.set(id, { base: website.url, end: time + lasts });
+  }
+
+  async function retryOne(): Promise<void> {
+    const ended = log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [deed.run] : [])).slice(-20);
+    const failed = ended.filter((run) => [...run.pages.values()].includes(null));
+    const run = failed[dice.between(0, Math.max(0, failed.length - 1))];
+    const site = run && models.get(run.websiteId);
+    if (!run || !site) return;
+    await runs.retry(run, site, people.adminOf(websiteOf(run))).catch(unlessRefused);
+  }
+
+  /** Rows of an older program in its schema, then the newest migrations: what `migrate` does at a start. */
+  async function upgrade(): Promise<void> {
+    const connection = connectDb(world.database.connectionString, {
+      maxConnections: 1,
+      applicationName: 'abhigam-test',
+    });
+    try {
+      // Tables are made in the first schema of the path.
+      await sql`set search_path to public`.execute(connection.db);
+      await sql`drop table former_fingerprints`.execute(connection.db);
+      await sql`alter table non_compliances drop column fingerprint_revision`.execute(connection.db);
+      await sql`alter table test_instances drop column fingerprint_revision`.execute(connection.db);
+      await sql`delete from schema_migrations where name = '0040_fingerprint_revision.sql'`.execute(
+        connection.db,
+      );
+      await migrate(connection.db);
+      await grantRights(connection.db, world.database.roles);
+    } finally {
+      await connection.close();
+    }
+    runs.upgrade();
+    isUpgraded = true;
+  }
+}

@@ -1,0 +1,92 @@
+import type { NewsKind } from '@abhigam/domain';
+import type { Defect, Settings } from './site-model.ts';
+
+/** A page as a run has tested it. */
+export interface TestedPage {
+  url: string;
+  at: number;
+  found: Defect[];
+  undecided: string[];
+}
+
+export interface YearRun {
+  id: string;
+  websiteId: string;
+  settings: Settings;
+  mode: 'full_site' | 'single_page';
+  isScheduled: boolean;
+  starterId: string | null;
+  /** Instant by the database's clock, then the id: runs stand in this order. */
+  created: number;
+  /** Each address as it was tested last; null for one that failed. */
+  pages: Map<string, TestedPage | null>;
+}
+
+/** What was done, in its order. */
+export type Deed =
+  | { kind: 'ended'; run: YearRun; pages: TestedPage[]; at: number }
+  | {
+      kind: 'changed';
+      defect: Defect;
+      websiteId: string;
+      by: string;
+      status: string | null;
+      assigneeId: string | null | undefined;
+      at: number;
+    };
+
+export interface YearPerson {
+  id: string;
+  role: 'ADMIN' | 'TESTER';
+  organizationId: number;
+  /** Each kind was chosen or refused by name: no default counts. */
+  choices: Record<NewsKind, boolean>;
+}
+
+export interface YearWebhook {
+  id: string;
+  organizationId: number;
+  kinds: string[];
+}
+
+export interface YearWebsite {
+  id: string;
+  url: string;
+  organizationId: number;
+  /** Whose website it is: told as admins are. */
+  userId: string | null;
+}
+
+/** How what was handed to a mail server or a receiver ended, by the id that goes with it. */
+export type Handed = Map<string, ('taken' | 'refused')[]>;
+
+export interface YearLog {
+  deeds: Deed[];
+  websites: YearWebsite[];
+  people: YearPerson[];
+  webhooks: YearWebhook[];
+  mails: Handed;
+  posts: Handed;
+  /** Counted by plain SQL before each look whose time for it had come. */
+  staleExpected: { at: number; organizations: number[] }[];
+  dueExpected: { at: number; people: string[] }[];
+  /** When readers were given all events that there were. */
+  sweeps: number[];
+  /** How often a program was killed in the middle of a step, and steps that were begun twice at once. */
+  kills: number;
+}
+
+export function emptyLog(): YearLog {
+  return {
+    deeds: [],
+    websites: [],
+    people: [],
+    webhooks: [],
+    mails: new Map(),
+    posts: new Map(),
+    staleExpected: [],
+    dueExpected: [],
+    sweeps: [],
+    kills: 0,
+  };
+}

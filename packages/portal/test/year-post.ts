@@ -1,0 +1,120 @@
+import { say } from '@abhigam/domain';
+import { sql } from 'kysely';
+import {
+  alertDue,
+  alertStale,
+  handOutEvents,
+  settleDelivery,
+  settleNotice,
+  systemPrincipal,
+  takeDeliveries,
+  takeNotices,
+} from '../src/index.ts';
+import { SILENT } from './event-world.ts';
+import type { ScheduleWorld } from './schedule-world.ts';
+import type { Seeded } from './seeded.ts';
+import type { Handed, YearLog } from './year-log.ts';
+import type { DoStep } from './year-steps.ts';
+
+const WORKER = systemPrincipal('worker');
+const SWEEP = systemPrincipal('sweep');
+const DAY = 86_400_000;
+/** Mondays at nine, and each morning at eight, in India; instants of the epoch's first ones. */
+const STALE = { first: Date.parse('1970-01-05T03:30:00Z'), step: 7 * DAY };
+const DUE = { first: Date.parse('1970-01-01T02:30:00Z'), step: DAY };
+
+export interface PostOfYear {
+  /** One sweep: alerts, readers of events, senders. */
+  sweep(now: number): Promise<void>;
+  setReachable(isReachable: boolean): void;
+}
+
+/** Alerts, readers and senders as workers run them; a mail server and receivers that are away at times, and note what they took. */
+export function postOfYear(
+  world: ScheduleWorld,
+  log: YearLog,
+  { dice, step }: { dice: Seeded; step: DoStep },
+): PostOfYear {
+  const { queue } = world.deps;
+  let isReachable = true;
+  let nextStale: number | null = null;
+  let nextDue: number | null = null;
+  return {
+    setReachable(value) {
+      isReachable = value;
+    },
+    async sweep(now) {
+      await expectAlerts(now);
+      await step((db) => alertStale({ db, queue, log: SILENT }, SWEEP));
+      await step((db) => alertDue({ db, queue }, SWEEP));
+      await step((db) => handOutEvents({ db, queue, log: SILENT }, WORKER));
+      // A reader whose connection has died was left behind by the others.
+      await handOutEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
+      log.sweeps.push(now);
+      await sendMails();
+      await sendPosts();
+    },
+  };
+
+  /** Whom an alert must count, by the rows and the calendar alone, where its time has come. */
+  async function expectAlerts(now: number): Promise<void> {
+    const { db } = world.database;
+    if (nextStale !== null && nextStale <= now) {
+      const { rows } = await sql<{ id: number }>`
+        select distinct w.organization_id as id from non_compliances nc join websites w on w.id = nc.website_id
+        where nc.status <> 'RESOLVED' and nc.created < ${new Date(now - 30 * DAY)}`.execute(db);
+      log.staleExpected.push({ at: now, organizations: rows.map(({ id }) => id) });
+    }
+    if (nextDue !== null && nextDue <= now) {
+      const day = new Date(now + 5.5 * 3_600_000 + 3 * DAY).toISOString().slice(0, 10);
+      const { rows } = await sql<{ id: string }>`
+        select distinct assignee_id as id from non_compliances
+        where status <> 'RESOLVED' and assignee_id is not null and due <= ${day}::date`.execute(db);
+      log.dueExpected.push({ at: now, people: rows.map(({ id }) => id) });
+    }
+    // The first look stores only when it is due.
+    if (nextStale === null || nextStale <= now) nextStale = after(now, STALE);
+    if (nextDue === null || nextDue <= now) nextDue = after(now, DUE);
+  }
+
+  async function sendMails(): Promise<void> {
+    for (;;) {
+      const taken = await step((db) => takeNotices({ db }, WORKER, { hasServer: true, limit: 20 }));
+      if (taken.length === 0) return;
+      for (const { id, tries } of taken) {
+        const isSent = hand(log.mails, id);
+        // It dies between sending and marking: sent again when its lease is over.
+        if (dice.chance(0.02)) continue;
+        const sent = isSent
+          ? ({ isSent } as const)
+          : ({ isSent, isFinal: false, error: say('mail.signIn') } as const);
+        await step((db) => settleNotice({ db }, WORKER, { id, tries, sent }));
+      }
+    }
+  }
+
+  async function sendPosts(): Promise<void> {
+    for (;;) {
+      const taken = await step((db) => takeDeliveries({ db }, WORKER, { limit: 20 }));
+      if (taken.length === 0) return;
+      for (const { id, tries, kind } of taken) {
+        const isDelivered = hand(log.posts, id);
+        if (dice.chance(0.02)) continue;
+        const delivered = isDelivered
+          ? ({ isDelivered, status: 200, answer: '' } as const)
+          : ({ isDelivered, status: null, answer: null, error: say('webhook.secretClosed') } as const);
+        await step((db) => settleDelivery({ db, queue }, WORKER, { id, tries, kind, delivered }));
+      }
+    }
+  }
+
+  function hand(to: Handed, id: string): boolean {
+    const isTaken = isReachable && !dice.chance(0.03);
+    to.set(id, [...(to.get(id) ?? []), isTaken ? 'taken' : 'refused']);
+    return isTaken;
+  }
+}
+
+function after(now: number, { first, step }: { first: number; step: number }): number {
+  return first + (Math.floor((now - first) / step) + 1) * step;
+}
