@@ -40,12 +40,3 @@ export const elementDecision = z.object({
   version,
 });
 export type ElementDecision = z.infer<typeof elementDecision>;
-
-/** Elements that are in the findings and in no list, by what was decided of them. */
-export const setAsideCounts = z.object({
-  'not-an-issue': z.number().int(),
-  accepted: z.number().int(),
-  passed: z.number().int(),
-  failed: z.number().int(),
-  'not-applicable': z.number().int(),
-});

@@ -1,7 +1,6 @@
-import { AUDIT_SOURCES, MESSAGES, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { AUDIT_SOURCES, MESSAGES, NOTHING_SET_ASIDE, VERDICTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
 import { mediaTotals, testedWith, waitsFor } from './listed-parts.ts';
 import {
@@ -67,7 +66,7 @@ export const testRunStats = z.object({
   /** Media over all pages, by type; null where they were not counted. */
   mediaInventoryTotals: mediaTotals.nullable(),
   /** Elements that are in none of these counts, by what was decided of them. The score counts no decision. */
-  setAside: readAs(setAsideCounts, NOTHING_SET_ASIDE),
+  setAside: readAs(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE),
 });
 export type TestRunStats = z.infer<typeof testRunStats>;
 

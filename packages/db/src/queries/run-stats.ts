@@ -76,7 +76,7 @@ export async function computeRunStats(
     warningCntByTest: countByTest(warned, scoring),
     warnedPagesByTest: await readWarnedPages(db, run.id, scoring),
     mediaInventoryTotals: mediaTotals(complete),
-    setAside: await countSetAside(db, run.id),
+    setAside: await readSetAside(db, run.id),
   };
 }
 
@@ -90,7 +90,7 @@ async function readPages(db: Db, testRunId: string): Promise<PageFigures[]> {
     .execute();
 }
 
-async function countSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
+async function readSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
   const rows = await db
     .selectFrom('failing_elements as e')
     .innerJoin('decisions as d', 'd.id', 'e.decision_id')
