@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { upsertWebsiteLogin } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
-import { buildTestSchedule } from '@abhigam/testing';
+import { buildDecision, buildTestSchedule } from '@abhigam/testing';
 import sharp from 'sharp';
 import { refused } from '../test/answers.ts';
 import { packedFacts } from '../test/build-facts.ts';
@@ -25,6 +25,7 @@ const READERS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'organiz
 const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organization', TESTER: 'none' };
 const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
 /** No thing is named, so no answer says that one does not exist. */
+const EXPERTS: Rights = { ...READERS, TESTER: 'none' };
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
 const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
 const EVERY_READER_BUT_TESTERS: Rights = { ...EVERYBODY, TESTER: 'none' };
@@ -44,6 +45,8 @@ interface Owner {
 }
 
 const nothing = async (): Promise<CallArgs> => ({});
+
+const ACCEPTED = { verdict: 'accepted', reason: 'Known to the owner' } as const;
 
 const SCHEDULE = {
   name: 'A schedule',
@@ -276,6 +279,33 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ params: { id: (await nonCompliance(owner)).id } }),
   },
+  makeDecisions: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ body: { ...ACCEPTED, scope: 'element', elementIds: [await element(owner)] } }),
+  },
+  changeDecision: {
+    rights: EXPERTS,
+    ask: async (owner) => ({
+      params: { id: await decision(owner) },
+      body: { reason: 'Another reason', version: 1 },
+    }),
+  },
+  withdrawDecision: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ params: { id: await decision(owner) }, body: { version: 1 } }),
+  },
+  listDecisions: { rights: EVERYBODY, ask: nothing },
+  getDecision: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },
+  getDecisionFixture: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },
+  listDecisionFixtures: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  listHandTests: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  saveHandTests: {
+    rights: READERS,
+    ask: async (owner) => ({
+      params: { id: await page(owner) },
+      body: { tests: [{ id: 'focus-traps', verdict: 'passed' }] },
+    }),
+  },
   patchNonCompliance: {
     rights: READERS,
     ask: async (owner) => ({
@@ -475,6 +505,10 @@ async function element(owner: Owner): Promise<string> {
     elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
   return id;
+}
+
+async function decision(owner: Owner): Promise<string> {
+  return buildDecision(world.db, await element(owner));
 }
 
 async function nonCompliance(owner: Owner): Promise<{ id: string; websiteId: string }> {

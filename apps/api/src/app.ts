@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ApiDeps } from './deps.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
+import { decisionRoutes } from './features/decisions/routes.ts';
 import { externalRoutes } from './features/external/routes.ts';
 import { elementRoutes } from './features/findings/element-routes.ts';
 import { findingRoutes } from './features/findings/routes.ts';
@@ -60,6 +61,7 @@ const FEATURES: Features = {
   Media: mediaRoutes,
   'Keyboard and screen reader': readoutRoutes,
   Notifications: noticeRoutes,
+  Decisions: decisionRoutes,
   Webhooks: webhookRoutes,
   Operations: (app) => {
     operationsRoutes(app);

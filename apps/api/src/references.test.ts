@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { fingerprintBytes } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
-import { buildTestSchedule } from '@abhigam/testing';
+import { buildDecision, buildTestSchedule } from '@abhigam/testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
@@ -46,6 +46,7 @@ interface Thing {
   pageId: string;
   elementId: string;
   nonComplianceId: string;
+  decisionId: string;
   mediumId: string;
   testScheduleId: string;
   noticeId: string;
@@ -114,6 +115,11 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listNonCompliances: () => ({ query: { filter: { limit: 200 } } }),
   outstandingNonCompliances: ({ websiteId }) => ({ query: { websiteId } }),
   listAssignable: ofWebsite,
+  listDecisions: nothing,
+  getDecision: ({ decisionId }) => ({ params: { id: decisionId } }),
+  getDecisionFixture: ({ decisionId }) => ({ params: { id: decisionId } }),
+  listDecisionFixtures: ofWebsite,
+  listHandTests: ofPage,
   getNonCompliance: ({ nonComplianceId }) => ({ params: { id: nonComplianceId } }),
   testReportingDetails: nothing,
   manualTests: nothing,
@@ -152,6 +158,10 @@ const WITHOUT = [
   'createTestRun',
   'cancelTestRun',
   'retryFailedInstance',
+  'makeDecisions',
+  'changeDecision',
+  'withdrawDecision',
+  'saveHandTests',
   'patchNonCompliance',
   'patchNonCompliancesBulk',
   'pauseQueue',
@@ -381,6 +391,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     testRunId,
     olderRunId,
     nonComplianceId,
+    decisionId: await buildDecision(db, newest.elementId),
     testScheduleId,
     noticeId,
     webhookId,

@@ -1,4 +1,5 @@
 import {
+  applyDecisions,
   checkLinks,
   fanOutEvents,
   finishRun,
@@ -9,6 +10,7 @@ import {
   startRun,
 } from '@abhigam/jobs';
 import type { WorkerDeps } from './deps.ts';
+import { handleApplyDecisions } from './handlers/apply-decisions.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
 import { handleFanOutEvents } from './handlers/fan-out-events.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
@@ -58,6 +60,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));
   await queue.work(finishRun, 1, (job, context) => handleFinishRun({ ...deps, sessions }, job, context));
+  await queue.work(applyDecisions, 1, (job, context) => handleApplyDecisions(deps, job, context));
   await queue.work(checkLinks, LINK_CHECKS_AT_ONCE, (job, context) => handleCheckLinks(deps, job, context));
   await queue.work(readDocuments, DOCUMENT_RUNS_AT_ONCE, (job, context) =>
     handleReadDocuments(deps, job, context),

@@ -1,6 +1,7 @@
 import * as clientErrors from './client-errors.ts';
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
+import * as decisions from './decisions.ts';
 import * as elements from './elements.ts';
 import * as external from './external.ts';
 import * as findings from './findings.ts';
@@ -99,6 +100,15 @@ export const CALLS = {
   listAssignable: nonCompliances.listAssignable,
   patchNonCompliance: nonCompliances.patchNonCompliance,
   patchNonCompliancesBulk: nonCompliances.patchNonCompliancesBulk,
+  makeDecisions: decisions.makeDecisions,
+  changeDecision: decisions.changeDecision,
+  withdrawDecision: decisions.withdrawDecision,
+  listDecisions: decisions.listDecisions,
+  getDecision: decisions.getDecision,
+  getDecisionFixture: decisions.getDecisionFixture,
+  listDecisionFixtures: decisions.listDecisionFixtures,
+  listHandTests: decisions.listHandTests,
+  saveHandTests: decisions.saveHandTests,
   testReportingDetails: reporting.testReportingDetails,
   manualTests: reporting.manualTests,
   auditCategories: reporting.auditCategories,

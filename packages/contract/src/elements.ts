@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { decided } from './decision-parts.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { failingElement } from './findings.ts';
 import { ncAsOf } from './non-compliances.ts';
@@ -22,6 +23,7 @@ export const listPageElements = defineCall({
     src: auditSource.optional(),
     /** One of them to find, wherever it stands. */
     element: id.optional(),
+    decided,
     ...part,
     lang: language,
   }),
@@ -39,7 +41,7 @@ export const listDefects = defineCall({
   path: '/test-runs/:id/defects',
   summary: 'Failing elements of one audit of a run, alike ones once, those on most pages first, part by part',
   params: z.object({ id }),
-  query: z.object({ auditId, ...part, lang: language }),
+  query: z.object({ auditId, decided, ...part, lang: language }),
   response: z.object({
     /** Different ones, over all parts. */
     total: z.number().int(),
@@ -64,7 +66,7 @@ export const listDefectPages = defineCall({
   path: '/test-runs/:id/defect-pages',
   summary: 'Pages on which one failing element was found, part by part',
   params: z.object({ id }),
-  query: z.object({ auditId, feHash: z.string().min(1).max(100), ...part }),
+  query: z.object({ auditId, feHash: z.string().min(1).max(100), decided, ...part }),
   response: z.object({
     total: z.number().int(),
     pages: z.array(z.object({ testInstanceId: id, url: z.string(), count: z.number().int() })),

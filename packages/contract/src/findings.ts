@@ -1,6 +1,7 @@
 import { CORRECTION_NOTES, type Correction, SHOWN_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { decided, elementDecision } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { contrastData } from './listed-parts.ts';
 import { pageMediaInventory } from './media.ts';
@@ -52,6 +53,8 @@ export const failingElement = z.object({
   rect: rect.nullable(),
   /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
+  /** What takes it out of the lists; only where `decided` asks for it. */
+  decision: readAs(elementDecision.nullable(), null),
 });
 export type FailingElementView = z.infer<typeof failingElement>;
 
@@ -70,6 +73,8 @@ export const auditEntry = z.object({
   reason: readAs(z.enum(SHOWN_REASONS), 'needs-review').nullable(),
   /** Its elements; `failingElements` may hold fewer. */
   elementCount: z.number().int(),
+  /** How many of its elements decisions take out, whatever `decided` asks for. */
+  setAsideCount: readAs(z.number().int(), 0),
   failingElements: z.array(failingElement).max(MAX_LIMIT),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -92,6 +97,7 @@ export const failuresList = defineCall({
   params: z.object({ id }),
   query: z.object({
     status: z.enum(['Fail', 'Warn']).default('Fail'),
+    decided,
     lang: language,
     /** Without `testInstanceIds` the answer does not grow with the pages of the run. */
     filter: filterParam({ where: {}, fields: FAILURE_FIELDS }).optional(),
@@ -108,6 +114,8 @@ export const failuresList = defineCall({
       testInstanceIds: z.array(id).max(MAX_LIMIT).optional(),
       /** Failing elements over all pages. */
       instanceCount: z.number().int(),
+      /** How many more of them decisions take out, whatever `decided` asks for. */
+      setAsideCount: readAs(z.number().int(), 0),
     }),
   ),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
@@ -125,6 +133,7 @@ export const ncListByAudit = defineCall({
     limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(50),
     skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     elementLimit,
+    decided,
     lang: language,
   }),
   response: z.object({
@@ -174,7 +183,7 @@ export const getTestInstanceWithNc = defineCall({
   path: '/test-instances-with-nc/:id',
   summary: 'One page with its audits, failing elements and their non-compliances',
   params: z.object({ id }),
-  query: z.object({ elementLimit, lang: language }),
+  query: z.object({ elementLimit, decided, lang: language }),
   response: testInstanceSummary.extend({
     /** When its findings and picture were removed: the lists are empty then, whatever was found. Null while kept. */
     findingsRemoved: isoTime.nullable(),

@@ -19,6 +19,8 @@ export {
   UNREACHED_WHY,
 } from './compare.ts';
 export { crawlSettings } from './crawl-settings.ts';
+export type { ElementDecision } from './decision-parts.ts';
+export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';

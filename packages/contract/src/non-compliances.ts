@@ -72,6 +72,8 @@ const ncWhere = {
   /** Past its due date and not RESOLVED. */
   overdue: z.literal(true),
   priority,
+  /** Those that decisions take out of the lists, in the place of the others. */
+  setAside: z.literal(true),
   /** Found in the name or address of the website, or in its organization's name. */
   search: z.string().trim().max(200),
 };
@@ -195,6 +197,8 @@ const ncState = {
   /** Whether a person has set the priority. */
   isPrioritySet: z.boolean(),
   pagesAffected: z.number().int(),
+  /** Decisions take all of its elements out: it is in no count, and keeps its status. */
+  isSetAside: readAs(z.boolean(), false),
   created: isoTime,
   resolved: isoTime.nullable(),
   assignee: person.nullable(),
@@ -246,6 +250,8 @@ const ncCounts = z.object({
   resolved: z.number().int(),
   /** Of those that are not RESOLVED. */
   overdue: z.number().int(),
+  /** Those that decisions take out of the other counts, whatever their status. */
+  setAside: readAs(z.number().int(), 0),
 });
 
 export const listNonCompliances = defineCall({

@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
+import { AUDIT_SOURCES, MESSAGES, NOTHING_SET_ASIDE, VERDICTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
@@ -65,6 +65,8 @@ export const testRunStats = z.object({
   warnedPagesByTest: z.record(z.string(), z.array(z.object({ instanceId: id }))),
   /** Media over all pages, by type; null where they were not counted. */
   mediaInventoryTotals: mediaTotals.nullable(),
+  /** Elements that are in none of these counts, by what was decided of them. The score counts no decision. */
+  setAside: readAs(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE),
 });
 export type TestRunStats = z.infer<typeof testRunStats>;
 

@@ -7,6 +7,10 @@ import type {
   ClientErrorKind,
   ContrastData,
   CrawlSettings,
+  DecisionEnd,
+  DecisionFamily,
+  DecisionScope,
+  DecisionTerms,
   DeliveryKind,
   DeliveryState,
   DiscoveryNote,
@@ -38,10 +42,12 @@ import type {
   SecurityEvent,
   SeenAlso,
   Sentence,
+  SetAsideCounts,
   TestedPage,
   TestedWith,
   TestMode,
   TurnOutcome,
+  Verdict,
   WcagLevel,
   WcagVersion,
   WebhookKind,
@@ -75,6 +81,8 @@ export interface RunStats {
   warnedPagesByTest: Record<string, { instanceId: string }[]>;
   /** Over all pages; null where no page had its media counted. */
   mediaInventoryTotals: Record<MediaType, number> | null;
+  /** Elements that are in no count above, by what was decided of them; absent in figures from before this was kept. */
+  setAside?: SetAsideCounts;
 }
 
 /** What of a run's figures a trend shows: no list that grows with its pages. */
@@ -290,6 +298,8 @@ export interface TestRunsTable {
   documents_read: TimeOrNull;
   findings_removed: TimeOrNull;
   removing_findings: Generated<boolean>;
+  /** Counts how often decisions have changed what its lists and figures leave out. */
+  decided: Generated<number>;
   /** Status of the result that stays while pages are tested again; null for all other runs. */
   former_status: RunStatus | null;
   /** Since when pages are tested again. */
@@ -511,6 +521,8 @@ export interface AuditsTable {
   category: string;
   weight: number;
   cnt_elements: number;
+  /** How many of them decisions take out of lists and counts. */
+  cnt_set_aside: Generated<number>;
 }
 
 export interface FailingElementsTable {
@@ -536,6 +548,60 @@ export interface FailingElementsTable {
   seen_also: JsonWithDefault<SeenAlso[]>;
   alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
+  /** What takes it out of lists and counts. */
+  decision_id: string | null;
+}
+
+/** What was decided about, as it was found. */
+export interface DecisionExample {
+  source: AuditSource | null;
+  snippet: string;
+  ancestry: string;
+  label: string;
+  selector: string;
+  testData: ContrastData | null;
+  testedWith: Pick<TestedWith, 'engine' | 'ruleset' | 'axe'> | null;
+}
+
+export interface DecisionsTable {
+  id: string;
+  website_id: string;
+  /** Of a hand test of a page its id. */
+  audit_id: string;
+  family: DecisionFamily;
+  verdict: Verdict;
+  scope: DecisionScope;
+  fe_hash: Buffer | null;
+  root_cause: Buffer | null;
+  url_key: string | null;
+  fingerprint_revision: number;
+  /** Of a hand test: what the page was like. */
+  page_print: Buffer | null;
+  reason: string;
+  evidence: string;
+  owner_id: string | null;
+  /** A day; the driver makes a Date of it in the zone of the program, so ask for its text. */
+  until: ColumnType<Date | null, string | null | undefined, string | null>;
+  created: Time;
+  created_by: string | null;
+  test_run_id: string | null;
+  page_url: string | null;
+  example: Json<DecisionExample>;
+  ended: TimeOrNull;
+  ended_why: DecisionEnd | null;
+  version: Generated<number>;
+}
+
+/** Old and new terms hold what was changed, and nothing else. */
+export interface DecisionNotesTable {
+  id: GeneratedAlways<string>;
+  decision_id: string;
+  user_id: string | null;
+  what: 'made' | 'changed' | DecisionEnd;
+  old_terms: JsonWithDefault<Partial<DecisionTerms>>;
+  new_terms: JsonWithDefault<Partial<DecisionTerms>>;
+  comment: Generated<string>;
+  created: Time;
 }
 
 /** What is the same of a medium on every page that shows it. */
@@ -634,6 +700,10 @@ export interface NonCompliancesTable {
   version: Generated<number>;
   /** Which revision made `fe_hash`. */
   fingerprint_revision: Generated<number>;
+  /** Decisions take it out on all of its pages. */
+  set_aside: Generated<boolean>;
+  /** By which a person has judged by hand that it failed; null for what runs found. */
+  decision_id: string | null;
 }
 
 /** What fingerprints of non-compliances were by earlier revisions. */
@@ -669,6 +739,7 @@ export interface NonComplianceGroupsTable {
   due: ColumnType<Date | null, string | null | undefined, string | null>;
   settings: number[];
   run_by: string[];
+  set_aside: Generated<boolean>;
   cnt: Generated<number>;
   newest: TimeOrNull;
   newest_id: string | null;
@@ -679,6 +750,10 @@ export interface NonComplianceGroupsTable {
 export interface NonCompliancePagesTable {
   non_compliance_id: string;
   url_key: string;
+  /** Decisions take all of its elements on this page out. */
+  set_aside: Generated<boolean>;
+  /** Places of templates that its elements on this page come from; empty where they are not known. */
+  root_causes: Generated<Buffer[]>;
 }
 
 /** Old and new values are both null where something stayed. */
@@ -696,6 +771,10 @@ export interface NonComplianceNotesTable {
   new_due: ColumnType<Date | null, string | null | undefined, string | null>;
   old_priority: number | null;
   new_priority: number | null;
+  /** The decision that changed something by itself. */
+  decision_id: string | null;
+  /** Whether that took the non-compliance out of lists and counts, or gave it back. */
+  set_aside: boolean | null;
   comments: string;
   created: Time;
 }
@@ -874,6 +953,8 @@ export interface Database {
   workers: WorkersTable;
   audits: AuditsTable;
   failing_elements: FailingElementsTable;
+  decisions: DecisionsTable;
+  decision_notes: DecisionNotesTable;
   media_items: MediaItemsTable;
   media_uses: MediaUsesTable;
   media_files: MediaFilesTable;

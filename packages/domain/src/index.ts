@@ -29,6 +29,32 @@ export {
   isWithinWindow,
 } from './crawl-settings.ts';
 export { cronOf, type Frequency, parseCron, repeatMsOf } from './cron.ts';
+export {
+  DECIDED,
+  DECISION_ENDS,
+  DECISION_FAMILIES,
+  DECISION_SCOPES,
+  type Decided,
+  type DecisionEnd,
+  type DecisionFamily,
+  type DecisionScope,
+  type DecisionTerms,
+  ELEMENT_SCOPES,
+  type ElementScope,
+  FAILURE_VERDICTS,
+  type FailureVerdict,
+  familyOf,
+  HAND_VERDICTS,
+  type HandVerdict,
+  isFailureVerdict,
+  MAX_DECIDED,
+  MAX_EVIDENCE_LENGTH,
+  MAX_REASON_LENGTH,
+  NOTHING_SET_ASIDE,
+  type SetAsideCounts,
+  VERDICTS,
+  type Verdict,
+} from './decision.ts';
 export { DISCOVERY_NOTES, type DiscoveryNote } from './discovery-notes.ts';
 export {
   DISPLAY_SETTING_IDENTIFIERS,
@@ -51,6 +77,7 @@ export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
+export { indianDay } from './indian-day.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,

@@ -35,6 +35,13 @@ export const PERMISSIONS = {
   'nonCompliance.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'nonCompliance.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   /**
+   * What people have decided of findings. Taking failures out of the figures is no tester's choice; judging what no program
+   * can judge is a tester's work.
+   */
+  'decision.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'decision.setAside': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  'decision.judge': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  /**
    * A URL on any host may be sent; the server says whether the host is registered. Others see in the form when no
    * website of theirs has the host. Any page of a website may be tested by everyone who may test the website.
    */

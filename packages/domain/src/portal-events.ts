@@ -1,4 +1,5 @@
 import type { CrawlSettings } from './crawl-settings.ts';
+import type { DecisionEnd, DecisionScope, DecisionTerms, Verdict } from './decision.ts';
 import type { FoundByAudit } from './news.ts';
 import type { NcStatus } from './non-compliance.ts';
 import type { PageFailureReason } from './page-result.ts';
@@ -92,6 +93,10 @@ export type PortalEvent =
   | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)
   /** Counted each morning for each person that has some: what is due by the day `due`, or was due before, and is not RESOLVED. */
   | ({ type: 'non-compliances-due'; userId: string; due: string } & CountedByWebsite)
+  /** One event for all that were made together. */
+  | { type: 'decisions-made'; auditId: string; verdict: Verdict; scope: DecisionScope; decisionIds: string[] }
+  | { type: 'decision-changed'; decisionId: string; verdict: Verdict; changed: (keyof DecisionTerms)[] }
+  | { type: 'decision-ended'; decisionId: string; verdict: Verdict; why: DecisionEnd }
   | { type: 'webhook-created'; webhookId: string }
   | { type: 'webhook-changed'; webhookId: string }
   | { type: 'webhook-secret-changed'; webhookId: string }

@@ -1,3 +1,4 @@
+import type { Decided } from './decision.ts';
 import type { Impact } from './page-result.ts';
 
 /** What lists of findings leave out or show otherwise, in terms of what is stored. */
@@ -10,6 +11,8 @@ export interface ShownBy {
   hiddenAudits: readonly string[];
   /** Failures of these audits are warnings on pages with a contrast switch. */
   contrastAudits: readonly string[];
+  /** Elements that decisions take out are left out when nothing is said. */
+  decided?: Decided;
 }
 
 /** Everything is shown as it was found. */

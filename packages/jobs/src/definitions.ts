@@ -63,6 +63,17 @@ export const readDocuments: RunJob = {
   expireInSeconds: 3600,
 };
 
+/** Brings the runs of a website that show findings up to date with what was decided of them, run by run. */
+export const applyDecisions: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>> = {
+  name: 'apply-decisions',
+  payload: z.object({ websiteId: z.uuid() }),
+  keyOf: ({ websiteId }) => websiteId,
+  retryLimit: 20,
+  retryDelay: 10,
+  heartbeatSeconds: 30,
+  expireInSeconds: 3600,
+};
+
 /** Makes the PDF report of a run in one language. What is there already, or no longer asked for, is not made. */
 export const makeReport: JobDefinition<
   z.ZodObject<{
@@ -122,6 +133,7 @@ export const sendDeliveries: JobDefinition<typeof SENDING.payload> = { name: 'se
 export const JOBS = [
   startRun,
   finishRun,
+  applyDecisions,
   checkLinks,
   readDocuments,
   makeReport,

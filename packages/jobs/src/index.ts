@@ -1,4 +1,5 @@
 export {
+  applyDecisions,
   checkLinks,
   fanOutEvents,
   finishRun,

@@ -11,6 +11,11 @@ export {
 export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
+export { changeDecision, type DecisionChange, withdrawDecision } from './decisions/change-decision.ts';
+export { endExpiredDecisions } from './decisions/end-expired-decisions.ts';
+export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisions/make-decisions.ts';
+export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
+export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
@@ -44,6 +49,7 @@ export { createPerson, type NewPerson } from './people/create-person.ts';
 export { deletePerson } from './people/delete-person.ts';
 export {
   type ApiKeyPrincipal,
+  isAllowed,
   type Origin,
   type PersonPrincipal,
   type Principal,

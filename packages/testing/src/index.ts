@@ -1,5 +1,6 @@
 export { attack } from './attack.ts';
 export { buildAudit } from './builders/build-audit.ts';
+export { buildDecision } from './builders/build-decision.ts';
 export { buildFailingElement } from './builders/build-failing-element.ts';
 export { buildNonCompliance } from './builders/build-non-compliance.ts';
 export { buildOrganization } from './builders/build-organization.ts';

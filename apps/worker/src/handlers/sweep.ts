@@ -1,6 +1,7 @@
 import {
   alertDue,
   alertStale,
+  endExpiredDecisions,
   endLongRuns,
   forgetOldWorkers,
   handOutEvents,
@@ -14,6 +15,7 @@ import type { WorkerDeps } from '../deps.ts';
 const STEPS = [
   endLongRuns,
   resumeLostRuns,
+  endExpiredDecisions,
   alertStale,
   alertDue,
   handOutEvents,

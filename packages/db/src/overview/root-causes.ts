@@ -68,7 +68,7 @@ async function rankCauses(tx: Tx, testRunId: string) {
       select e.audit_id, e.root_cause, e.test_instance_id, count(*) as elements,
         min(lpad(e.ordinal::text, 9, '0') || e.id) as first
       from failing_elements e join test_instances i on i.id = e.test_instance_id
-      where e.test_run_id = ${testRunId} and e.status = 'Fail' and i.status = 'COMPLETE'
+      where e.test_run_id = ${testRunId} and e.status = 'Fail' and e.decision_id is null and i.status = 'COMPLETE'
       group by e.audit_id, e.root_cause, e.test_instance_id
     ), causes as (
       select audit_id, root_cause, sum(elements)::int as elements, count(*)::int as pages,
@@ -180,7 +180,7 @@ async function readFailed(
     join unnest(${ranked.map((cause) => cause.auditId)}::text[],
         ${ranked.map((cause) => fingerprintBytes(cause.rootCause))}::bytea[])
       with ordinality as kept (audit_id, root_cause, place)
-      on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause
+      on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause and e.decision_id is null
     where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail'
     group by e.audit_row_id, kept.place`.execute(tx);
   const byAudit = Map.groupBy(parts, (part) => part.audit_row_id);

@@ -1,4 +1,39 @@
 export { readAsOf } from '../queries/as-of.ts';
+export {
+  countDecided,
+  listNewestRuns,
+  listRunsToMatch,
+  lockSettledRun,
+  matchDecisions,
+  rewriteFigures,
+} from '../queries/decision-apply.ts';
+export {
+  coverNonCompliances,
+  followFailedByHand,
+  followFailedHandTest,
+  releaseHandFailures,
+} from '../queries/decision-non-compliances.ts';
+export {
+  addDecisionNote,
+  countDecisions,
+  type DecisionFilter,
+  type DecisionOrder,
+  type DecisionRow,
+  type DecisionTarget,
+  disownDecisions,
+  type ElementToDecide,
+  endDecision,
+  findDecision,
+  findInForce,
+  insertDecision,
+  isOfOrganization,
+  listDecisionNotes,
+  listDecisions,
+  listElementsToDecide,
+  listWebsitesWithExpired,
+  takeExpired,
+  updateDecisionTerms,
+} from '../queries/decisions.ts';
 export { listDefectPages, listDefectsOfAudit } from '../queries/defects.ts';
 export { countDocuments, type DocumentCounts, type DocumentFilter } from '../queries/documents.ts';
 export {
@@ -24,6 +59,7 @@ export {
   openNewFingerprints,
   rewriteElementFingerprints,
 } from '../queries/fingerprint-revision.ts';
+export { findPageForHandTests, listHandDecisions, type PageForHandTests } from '../queries/hand-tests.ts';
 export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {
   countMediaFilesOfRun,

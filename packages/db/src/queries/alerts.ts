@@ -53,7 +53,7 @@ export async function countStale(
     with counts as (
       select w.organization_id, w.id as website_id, count(*)::int as count
       from non_compliances nc join websites w on w.id = nc.website_id and ${isThere('w')}
-      where nc.status in ('UNRESOLVED', 'FIX IN PROGRESS') and nc.created < now() - ${days} * interval '1 day'
+      where nc.status in ('UNRESOLVED', 'FIX IN PROGRESS') and not nc.set_aside and nc.created < now() - ${days} * interval '1 day'
       group by w.id
     ), placed as (
       select c.*, row_number() over (partition by organization_id order by count desc, website_id) as place
@@ -99,7 +99,7 @@ export async function countDue(
       join websites w on w.id = g.website_id and ${isThere('w')}
       -- one who has changed organizations does not see what was assigned before
       join users u on u.id = g.assignee_id and u.organization_id = w.organization_id and ${isThere('u')}
-      where g.status <> 'RESOLVED' and g.cnt > 0
+      where g.status <> 'RESOLVED' and not g.set_aside and g.cnt > 0
       group by u.id, w.id
     ), placed as (
       select c.*, row_number() over (partition by user_id order by count desc, website_id) as place

@@ -49,6 +49,9 @@ export interface MatchPages {
  * Fingerprints and root causes of two revisions say nothing of each other. On pages whose findings were made by different
  * ones the markup and the label stand for the fingerprint, and where the element stands for the root cause.
  *
+ * Elements that decisions take out are matched like all others, so that none of their partners seems new or fixed, and left
+ * out with them.
+ *
  * An element without a partner is fixed or new only when the other run tested its page and carried its test out there.
  * One that the other run leaves to a person is not fixed either.
  *
@@ -89,6 +92,8 @@ export function matchedElements(
         union all select b_id, w_id, true from met3
         union all select b_id, w_id, true from met4) met
       join w on w.id = met.w_id
+      join b on b.id = met.b_id
+      where not w.is_set_aside and not b.is_set_aside
       union all
       ${lone('b', { tested: 'with_tested', page: 'with_id', gaps: 'w_gaps', warned: 'w_warned' }, input.onlyIn.base)}
       union all
@@ -134,7 +139,7 @@ function elementsOf(
 ): RawBuilder<unknown> {
   return sql`
     select e.id, p.pair, e.audit_id, e.source, e.ordinal, e.selector, e.seen_also,
-      ${HASH_KEY} as hash_key,
+      e.decision_id is not null as is_set_aside, ${HASH_KEY} as hash_key,
       ${keyOf('e.audit_id', 'e.selector')} as selector_key,
       ${CAUSE_KEY} as cause_key
     from failing_elements e
@@ -254,7 +259,7 @@ function lone(
       ${isBase ? sql`one.id` : sql`null::uuid`} as b_id, ${isBase ? sql`null::uuid` : sql`one.id`} as w_id,
       one.source, one.ordinal
     from ${sql.ref(`${side}_lone`)} one
-    join pairs p on p.pair = one.pair
+    join pairs p on p.pair = one.pair and not one.is_set_aside
     ${gap('by_source', sql`'source ' || one.source`)}
     ${gap('by_test', sql`'test ' || one.audit_id`)}
     ${gap('by_frame', sql`case when one.selector like '% >>> %' then 'frames' end`)}

@@ -6,7 +6,7 @@ import { followedBy } from './followed-by.ts';
 import { PICTURE_COLUMNS } from './picture-columns.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
-import { isShown, shownAudits } from './shown-audits.ts';
+import { isOfDecided, isShown, shownAudits } from './shown-audits.ts';
 
 export interface FailureSummaryRow {
   auditId: string;
@@ -17,6 +17,8 @@ export interface FailureSummaryRow {
   testInstanceIds: string[];
   /** Failing elements over all pages. */
   instanceCount: number;
+  /** How many more decisions take out. */
+  setAsideCount: number;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function listFailuresOfRun(
         : sql<string[]>`'{}'::uuid[]`.as('testInstanceIds'),
     )
     .select(count.as('instanceCount'))
+    .select(sql<number>`sum(a.cnt_set_aside)::int`.as('setAsideCount'))
     .where('a.test_run_id', '=', testRunId)
     .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.status', '=', status)
@@ -63,7 +66,7 @@ export async function listAuditsOfInstance(db: Db, testInstanceId: string, shown
   return db
     .selectFrom(shownAudits(db, shown).as('a'))
     .select(['a.id', 'a.audit_id', 'a.source', 'a.status', 'a.reason', 'a.impact', 'a.category'])
-    .select('a.cnt_elements')
+    .select(['a.cnt_elements', 'a.cnt_set_aside'])
     .where('a.test_instance_id', '=', testInstanceId)
     .orderBy(sql`array_position(array['Fail', 'Warn', 'Pass'], a.status)`)
     .orderBy(sql`array_position(array['critical', 'serious', 'moderate', 'minor'], a.impact)`)
@@ -86,6 +89,14 @@ export function followedElements(db: Db) {
           .on('n.fe_hash', '=', followedBy('r.website_id'))
           .on('e.status', '=', 'Fail'),
       )
+      .leftJoin('decisions as d', 'd.id', 'e.decision_id')
+      .leftJoin('users as d_owner', 'd_owner.id', 'd.owner_id')
+      .leftJoin('users as d_by', 'd_by.id', 'd.created_by')
+      .select(['d.id as d_id', 'd.verdict as d_verdict', 'd.scope as d_scope', 'd.reason as d_reason'])
+      .select(['d.created as d_created', 'd.version as d_version', 'd.owner_id as d_owner_id'])
+      .select(['d_owner.email as d_owner_email', 'd_owner.full_name as d_owner_name'])
+      .select(['d.created_by as d_by_id', 'd_by.email as d_by_email', 'd_by.full_name as d_by_name'])
+      .select(sql<string | null>`d.until::text`.as('d_until'))
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.label'])
       .select(fingerprintHex('e.fe_hash').as('fe_hash'))
       .select([
@@ -168,7 +179,7 @@ function firstOfAudits(
   return sql<boolean>`e.id = any(array(
     select first.id from ${shownAudits(db, shown).as('a')}
     cross join lateral (
-      select id from failing_elements where audit_row_id = a.id order by ordinal limit ${limit}) first
+      select e.id from failing_elements e where e.audit_row_id = a.id and ${isOfDecided(shown, 'e')} order by e.ordinal limit ${limit}) first
     where a.test_instance_id = any(${testInstanceIds}::uuid[])
       ${auditId === undefined ? sql`` : sql`and a.audit_id = ${auditId}`}))`;
 }
@@ -246,6 +257,7 @@ export async function packPlacesOfInstance(
         .select(sql<number>`sum(octet_length(e.selector)) ${ordered}`.as('bytes'))
         .where('e.test_instance_id', '=', testInstanceId)
         .where('a.status', '<>', 'Pass')
+        .where(isOfDecided(shown, 'e'))
         .as('p'),
     )
     .select(

@@ -21,6 +21,8 @@ export interface NonComplianceFilter {
   /** Past its due date, and not RESOLVED. */
   overdue?: boolean | undefined;
   priority?: number | undefined;
+  /** Those that decisions take out; the others when absent. */
+  setAside?: boolean | undefined;
   /** Audits that the installation hides. */
   hiddenAudits?: readonly string[] | undefined;
   /** Found in the name or address of the website, or in its organization's name. */
@@ -32,7 +34,7 @@ export interface NonComplianceOrder {
   direction: 'asc' | 'desc';
 }
 
-export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number };
+export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number; setAside: number };
 
 /** The day that it is where the portal is used: what was due before it is overdue. */
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
@@ -43,10 +45,12 @@ export async function countNonCompliances(
   scope: RowScope,
   { status: _, ...where }: NonComplianceFilter,
 ): Promise<NonComplianceCounts> {
-  const fitting = await fittingGroups(db, scope, where);
-  const { rows } = await sql<{ status: NcStatus; count: number; overdue: number }>`
-    select g.status, sum(g.cnt)::int as count,
-      coalesce(sum(g.cnt) filter (where g.due < ${TODAY} and g.status <> 'RESOLVED'), 0)::int as overdue
+  const fitting = await fittingGroups(db, scope, where, { all: true });
+  const isListed = sql`g.set_aside = ${where.setAside ?? false}`;
+  const { rows } = await sql<{ status: NcStatus; count: number; overdue: number; setAside: number }>`
+    select g.status, coalesce(sum(g.cnt) filter (where ${isListed}), 0)::int as count,
+      coalesce(sum(g.cnt) filter (where ${isListed} and g.due < ${TODAY} and g.status <> 'RESOLVED'), 0)::int as overdue,
+      coalesce(sum(g.cnt) filter (where g.set_aside), 0)::int as "setAside"
     ${fitting} group by g.status`.execute(db);
   const count = (status: NcStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
@@ -54,6 +58,7 @@ export async function countNonCompliances(
     'FIX IN PROGRESS': count('FIX IN PROGRESS'),
     RESOLVED: count('RESOLVED'),
     overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+    setAside: rows.reduce((sum, { setAside }) => sum + setAside, 0),
   };
 }
 
@@ -119,7 +124,7 @@ export async function listNonCompliancesById(db: Db, scope: RowScope, ids: reado
     )
     .select(['nc.id', 'nc.audit_id', 'nc.website_id', 'nc.status', 'nc.priority', 'nc.impact'])
     .select(['nc.priority_set', 'nc.pages_affected', 'nc.failing_element', 'nc.created', 'nc.version'])
-    .select(['nc.not_found', 'nc.assignee_id', 'nc.resolved'])
+    .select(['nc.not_found', 'nc.assignee_id', 'nc.resolved', 'nc.set_aside'])
     .select(sql<string>`encode(nc.fe_hash, 'hex')`.as('fe_hash'))
     .select(sql<string | null>`nc.due::text`.as('due'))
     .select(sql<boolean>`coalesce(nc.due < ${TODAY} and nc.status <> 'RESOLVED', false)`.as('is_overdue'))
@@ -138,8 +143,10 @@ async function fittingGroups(
   db: Db,
   scope: RowScope,
   where: NonComplianceFilter,
+  { all = false }: { all?: boolean } = {},
 ): Promise<RawBuilder<unknown>> {
   const parts: RawBuilder<unknown>[] = [sql`g.cnt > 0`, sql`${isThere('w')}`];
+  if (!all) parts.push(sql`g.set_aside = ${where.setAside ?? false}`);
   if (scope.reach === 'own') parts.push(sql`${isOwn('g', scope)}`);
   else parts.push(sql`${inScope('w', scope)}`);
   if (where.organizationId !== undefined) parts.push(sql`w.organization_id = ${where.organizationId}`);

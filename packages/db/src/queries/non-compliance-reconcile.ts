@@ -25,6 +25,7 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     create temp table run_found on commit drop as
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
       bool_and(fe.selector like '% >>> %') as is_nested,
+      case when bool_and(fe.root_cause <> '') then array_agg(distinct fe.root_cause) else '{}' end as root_causes,
       max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact
     from failing_elements fe
     join audits a on a.id = fe.audit_row_id
@@ -65,7 +66,8 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   // Once for each audit and fingerprint, with one element to show.
   await sql`
     create temp table run_seen on commit drop as
-    select found.*, jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
+    select found.audit_id, found.fe_hash, found.source, found.impact, found.is_nested, found.pages, found.first_id,
+      jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
       'snippet', fe.snippet, 'testData', fe.test_data) as failing_element
     from (
       select audit_id, fe_hash, min(source) as source, max(impact) as impact, bool_and(is_nested) as is_nested,
@@ -113,7 +115,7 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]>
       join pg_temp.run_sighted known using (audit_id, fe_hash)
       join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
         and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
-        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[]
+        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and not g.set_aside
       where known.id is null
       order by 1
       returning id, audit_id, fe_hash, impact
@@ -151,8 +153,8 @@ export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
 export async function addPagesOfSeen(tx: Tx): Promise<void> {
   await sql`
     with added as (
-      insert into non_compliance_pages (non_compliance_id, url_key)
-      select seen.id, found.url_key
+      insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
+      select seen.id, found.url_key, found.root_causes
       from pg_temp.run_found found
       join pg_temp.run_sighted seen using (audit_id, fe_hash)
       order by seen.id
@@ -163,6 +165,12 @@ export async function addPagesOfSeen(tx: Tx): Promise<void> {
     select distinct added.non_compliance_id, false
     from added join pg_temp.run_sighted seen on seen.id = added.non_compliance_id
     where not seen.is_new`.execute(tx);
+  await sql`
+    update non_compliance_pages page set root_causes = found.root_causes
+    from pg_temp.run_found found
+    join pg_temp.run_sighted seen using (audit_id, fe_hash)
+    where page.non_compliance_id = seen.id and page.url_key = found.url_key
+      and page.root_causes <> found.root_causes`.execute(tx);
 }
 
 /** Strikes off the pages that the run judged without finding the non-compliance. */
@@ -197,7 +205,7 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
   const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
   await sql`
     create temp table run_changed on commit drop as
-    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, next.*
+    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside, next.*
     from (
       select id, bool_or(is_sighted) as is_sighted, bool_or(is_touched) as is_touched, bool_or(is_struck) as is_struck
       from (
@@ -226,13 +234,13 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
         case when not is_sighted or nc.run_by @> ${runBy} then nc.run_by
           else ${union('nc.run_by', runBy)} end as run_by,
         counted.pages,
+        case when seen.impact is null then nc.decision_id end as decision_id,
         is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
       offset 0) next
     where next.is_missed or next.failing_element is not null
-      or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected)
-        is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages)`.execute(
-    tx,
-  );
+      or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id)
+        is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
+          next.decision_id)`.execute(tx);
   await sql`analyze pg_temp.run_changed`.execute(tx);
 }
 
@@ -242,8 +250,9 @@ export async function applyChanged(
   run: RunRow,
 ): Promise<{ returned: ChangeOfAudit[]; resolved: ChangeOfAudit[] }> {
   await sql`
-    insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by)
-    select distinct ${run.website_id}::uuid, audit_id, status, priority, assignee_id, due, settings, run_by
+    insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by,
+      set_aside)
+    select distinct ${run.website_id}::uuid, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside
     from pg_temp.run_changed
     on conflict do nothing`.execute(tx);
   await sql`
@@ -253,13 +262,16 @@ export async function applyChanged(
       impact = now.impact, priority = now.priority, is_nested = now.is_nested,
       failing_element = coalesce(now.failing_element, nc.failing_element),
       settings = now.settings, run_by = now.run_by, pages_affected = now.pages,
+      -- what a person had to judge fails for certain now
+      decision_id = now.decision_id,
       not_found = case when now.is_missed then r.created else nc.not_found end,
       not_found_run_id = case when now.is_missed then r.id else nc.not_found_run_id end,
       group_id = g.id
     from pg_temp.run_changed now
     join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = now.audit_id
       and g.status = now.status and g.priority = now.priority and g.settings = now.settings
-      and g.run_by = now.run_by and g.assignee_id is not distinct from now.assignee_id
+      and g.run_by = now.run_by and g.set_aside = now.set_aside
+      and g.assignee_id is not distinct from now.assignee_id
       and g.due is not distinct from now.due
     cross join (select id, created from test_runs where id = ${run.id}) r
     where nc.id = now.id and nc.website_id = ${run.website_id}`.execute(tx);

@@ -37,7 +37,7 @@ export async function summarizeNonCompliances(
       from non_compliance_groups g
       join non_compliances nc on nc.group_id = g.id
       join non_compliance_sightings s on s.non_compliance_id = nc.id
-      where g.website_id = ${key.websiteId} and ${settings} = any(g.settings) and s.settings_id = ${settings}
+      where g.website_id = ${key.websiteId} and not g.set_aside and ${settings} = any(g.settings) and s.settings_id = ${settings}
         and s.base_url_key = ${key.testMode === 'full_site' ? '' : key.baseUrlKey}
         and ${scope.reach === 'own' ? sql`s.user_id = ${scope.userId}` : sql`true`}
     ), latest as (

@@ -36,7 +36,14 @@ export async function findNonCompliance(db: Db, scope: RowScope, id: string) {
     .select(['nc.id', 'nc.website_id', 'nc.audit_id', 'nc.status', 'nc.priority', 'nc.impact'])
     .select(['nc.priority_set', 'nc.pages_affected', 'nc.assignee_id', 'nc.failing_element'])
     .select(sql<string | null>`nc.due::text`.as('due'))
-    .select(['nc.created', 'nc.resolved', 'nc.version', 'nc.not_found', 'nc.not_found_run_id'])
+    .select([
+      'nc.created',
+      'nc.resolved',
+      'nc.version',
+      'nc.not_found',
+      'nc.not_found_run_id',
+      'nc.set_aside',
+    ])
     .select(['assignee.email as assignee_email', 'assignee.full_name as assignee_full_name'])
     .select(['w.name as website_name', 'w.url as website_url'])
     .where('nc.id', '=', id)

@@ -13,6 +13,8 @@ export interface ReportIssueRow {
   impact: Impact;
   category: string;
   elements: number;
+  /** How many more decisions take out. */
+  setAside: number;
   pages: number;
 }
 
@@ -29,6 +31,7 @@ export async function listReportIssues(db: Db, testRunId: string, shown: ShownBy
     .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
     .select(sql<string>`min(a.category)`.as('category'))
     .select(elements.as('elements'))
+    .select(sql<number>`sum(a.cnt_set_aside)::int`.as('setAside'))
     .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pages'))
     .where('a.test_run_id', '=', testRunId)
     .where(inResult(testRunId, 'a.test_instance_id'))
@@ -57,7 +60,7 @@ export async function listSeenAlso(db: Db, testRunId: string): Promise<SeenAlsoR
       select e.id, e.audit_id, e.status,
         jsonb_agg(distinct jsonb_build_object('id', seen->>'id', 'status', seen->>'status')) as seen_also
       from failing_elements e cross join lateral jsonb_array_elements(e.seen_also) seen
-      where e.test_run_id = ${testRunId} and seen->>'status' in ('Fail', 'Warn')
+      where e.test_run_id = ${testRunId} and e.decision_id is null and seen->>'status' in ('Fail', 'Warn')
       group by e.id, e.audit_id, e.status
     )
     select audit_id as "auditId", status, seen_also as "seenAlso", count(*)::int as elements

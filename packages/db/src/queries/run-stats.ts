@@ -1,4 +1,12 @@
-import { type Impact, MEDIA_TYPES, type MediaType, noMedia } from '@abhigam/domain';
+import {
+  type Impact,
+  MEDIA_TYPES,
+  type MediaType,
+  NOTHING_SET_ASIDE,
+  noMedia,
+  type SetAsideCounts,
+} from '@abhigam/domain';
+import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
 
@@ -20,6 +28,9 @@ interface PageFigures {
   cnt_tests: number;
   media_counts: Record<MediaType, number> | null;
 }
+
+/** Decisions take an audit out with its last element. */
+const IS_LEFT = sql<boolean>`(cnt_set_aside = 0 or cnt_set_aside < cnt_elements)`;
 
 interface AuditFigures {
   audit_id: string;
@@ -65,6 +76,7 @@ export async function computeRunStats(
     warningCntByTest: countByTest(warned, scoring),
     warnedPagesByTest: await readWarnedPages(db, run.id, scoring),
     mediaInventoryTotals: mediaTotals(complete),
+    setAside: await readSetAside(db, run.id),
   };
 }
 
@@ -78,6 +90,20 @@ async function readPages(db: Db, testRunId: string): Promise<PageFigures[]> {
     .execute();
 }
 
+async function readSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
+  const rows = await db
+    .selectFrom('failing_elements as e')
+    .innerJoin('decisions as d', 'd.id', 'e.decision_id')
+    .select(['d.verdict', sql<number>`count(*)::int`.as('count')])
+    .where('e.test_run_id', '=', testRunId)
+    .where('e.decision_id', 'is not', null)
+    .groupBy('d.verdict')
+    .execute();
+  const counts = { ...NOTHING_SET_ASIDE };
+  for (const { verdict, count } of rows) counts[verdict] = count;
+  return counts;
+}
+
 async function readAudits(db: Db, testRunId: string): Promise<AuditFigures[]> {
   const rows = await db
     .selectFrom('audits')
@@ -86,10 +112,11 @@ async function readAudits(db: Db, testRunId: string): Promise<AuditFigures[]> {
       'status',
       'impact',
       'category',
-      eb.fn.sum<string>('cnt_elements').as('elements'),
+      eb.fn.sum<string>(sql`cnt_elements - cnt_set_aside`).as('elements'),
     ])
     .where('test_run_id', '=', testRunId)
     .where('status', 'in', ['Fail', 'Warn'])
+    .where(IS_LEFT)
     .groupBy(['audit_id', 'status', 'impact', 'category'])
     .execute();
   return rows.map((row) => ({ ...row, elements: Number(row.elements) }));
@@ -107,6 +134,7 @@ async function readWarnedPages(
     .distinct()
     .where('test_run_id', '=', testRunId)
     .where('status', '=', 'Warn')
+    .where(IS_LEFT)
     .orderBy('test_instance_id')
     .execute();
   const pages = new Map<string, Set<string>>();

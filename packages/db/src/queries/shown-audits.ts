@@ -1,4 +1,4 @@
-import type { AuditStatus, ShownBy, ShownReason } from '@abhigam/domain';
+import type { AuditStatus, Decided, ShownBy, ShownReason } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -14,11 +14,16 @@ export function shownAudits(db: Db, shown: ShownBy) {
   const reason = isSoft
     ? sql<ShownReason | null>`case when ${isSoft} then 'contrast-switch' else s.reason end`
     : sql<ShownReason | null>`s.reason`;
+  const count = sql<number>`${shownCount(shown, 's')}`;
   let query = db
     .selectFrom('audits as s')
     .select(['s.id', 's.test_instance_id', 's.test_run_id', 's.audit_id', 's.source'])
-    .select(['s.impact', 's.category', 's.weight', 's.cnt_elements'])
+    .select(['s.impact', 's.category', 's.weight', 's.cnt_set_aside', count.as('cnt_elements')])
     .select([status.as('status'), reason.as('reason')]);
+  // What decisions take out wholly has neither failed nor passed.
+  if (decidedOf(shown) === 'open')
+    query = query.where(sql<boolean>`(s.cnt_set_aside = 0 or s.cnt_set_aside < s.cnt_elements)`);
+  if (decidedOf(shown) === 'set-aside') query = query.where('s.cnt_set_aside', '>', 0);
   if (shown.hideWarnings) query = query.where('s.status', '<>', 'Warn');
   if (shown.hideWarnings && isSoft) query = query.where(sql<boolean>`not ${isSoft}`);
   if (shown.hiddenImpacts.length > 0)
@@ -30,6 +35,30 @@ export function shownAudits(db: Db, shown: ShownBy) {
       eb.or([eb('s.status', '=', 'Pass'), eb('s.audit_id', 'not in', [...shown.hiddenAudits])]),
     );
   return query;
+}
+
+/**
+ * How many elements of an audit a list has.
+ *
+ * @param row alias with cnt_elements and cnt_set_aside
+ */
+export function shownCount(shown: ShownBy, row: string): RawBuilder<number> {
+  const [all, aside] = [sql.ref(`${row}.cnt_elements`), sql.ref(`${row}.cnt_set_aside`)];
+  const of = decidedOf(shown);
+  if (of === 'all') return sql`${all}`;
+  return of === 'open' ? sql`(${all} - ${aside})` : sql`${aside}`;
+}
+
+/** Whether a list has the failing element by what was decided of it. */
+export function isOfDecided(shown: ShownBy, row: string): RawBuilder<boolean> {
+  const decision = sql.ref(`${row}.decision_id`);
+  const of = decidedOf(shown);
+  if (of === 'all') return sql`true`;
+  return of === 'open' ? sql`${decision} is null` : sql`${decision} is not null`;
+}
+
+function decidedOf({ decided = 'open' }: ShownBy): Decided {
+  return decided;
 }
 
 /** How a failing element, `e` in the query, is shown. */
@@ -44,7 +73,8 @@ export function isShown(shown: ShownBy, status: 'Fail' | 'Warn' | null): RawBuil
   const isSoft = isSoftened(shown, 'e');
   if (hideWarnings && status === 'Warn') return sql`false`;
   const wanted = hideWarnings ? 'Fail' : status;
-  const parts = [];
+  const parts: RawBuilder<unknown>[] = [];
+  if (shown.decided !== 'all') parts.push(isOfDecided(shown, 'e'));
   if (wanted === 'Fail') parts.push(sql`e.status = 'Fail'`);
   if (wanted === 'Fail' && isSoft) parts.push(sql`not ${isSoft}`);
   if (wanted === 'Warn') parts.push(isSoft ? sql`(e.status = 'Warn' or ${isSoft})` : sql`e.status = 'Warn'`);

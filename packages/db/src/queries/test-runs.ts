@@ -30,6 +30,7 @@ function runs(db: Db, scope: RowScope) {
       'r.created',
       'r.started',
       'r.completed',
+      'r.decided',
       'r.former_status',
       'r.shown_status',
       'r.retried',

@@ -34,6 +34,15 @@ export const REFUSALS = {
   'refused.duplicateWebsite': 'This website is already registered.',
   'refused.assignee': 'Select an assigned user',
   'refused.ncAssignee': 'Choose an active tester or admin of the organization that the website belongs to.',
+  'refused.decisionOwner': 'Choose an active user of the organization that the website belongs to.',
+  'refused.decisionKind':
+    'Failures can be set aside as "not an issue" or "accepted". Only what a person must judge can be passed, failed or not applicable.',
+  'refused.decisionElements': 'Choose elements of one test of one website.',
+  'refused.decisionNoPlace':
+    'It is not known from which place of a template this element comes. Choose another range.',
+  'refused.decidedAlready':
+    'There is already a decision about this. Please look at it before you replace it.',
+  'refused.decisionEnded': 'This decision has already ended.',
   'refused.tooManyNonCompliances':
     'There are too many non-compliances to change together. Please choose some of them.',
   'refused.loginEmpty': 'Give at least one cookie or header, or remove the sign-in.',
@@ -87,6 +96,8 @@ export const REFUSALS = {
   'notFound.organization': 'This organization does not exist.',
   'notFound.user': 'This user does not exist.',
   'notFound.nonCompliance': 'This non-compliance does not exist.',
+  'notFound.decision': 'This decision does not exist.',
+  'notFound.handTest': 'This manual test does not exist.',
   'notFound.failingElement': 'This failing element does not exist.',
   'notFound.medium': 'This medium does not exist.',
   'notFound.screenshot': 'This screenshot does not exist.',

@@ -1,4 +1,5 @@
 import {
+  disownDecisions,
   disownSchedulesOf,
   findUserInScope,
   forgetSignInAddressesOf,
@@ -41,6 +42,7 @@ export async function deletePerson(
     await markUserDeleted(tx, userId);
     await unassignWebsites(tx, userId);
     await disownSchedulesOf(tx, userId);
+    await disownDecisions(tx, userId);
     await unassignNonCompliances(tx, { userId }, { userId: userOf(principal) });
     await removeSessionsOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);

@@ -3,9 +3,13 @@ import {
   computeRunStats,
   countMediaFiles,
   countPagesByReason,
+  coverNonCompliances,
   findFirstFailure,
+  followFailedByHand,
   isSettled,
+  lockNonCompliances,
   lockRun,
+  matchDecisions,
   type NotRepresentative,
   type OverviewScoring,
   readTestedWith,
@@ -25,6 +29,7 @@ import {
   settledRunStatus,
 } from '@abhigam/domain';
 import { reconcileNonCompliances, type Settled } from '../non-compliances/reconcile-non-compliances.ts';
+import { refingerprint } from '../non-compliances/refingerprint.ts';
 
 /** What the figures of a run are computed with (`runScoring` of packages/rules). */
 export type RunScoring = StatsScoring & OverviewScoring;
@@ -48,6 +53,10 @@ export async function endRun(
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
   await closeRetries(tx, run.id);
   await countMediaFiles(tx, run.id);
+  // Before the figures are made, under the lock under which people decide: no decision falls between.
+  await lockNonCompliances(tx, run.website_id);
+  await refingerprint(tx, run);
+  await matchDecisions(tx, run);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
   const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });
@@ -60,7 +69,10 @@ export async function endRun(
   if (!hasResults(status)) return { status, settled: null };
   await writeOverview(tx, run, stats, scoring);
   await updateLatestOfWebsite(tx, run.website_id);
-  return { status, settled: await reconcileNonCompliances(tx, run) };
+  const settled = await reconcileNonCompliances(tx, run);
+  await followFailedByHand(tx, run, { isNewResult: true });
+  await coverNonCompliances(tx, run.website_id);
+  return { status, settled };
 }
 
 async function whyNoPage(tx: Tx, testRunId: string): Promise<Message> {

@@ -40,6 +40,7 @@ async function readKeptIssues({ db, run, language, shown }: Reading): Promise<Is
       .map(({ auditId, elements, pages }) => ({
         auditId,
         status,
+        setAside: 0,
         source: null,
         reason: null,
         impact: details[auditId]?.impact ?? ('minor' as const),

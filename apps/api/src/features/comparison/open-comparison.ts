@@ -19,10 +19,15 @@ export async function openComparison(
     websiteId: base.website_id,
     baseRunId: base.id,
     withRunId: later.id,
-    baseStamp: base.completed?.toISOString() ?? '',
-    withStamp: later.completed?.toISOString() ?? '',
+    baseStamp: stampOf(base),
+    withStamp: stampOf(later),
     onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
     testsByPart: TESTS_BY_PART,
   };
   return { id: await keepComparison({ db }, principal, runs), runs };
+}
+
+/** What changes when the findings of a run do, or what is left out of them. */
+function stampOf({ completed, decided }: TwoRuns['base']): string {
+  return `${completed?.toISOString() ?? ''} ${decided}`;
 }

@@ -23,8 +23,9 @@ export function elementRoutes(app: FastifyInstance): void {
     const page = await findTestInstance(db, scope, params.id);
     if (!page) throw notFound('page');
     if (page.findings_removed) return { total: 0, elements: [], found: null };
-    const { auditId, status, src, element, limit, skip, lang } = query;
-    const audit = { testInstanceId: params.id, auditId, status, src, shown: await readShownBy(db) };
+    const { auditId, status, src, element, decided, limit, skip, lang } = query;
+    const shown = { ...(await readShownBy(db)), decided };
+    const audit = { testInstanceId: params.id, auditId, status, src, shown };
     const [total, rows, found] = await Promise.all([
       countPageElements(db, audit),
       listPageElements(db, audit, { limit, skip }),
@@ -41,8 +42,8 @@ export function elementRoutes(app: FastifyInstance): void {
     const run = await findTestRun(db, scope, params.id);
     if (!run) throw notFound('testRun');
     if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
-    const { auditId, limit, skip, lang } = query;
-    const shown = await readShownBy(db);
+    const { auditId, decided, limit, skip, lang } = query;
+    const shown = { ...(await readShownBy(db)), decided };
     const asOf = await readAsOf(db);
     const [followed, { total, defects }] = await Promise.all([
       countFollowedDefects(db, { testRunId: params.id, auditId, shown }),
@@ -62,7 +63,8 @@ export function elementRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listDefectPages, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
-    const { limit, skip, ...defect } = query;
-    return listDefectPages(db, params.id, defect, { shown: await readShownBy(db), limit, skip });
+    const { limit, skip, decided, ...defect } = query;
+    const shown = { ...(await readShownBy(db)), decided };
+    return listDefectPages(db, params.id, defect, { shown, limit, skip });
   });
 }

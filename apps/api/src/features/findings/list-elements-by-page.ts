@@ -13,8 +13,8 @@ export async function listElementsByPage(
   testRunId: string,
   asked: z.output<typeof CALLS.ncListByAudit.query>,
 ): Promise<Answer> {
-  const { auditId, status, limit, skip, elementLimit, lang } = asked;
-  const shown = await readShownBy(db);
+  const { auditId, status, limit, skip, elementLimit, decided, lang } = asked;
+  const shown = { ...(await readShownBy(db)), decided };
   const [totalPages, pages] = await Promise.all([
     countPagesOfAudit(db, testRunId, { auditId, status, shown }),
     listPagesOfAudit(db, testRunId, { auditId, status, shown, limit, skip }),

@@ -18,7 +18,7 @@ export async function listFailures(
   if (run.findings_removed) return listKeptFailures(db, run.id, asked, withPages);
   const details = reportingDetails(asked.lang);
   const rows = await listFailuresOfRun(db, run.id, asked.status, {
-    shown: await readShownBy(db),
+    shown: { ...(await readShownBy(db)), decided: asked.decided },
     pages: withPages ? MAX_LIMIT : 0,
   });
   return rows.map(({ testInstanceIds, ...row }) => ({
@@ -47,6 +47,7 @@ async function listKeptFailures(
       pageCount: pages,
       ...(withPages && testInstanceIds ? { testInstanceIds: testInstanceIds.slice(0, MAX_LIMIT) } : {}),
       instanceCount: elements,
+      setAsideCount: 0,
     }))
     .filter(({ auditId, impact }) => !isLeftOut(shown, { auditId, impact }))
     .sort(

@@ -33,7 +33,29 @@ export function presentFailingElement(row: FailingElementRow, lang: TextLanguage
       row.nc_id && row.nc_status && row.nc_first_seen
         ? { id: row.nc_id, status: row.nc_status, firstSeen: row.nc_first_seen.toISOString() }
         : null,
+    decision: presentDecisionOf(row),
   };
+}
+
+function presentDecisionOf(row: FailingElementRow): FailingElementView['decision'] {
+  const { d_id: id, d_verdict: verdict, d_scope: scope, d_created: made } = row;
+  if (id === null || verdict === null || scope === null || made === null) return null;
+  return {
+    id,
+    verdict,
+    scope,
+    reason: row.d_reason ?? '',
+    owner: personOf(row.d_owner_id, row.d_owner_email, row.d_owner_name),
+    until: row.d_until,
+    by: personOf(row.d_by_id, row.d_by_email, row.d_by_name),
+    made: made.toISOString(),
+    version: row.d_version ?? 1,
+  };
+}
+
+/** The e-mail of a deleted person is empty. */
+function personOf(id: string | null, email: string | null, fullName: string | null) {
+  return id === null ? null : { id, email: email ?? '', fullName: fullName ?? '' };
 }
 
 /** Audits of one page, each with its failing elements. */
@@ -49,6 +71,7 @@ export function presentAudits(
     status: audit.status,
     reason: audit.reason,
     elementCount: audit.cnt_elements,
+    setAsideCount: audit.cnt_set_aside,
     failingElements: (byAudit.get(audit.id) ?? []).map((row) => presentFailingElement(row, lang)),
   }));
 }

@@ -52,7 +52,7 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.getTestInstanceWithNc, 'testRun.read', async ({ scope, params, query }) => {
     const row = await findTestInstance(db, scope, params.id);
     if (!row) throw notFound('page');
-    const shown = await readShownBy(db);
+    const shown = { ...(await readShownBy(db)), decided: query.decided };
     const audits = row.findings_removed ? [] : await listAuditsOfInstance(db, row.id, shown);
     const withElements = audits.filter(({ cnt_elements }) => cnt_elements > 0);
     const limit = elementsOfEach(query.elementLimit, withElements);

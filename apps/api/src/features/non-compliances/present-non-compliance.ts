@@ -59,6 +59,7 @@ export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
     impactRank: row.impact,
     isPrioritySet: row.priority_set,
     pagesAffected: row.pages_affected,
+    isSetAside: row.set_aside,
     created: row.created.toISOString(),
     resolved: row.resolved?.toISOString() ?? null,
     assignee: presentPerson(row.assignee_id, row.assignee_email, row.assignee_full_name),
@@ -124,6 +125,7 @@ export function presentCounts(counts: NonComplianceCounts) {
     fixInProgress: counts['FIX IN PROGRESS'],
     resolved: counts.RESOLVED,
     overdue: counts.overdue,
+    setAside: counts.setAside,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   readRunProgress,
   readSettings,
 } from '@abhigam/db';
-import { isTerminalRun, isWithinWindow } from '@abhigam/domain';
+import { isTerminalRun, isWithinWindow, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { reportingDetails, runScore } from '@abhigam/guidelines';
 import { notFound } from '@abhigam/portal';
 import type { z } from 'zod';
@@ -48,7 +48,7 @@ export async function readTestRun(
   return {
     ...presentTestRun(row, ['user', 'apiKey']),
     website: presentWebsiteOfRun(row),
-    stats,
+    stats: { ...stats, setAside: stats.setAside ?? NOTHING_SET_ASIDE },
     testedWith: row.tested_with,
     findingsRemoved: row.findings_removed?.toISOString() ?? null,
     progress,

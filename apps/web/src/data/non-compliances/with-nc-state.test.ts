@@ -13,6 +13,7 @@ const row: ListedNonCompliance = {
   priority: 4,
   impactRank: 4,
   isPrioritySet: false,
+  isSetAside: false,
   pagesAffected: 1,
   created: '2026-01-01T00:00:00.000Z',
   resolved: null,

@@ -15,6 +15,7 @@ const element: FailingElementView = {
   selector: 'a',
   testData: null,
   seenAlso: [],
+  decision: null,
   altFailureData: null,
   src: 'lh',
   correction: null,
@@ -27,6 +28,7 @@ const audit = (id: string, status: AuditStatus, elements = 1): AuditEntry => ({
   status,
   reason: null,
   elementCount: elements,
+  setAsideCount: 0,
   failingElements: Array.from({ length: elements }, () => element),
 });
 const detail = (

@@ -1,0 +1,42 @@
+import {
+  DECIDED,
+  DECISION_SCOPES,
+  indianDay,
+  MAX_EVIDENCE_LENGTH,
+  MAX_REASON_LENGTH,
+  MESSAGES,
+  VERDICTS,
+} from '@abhigam/domain';
+import { z } from 'zod';
+import { id, isoTime, version } from './primitives.ts';
+import { readAs } from './read-as.ts';
+
+/** What is not known to put anything right says least. */
+export const verdict = readAs(z.enum(VERDICTS), 'failed');
+export const decisionScope = readAs(z.enum(DECISION_SCOPES), 'element');
+
+/** Which elements a list has: `open` those that no decision takes out, `set-aside` the others. */
+export const decided = z.enum(DECIDED).default('open');
+
+export const reason = z.string({ error: MESSAGES.reasonRequired }).trim().max(MAX_REASON_LENGTH);
+export const evidence = z.string().trim().max(MAX_EVIDENCE_LENGTH);
+
+/** The last day on which a decision holds. */
+export const untilDay = z.iso.date();
+export const futureDay = untilDay.refine((day) => day > indianDay(new Date()), MESSAGES.untilNotFuture);
+
+export const decisionPerson = z.object({ id, email: z.string(), fullName: z.string() });
+
+/** What takes an element out of the lists, beside the element. */
+export const elementDecision = z.object({
+  id,
+  verdict,
+  scope: decisionScope,
+  reason: z.string(),
+  owner: decisionPerson.nullable(),
+  until: untilDay.nullable(),
+  by: decisionPerson.nullable(),
+  made: isoTime,
+  version,
+});
+export type ElementDecision = z.infer<typeof elementDecision>;

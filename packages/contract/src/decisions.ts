@@ -1,0 +1,292 @@
+import {
+  DECISION_ENDS,
+  DECISION_SCOPES,
+  ELEMENT_SCOPES,
+  HAND_VERDICTS,
+  isFailureVerdict,
+  MAX_DECIDED,
+  MESSAGES,
+  VERDICTS,
+} from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  decisionPerson,
+  decisionScope,
+  evidence,
+  futureDay,
+  reason,
+  untilDay,
+  verdict,
+} from './decision-parts.ts';
+import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { contrastData } from './listed-parts.ts';
+import { manualTest } from './page-result.ts';
+import { auditSource, id, impact, isoTime, language, organizationId, version } from './primitives.ts';
+import { readAs } from './read-as.ts';
+
+const auditId = z.string().min(1).max(100);
+
+/** The form of a decision; what people judge by hand needs no reason. */
+const terms = {
+  verdict: z.enum(VERDICTS),
+  reason: reason.default(''),
+  /** Words or an address that show why. */
+  evidence: evidence.default(''),
+  /** Who answers for it: an active user of the website's organization. */
+  ownerId: id.nullable().default(null),
+  until: futureDay.nullable().default(null),
+};
+const hasReason = (said: { verdict: (typeof VERDICTS)[number]; reason: string }) =>
+  !isFailureVerdict(said.verdict) || said.reason !== '';
+
+export const decisionForm = z
+  .object({ ...terms, scope: z.enum(ELEMENT_SCOPES) })
+  .refine(hasReason, { error: MESSAGES.reasonRequired, path: ['reason'] });
+
+export const makeDecisions = defineCall({
+  method: 'POST',
+  path: '/decisions',
+  summary: 'Decide about failing elements of one audit of a run: all of them or none',
+  body: z
+    .object({
+      ...terms,
+      scope: z.enum(ELEMENT_SCOPES),
+      /** Of one audit and status of one run. With the scope `defect` or `template` one of the alike stands for all. */
+      elementIds: z.array(id).min(1).max(MAX_DECIDED),
+      /** Take the place of what was decided of the same; without it that is refused (ER_STATE). */
+      replace: z.boolean().default(false),
+    })
+    .strict()
+    .refine(hasReason, { error: MESSAGES.reasonRequired, path: ['reason'] }),
+  response: z.object({
+    decisions: z.array(z.object({ id, version })).max(MAX_DECIDED),
+    /** Elements of the run that these decisions are about now. */
+    elements: z.number().int(),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+  maxBodyBytes: 128 * 1024,
+});
+
+export const changeDecision = defineCall({
+  method: 'POST',
+  path: '/decisions/:id',
+  summary: 'Change what a decision says; what is absent stays',
+  params: z.object({ id }),
+  body: z
+    .object({
+      /** Of the same family: failures, or what people judge. */
+      verdict: z.enum(VERDICTS).optional(),
+      reason: reason.optional(),
+      evidence: evidence.optional(),
+      ownerId: id.nullable().optional(),
+      until: futureDay.nullable().optional(),
+      /** As it was seen; one that was changed since is refused (ER_STATE). */
+      version,
+    })
+    .strict()
+    .refine(
+      (change) => Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined),
+      MESSAGES.nothingChanged,
+    ),
+  response: z.object({ id, version }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});
+
+export const withdrawDecision = defineCall({
+  method: 'POST',
+  path: '/decisions/:id/withdraw',
+  summary: 'End a decision: what it took out of lists and counts is back',
+  params: z.object({ id }),
+  body: z.object({ comment: reason.default(''), version }).strict(),
+  response: z.object({ id, version }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});
+
+const markup = {
+  /** Start tag and content of the element, as found when it was decided; empty for a hand test. */
+  snippet: z.string(),
+  label: z.string(),
+  /** Names of the elements around it, outermost first. */
+  ancestry: z.string(),
+};
+
+const decisionState = {
+  id,
+  auditId: z.string(),
+  verdict,
+  scope: decisionScope,
+  website: z.object({ id, name: z.string(), url: z.string() }),
+  /** The page, where it is about one. */
+  pageUrl: z.string().nullable(),
+  reason: z.string(),
+  evidence: z.string(),
+  owner: decisionPerson.nullable(),
+  until: untilDay.nullable(),
+  /** Null for what a deleted person has made. */
+  by: decisionPerson.nullable(),
+  made: isoTime,
+  /** Null while it holds. */
+  ended: z.object({ at: isoTime, why: readAs(z.enum(DECISION_ENDS), 'withdrawn') }).nullable(),
+  /** The run on which it was decided, where the reader may open it. */
+  testRunId: id.nullable(),
+  ...markup,
+  /** Whether the reader may change and withdraw it. */
+  mayChange: z.boolean(),
+  version,
+};
+
+const listedDecision = z.object(decisionState);
+export type ListedDecision = z.infer<typeof listedDecision>;
+
+export const listDecisions = defineCall({
+  method: 'GET',
+  path: '/decisions',
+  summary: 'Decisions about websites that the user may see, those made last first',
+  query: z.object({
+    filter: filterParam({
+      where: {
+        organizationId,
+        websiteId: id,
+        auditId,
+        verdict: z.enum(VERDICTS),
+        scope: z.enum(DECISION_SCOPES),
+        state: z.enum(['in-force', 'ended']),
+        /** In force, and ending by itself within so many days. */
+        endsWithinDays: z.number().int().min(0).max(3650),
+        ownerId: id,
+      },
+      order: orderBy('made', 'until'),
+    }).optional(),
+  }),
+  response: z.object({
+    total: z.number().int(),
+    /** Whatever `state` asks for. */
+    counts: z.object({ inForce: z.number().int(), ended: z.number().int() }),
+    decisions: z.array(listedDecision).max(MAX_LIMIT),
+  }),
+  errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+/** Old and new values of what was changed; both null where something stayed. */
+const decisionNote = z.object({
+  id: z.string(),
+  created: isoTime,
+  /** Null for what the portal did by itself. */
+  user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
+  what: readAs(z.enum(['made', 'changed', ...DECISION_ENDS]), 'changed'),
+  verdict: z.object({ from: verdict, to: verdict }).nullable(),
+  reason: z.object({ from: z.string(), to: z.string() }).nullable(),
+  evidence: z.object({ from: z.string(), to: z.string() }).nullable(),
+  owner: z.object({ from: decisionPerson.nullable(), to: decisionPerson.nullable() }).nullable(),
+  until: z.object({ from: untilDay.nullable(), to: untilDay.nullable() }).nullable(),
+  /** What a person wrote when withdrawing it. */
+  comment: z.string(),
+});
+
+export const getDecision = defineCall({
+  method: 'GET',
+  path: '/decisions/:id',
+  summary: 'One decision with what happened to it, newest first',
+  params: z.object({ id }),
+  response: z.object({
+    ...decisionState,
+    /** The newest two hundred. */
+    notes: z.array(decisionNote).max(200),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+/** A decision for those who make the rules: no address, and no person's name. */
+export const decisionFixture = z.object({
+  rule: z.string(),
+  source: auditSource.nullable(),
+  verdict,
+  scope: decisionScope,
+  reason: z.string(),
+  markup: z.string(),
+  ancestry: z.string(),
+  label: z.string(),
+  selector: z.string(),
+  testData: contrastData.nullable(),
+  /** What the page was tested with. */
+  testedWith: z.object({ engine: z.string(), ruleset: z.string(), axe: z.string() }).nullable(),
+});
+
+export const getDecisionFixture = defineCall({
+  method: 'GET',
+  path: '/decisions/:id/fixture',
+  summary: 'A decision as a fixture for the makers of the rules, without addresses and names',
+  params: z.object({ id }),
+  response: decisionFixture,
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listDecisionFixtures = defineCall({
+  method: 'GET',
+  path: '/websites/:id/decision-fixtures',
+  summary: 'Decisions in force about a website as fixtures, part by part',
+  params: z.object({ id }),
+  query: z.object(partQuery),
+  response: z.object({ total: z.number().int(), fixtures: z.array(decisionFixture).max(MAX_LIMIT) }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+/** Hand tests that one call saves at most: as many as there are, and more. */
+export const MAX_HAND_TESTS = 50;
+
+const handTest = manualTest.extend({
+  impact,
+  /** Null where none was decided yet. */
+  decision: z
+    .object({
+      id,
+      verdict: readAs(z.enum(HAND_VERDICTS), 'failed'),
+      note: z.string(),
+      by: decisionPerson.nullable(),
+      made: isoTime,
+      /** The page is another one since then, in what hand tests are about: to be looked at again. */
+      isPageChanged: z.boolean(),
+      version,
+    })
+    .nullable(),
+});
+
+export const listHandTests = defineCall({
+  method: 'GET',
+  path: '/test-instances/:id/hand-tests',
+  summary: 'The tests of a page that a person does by hand, with what was found',
+  params: z.object({ id }),
+  query: z.object({ lang: language }),
+  response: z.object({ mayJudge: z.boolean(), tests: z.array(handTest).max(MAX_HAND_TESTS) }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const saveHandTests = defineCall({
+  method: 'POST',
+  path: '/test-instances/:id/hand-tests',
+  summary: 'Save what hand tests of a page have shown: all of them or none',
+  params: z.object({ id }),
+  body: z
+    .object({
+      tests: z
+        .array(
+          z
+            .object({
+              id: auditId,
+              /** Null: not tested again. */
+              verdict: z.enum(HAND_VERDICTS).nullable(),
+              note: reason.default(''),
+              /** Of the decision that was seen; absent where none was. One that was made or changed since is refused. */
+              version: version.optional(),
+            })
+            .strict(),
+        )
+        .min(1)
+        .max(MAX_HAND_TESTS),
+    })
+    .strict(),
+  response: z.object({ saved: z.number().int() }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+  maxBodyBytes: 256 * 1024,
+});

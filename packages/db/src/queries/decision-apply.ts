@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import type { RunRow } from './run-row.ts';
+
+/**
+ * Matches the failing elements of a run against the decisions in force, and sets what they take out: elements, audits, pages.
+ * Where several fit, that of the narrowest scope does. Findings themselves stay as they are. Asks for
+ * `lockNonCompliances`, so that no decision is made meanwhile. Returns whether anything is otherwise than before.
+ */
+export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Promise<boolean> {
+  if (!(await hasSomething(tx, run))) return false;
+  const { rows } = await sql<{ changed: number }>`
+    with fitting as (
+      ${fit(run, 'element', 1, sql`d.fe_hash = e.now_hash and d.url_key = e.url_key`)}
+      union all ${fit(run, 'defect', 2, sql`d.fe_hash = e.now_hash`)}
+      union all ${fit(run, 'template', 3, sql`d.root_cause = e.root_cause`)}
+      union all ${fit(run, 'website', 4, sql`true`)}
+    ), chosen as (
+      select distinct on (id) id, decision_id from fitting order by id, rank
+    ), wanted as (
+      select coalesce(chosen.id, had.id) as id, chosen.decision_id
+      from chosen full join (
+        select id from failing_elements where test_run_id = ${run.id} and decision_id is not null) had on had.id = chosen.id
+    ), changed as (
+      update failing_elements e set decision_id = wanted.decision_id
+      from wanted where e.id = wanted.id and e.decision_id is distinct from wanted.decision_id
+      returning 1
+    )
+    select count(*)::int as changed from changed`.execute(tx);
+  const counted = await countSetAside(tx, run.id);
+  return (rows[0]?.changed ?? 0) > 0 || counted;
+}
+
+async function hasSomething(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from decisions where website_id = ${run.website_id} and ended is null and family <> 'page')
+      or exists (select from failing_elements where test_run_id = ${run.id} and decision_id is not null)
+      as any`.execute(tx);
+  return rows[0]?.any ?? false;
+}
+
+/** Elements of the run that decisions of one scope fit. Those of old runs are known by what became of their fingerprints. */
+function fit(
+  run: Pick<RunRow, 'id' | 'website_id'>,
+  scope: string,
+  rank: number,
+  on: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    select e.id, d.id as decision_id, ${sql.lit(rank)} as rank
+    from decisions d
+    join (
+      select fe.id, fe.audit_id, fe.status, fe.root_cause, coalesce(f.fe_hash, fe.fe_hash) as now_hash,
+        coalesce(i.final_url_key, i.url_key) as url_key
+      from failing_elements fe
+      join test_instances i on i.id = fe.test_instance_id
+      left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
+        and f.former = fe.fe_hash
+      where fe.test_run_id = ${run.id}
+        and fe.audit_id in (
+          select audit_id from decisions
+          where website_id = ${run.website_id} and ended is null and scope = ${scope})) e
+      on e.audit_id = d.audit_id and e.status = case d.family when 'failure' then 'Fail' else 'Warn' end and ${on}
+    where d.website_id = ${run.website_id} and d.ended is null and d.scope = ${scope}`;
+}
+
+async function countSetAside(tx: Tx, testRunId: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: number }>`
+    with counts as (
+      select audit_row_id, count(*)::int as count from failing_elements
+      where test_run_id = ${testRunId} and decision_id is not null group by audit_row_id
+    ), wrong as (
+      select a.id, a.test_instance_id, a.status, coalesce(c.count, 0) as count,
+        coalesce(c.count, 0) - a.cnt_set_aside as more
+      from audits a left join counts c on c.audit_row_id = a.id
+      where a.test_run_id = ${testRunId} and a.status <> 'Pass' and a.cnt_set_aside <> coalesce(c.count, 0)
+    ), put_right as (
+      update audits a set cnt_set_aside = wrong.count from wrong where a.id = wrong.id
+    ), pages as (
+      select test_instance_id, coalesce(sum(more) filter (where status = 'Fail'), 0)::int as issues,
+        coalesce(sum(more) filter (where status = 'Warn'), 0)::int as warns
+      from wrong group by test_instance_id
+    ), counted as (
+      update test_instances i
+      set cnt_total_issues = cnt_total_issues - pages.issues, cnt_total_warns = cnt_total_warns - pages.warns
+      from pages where i.id = pages.test_instance_id
+    )
+    select count(*)::int as changed from wrong`.execute(tx);
+  return (rows[0]?.changed ?? 0) > 0;
+}
+
+/** Runs of a website that show findings, the newest first. One whose pages are tested again is matched when that has ended. */
+export async function listRunsToMatch(
+  tx: Tx,
+  of: { websiteId: string; after: { created: Date; id: string } | null; limit: number },
+): Promise<{ id: string; created: Date }[]> {
+  const { rows } = await sql<{ id: string; created: Date }>`
+    select id, created from test_runs
+    where website_id = ${of.websiteId} and status in ('COMPLETE', 'PARTIALLY COMPLETE')
+      and findings_removed is null and not removing_findings
+      and (${of.after?.id ?? null}::uuid is null
+        or (created, id) < (select created, id from test_runs where id = ${of.after?.id ?? null}::uuid))
+    order by created desc, id desc limit ${of.limit}`.execute(tx);
+  return rows;
+}
+
+/** Of each choice of settings and address the newest run that shows findings. */
+export async function listNewestRuns(tx: Tx, websiteId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (test_mode, wcag_version, wcag_level, case when test_mode = 'full_site' then '' else base_url_key end)
+      id
+    from test_runs
+    where website_id = ${websiteId} and status in ('COMPLETE', 'PARTIALLY COMPLETE')
+      and findings_removed is null and not removing_findings
+    order by test_mode, wcag_version, wcag_level, case when test_mode = 'full_site' then '' else base_url_key end,
+      created desc, id desc
+    limit 200`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a run whose figures are those of its result; undefined for one that is under way, or has no findings any more. */
+export async function lockSettledRun(tx: Tx, testRunId: string) {
+  return tx
+    .selectFrom('test_runs')
+    .select(['id', 'website_id', 'completed', 'not_representative', 'status', 'base_url', 'base_url_key'])
+    .select([
+      'test_mode',
+      'wcag_version',
+      'wcag_level',
+      'disable_experimental',
+      'sources',
+      'user_id',
+      'max_pages',
+    ])
+    .select([
+      'pages_total',
+      'pages_complete',
+      'pages_failed',
+      'failures_in_row',
+      'attempt',
+      'seeded',
+      'former_status',
+    ])
+    .where('id', '=', testRunId)
+    .where('status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
+    .where('findings_removed', 'is', null)
+    .where('removing_findings', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Figures that decisions have changed. The score, the time and the state of the run stay. */
+export async function rewriteFigures(tx: Tx, testRunId: string, stats: object): Promise<void> {
+  await tx
+    .updateTable('test_runs')
+    .set((eb) => ({ stats: JSON.stringify(stats), decided: eb('decided', '+', 1) }))
+    .where('id', '=', testRunId)
+    .execute();
+}
+
+/** How many elements of a run these decisions take out. */
+export async function countDecided(
+  tx: Tx,
+  testRunId: string,
+  decisionIds: readonly string[],
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('failing_elements')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('test_run_id', '=', testRunId)
+    .where(sql<boolean>`decision_id = any(${[...decisionIds]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return count;
+}

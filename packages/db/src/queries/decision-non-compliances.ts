@@ -1,0 +1,216 @@
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../connect.ts';
+import type { RunRow } from './run-row.ts';
+
+/**
+ * Takes non-compliances of a website out of lists and counts whose pages decisions cover, all of them, and gives back those
+ * that they cover no more; each with a note of the portal. Their status stays. Asks for `lockNonCompliances`.
+ */
+export async function coverNonCompliances(tx: Tx, websiteId: string): Promise<void> {
+  const inForce = (scope: string) => sql`select from decisions d
+    where d.website_id = ${websiteId} and d.audit_id = nc.audit_id and d.family = 'failure' and d.ended is null
+      and d.scope = ${scope}`;
+  await sql`
+    with concerned as (
+      select nc.id, nc.audit_id, nc.fe_hash from non_compliances nc
+      where nc.website_id = ${websiteId} and nc.decision_id is null and nc.audit_id in (
+        select audit_id from decisions where website_id = ${websiteId} and ended is null and family = 'failure'
+        union select audit_id from non_compliance_groups where website_id = ${websiteId} and set_aside
+        )
+    ), covered as (
+      select page.non_compliance_id, page.url_key, page.set_aside as was,
+        exists (${inForce('website')}) or exists (${inForce('defect')} and d.fe_hash = nc.fe_hash)
+          or exists (${inForce('element')} and d.fe_hash = nc.fe_hash and d.url_key = page.url_key)
+          or cardinality(page.root_causes) > 0 and not exists (
+            select from unnest(page.root_causes) cause
+            where not exists (${inForce('template')} and d.root_cause = cause)) as is_covered
+      from concerned nc join non_compliance_pages page on page.non_compliance_id = nc.id
+    )
+    update non_compliance_pages page set set_aside = covered.is_covered
+    from covered
+    where page.non_compliance_id = covered.non_compliance_id and page.url_key = covered.url_key
+      and covered.was <> covered.is_covered`.execute(tx);
+  await sql`
+    with wanted as (
+      select nc.id, nc.set_aside as was,
+        coalesce((select bool_and(page.set_aside) from non_compliance_pages page where page.non_compliance_id = nc.id),
+          false) as is_now
+      from non_compliances nc
+      where nc.website_id = ${websiteId} and (nc.set_aside or nc.audit_id in (
+        select audit_id from decisions where website_id = ${websiteId} and family = 'failure'))
+    ), changed as (
+      update non_compliances nc set set_aside = wanted.is_now, version = nc.version + 1
+      from wanted where wanted.id = nc.id and wanted.was <> wanted.is_now
+      returning nc.id, nc.set_aside
+    )
+    insert into non_compliance_notes (non_compliance_id, set_aside, comments)
+    select id, set_aside, '' from changed`.execute(tx);
+}
+
+/**
+ * What people have judged to have failed, of the warned elements of a run, becomes non-compliances; those that were there are
+ * UNRESOLVED again. Asks for `lockNonCompliances`.
+ *
+ * @param options.isNewResult the run has just judged its pages: what was RESOLVED is there still
+ */
+export async function followFailedByHand(
+  tx: Tx,
+  run: RunRow,
+  { isNewResult }: { isNewResult: boolean },
+): Promise<void> {
+  const settings = sql`array(select id from test_settings where test_mode = ${run.test_mode}
+    and wcag_version = ${run.wcag_version} and wcag_level = ${run.wcag_level})`;
+  const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
+  const failed = sql`
+    select fe.audit_id, coalesce(f.fe_hash, fe.fe_hash) as fe_hash, (array_agg(d.id order by d.created))[1] as decision_id,
+      (array_agg(fe.id order by fe.id))[1] as first_id, min(fe.source) as source,
+      bool_and(fe.selector like '% >>> %') as is_nested,
+      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact
+    from failing_elements fe
+    join decisions d on d.id = fe.decision_id and d.family = 'warning' and d.verdict = 'failed' and d.ended is null
+    join audits a on a.id = fe.audit_row_id
+    left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
+      and f.former = fe.fe_hash
+    where fe.test_run_id = ${run.id} and fe.decision_id is not null
+    group by fe.audit_id, coalesce(f.fe_hash, fe.fe_hash)`;
+  // Judged again by another decision, or reopened: what was RESOLVED for other reasons is found again, too.
+  await sql`
+    with failed as (${failed}), known as (
+      select nc.id, nc.status, nc.decision_id as former, failed.decision_id from failed
+      join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = failed.audit_id
+        and nc.fe_hash = failed.fe_hash
+      where nc.decision_id is distinct from failed.decision_id or ${isNewResult} and nc.status = 'RESOLVED'
+      for update of nc
+    ), changed as (
+      update non_compliances nc set decision_id = known.decision_id, version = nc.version + 1,
+        status = case when nc.status = 'RESOLVED' then 'UNRESOLVED' else nc.status end,
+        resolved = null
+      from known where nc.id = known.id
+    )
+    insert into non_compliance_notes (non_compliance_id, decision_id, old_status, new_status, comments)
+    select id, decision_id, status, 'UNRESOLVED', '' from known where status = 'RESOLVED'`.execute(tx);
+  await sql`
+    with failed as (${failed}), added as (
+      insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested, pages_affected,
+        failing_element, settings, run_by, decision_id, fingerprint_revision)
+      select gen_random_uuid(), ${run.website_id}, failed.audit_id, failed.fe_hash, failed.source, failed.impact,
+        failed.impact, failed.is_nested, 0, jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation',
+          fe.explanation, 'snippet', fe.snippet, 'testData', fe.test_data), ${settings}, ${runBy}, failed.decision_id,
+        ${FINGERPRINT_REVISION}
+      from failed join failing_elements fe on fe.id = failed.first_id
+      where not exists (
+        select from non_compliances nc where nc.website_id = ${run.website_id} and nc.audit_id = failed.audit_id
+          and nc.fe_hash = failed.fe_hash)
+      returning id, decision_id
+    ), noted as (
+      insert into non_compliance_notes (non_compliance_id, decision_id, new_status, comments)
+      select id, decision_id, 'UNRESOLVED', '' from added
+    )
+    insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
+      first_seen_run_id, last_seen, last_seen_run_id, runs)
+    select added.id, s.id, ${run.test_mode === 'full_site' ? '' : run.base_url_key}, ${run.user_id}::uuid, r.created, r.id,
+      r.created, r.id, 1
+    from added cross join unnest(${settings}) s (id) cross join (select id, created from test_runs where id = ${run.id}) r`.execute(
+    tx,
+  );
+  await sql`
+    with pages as (
+      insert into non_compliance_pages (non_compliance_id, url_key)
+      select distinct nc.id, coalesce(i.final_url_key, i.url_key)
+      from failing_elements fe
+      join test_instances i on i.id = fe.test_instance_id
+      left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
+        and f.former = fe.fe_hash
+      join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = fe.audit_id
+        and nc.fe_hash = coalesce(f.fe_hash, fe.fe_hash) and nc.decision_id = fe.decision_id
+      where fe.test_run_id = ${run.id} and fe.decision_id is not null
+      on conflict do nothing
+      returning non_compliance_id
+    )
+    update non_compliances nc set pages_affected = nc.pages_affected + more.count
+    from (select non_compliance_id, count(*) as count from pages group by non_compliance_id) more
+    where nc.id = more.non_compliance_id`.execute(tx);
+}
+
+/** A hand test that failed on a page: a non-compliance of that page alone. Asks for `lockNonCompliances`. */
+export async function followFailedHandTest(
+  tx: Tx,
+  one: {
+    websiteId: string;
+    auditId: string;
+    feHash: string;
+    urlKey: string;
+    decisionId: string;
+    impact: number;
+    label: string;
+    note: string;
+    run: RunRow;
+  },
+): Promise<void> {
+  const { run } = one;
+  const found = await tx
+    .selectFrom('non_compliances')
+    .select(['id', 'status'])
+    .where('website_id', '=', one.websiteId)
+    .where('audit_id', '=', one.auditId)
+    .where('fe_hash', '=', Buffer.from(one.feHash, 'hex'))
+    .executeTakeFirst();
+  const element = JSON.stringify({
+    label: one.label,
+    causes: [],
+    explanation: one.note,
+    snippet: '',
+    testData: null,
+  });
+  const settings = sql<number[]>`array(select id from test_settings where test_mode = ${run.test_mode}
+    and wcag_version = ${run.wcag_version} and wcag_level = ${run.wcag_level})`;
+  const { rows } = await sql<{ id: string }>`
+    insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, pages_affected,
+      failing_element, settings, run_by, decision_id, fingerprint_revision)
+    values (gen_random_uuid(), ${one.websiteId}, ${one.auditId}, decode(${one.feHash}, 'hex'), 'lh', ${one.impact},
+      ${one.impact}, 1, ${element}::jsonb, ${settings}, ${run.user_id === null ? [] : [run.user_id]}::uuid[],
+      ${one.decisionId}, ${FINGERPRINT_REVISION})
+    on conflict (website_id, audit_id, fe_hash) do update set decision_id = excluded.decision_id,
+      failing_element = excluded.failing_element, resolved = null, pages_affected = 1, version = non_compliances.version + 1,
+      status = case when non_compliances.status = 'RESOLVED' then 'UNRESOLVED' else non_compliances.status end
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  await sql`insert into non_compliance_pages (non_compliance_id, url_key) values (${id}, ${one.urlKey})
+    on conflict do nothing`.execute(tx);
+  if (found && found.status !== 'RESOLVED') return;
+  await sql`
+    insert into non_compliance_notes (non_compliance_id, decision_id, old_status, new_status, comments)
+    values (${id}, ${one.decisionId}, ${found?.status ?? null}, 'UNRESOLVED', '')`.execute(tx);
+  if (found) return;
+  await sql`
+    insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
+      first_seen_run_id, last_seen, last_seen_run_id, runs)
+    select ${id}, s.id, ${run.test_mode === 'full_site' ? '' : run.base_url_key}, ${run.user_id}::uuid, r.created, r.id,
+      r.created, r.id, 1
+    from unnest(${settings}) s (id) cross join (select id, created from test_runs where id = ${run.id}) r`.execute(
+    tx,
+  );
+}
+
+/**
+ * Non-compliances that a person's verdict has made are RESOLVED when it says `failed` no more, with a note that names the
+ * decision. Those that a run finds as failures meanwhile are its own. Asks for `lockNonCompliances`.
+ */
+export async function releaseHandFailures(tx: Tx, websiteId: string): Promise<void> {
+  await sql`
+    with over as (
+      select nc.id, nc.status, nc.decision_id from non_compliances nc
+      where nc.website_id = ${websiteId} and nc.decision_id is not null and not exists (
+        select from decisions d where d.id = nc.decision_id and d.ended is null and d.verdict = 'failed')
+      for update
+    ), pages as (
+      delete from non_compliance_pages page using over where page.non_compliance_id = over.id
+    ), changed as (
+      update non_compliances nc set decision_id = null, pages_affected = 0, status = 'RESOLVED',
+        resolved = coalesce(nc.resolved, now()), version = nc.version + 1
+      from over where nc.id = over.id
+    )
+    insert into non_compliance_notes (non_compliance_id, decision_id, old_status, new_status, comments)
+    select id, decision_id, status, 'RESOLVED', '' from over where status <> 'RESOLVED'`.execute(tx);
+}

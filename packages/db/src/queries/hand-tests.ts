@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+export interface PageForHandTests {
+  id: string;
+  url: string;
+  urlKey: string;
+  testRunId: string;
+  websiteId: string;
+  organizationId: number;
+  /**
+   * What the page is like in what hand tests are about: its title and language, its media by type, and which audits had
+   * something to judge on it (headings, forms, frames, landmarks, what takes the focus), whatever they said. Numbers of
+   * the day, texts and repairs do not change it.
+   */
+  print: Buffer;
+}
+
+/** A tested page with what its hand tests are kept by; null when out of scope. */
+export async function findPageForHandTests(
+  db: Db,
+  scope: RowScope,
+  id: string,
+): Promise<PageForHandTests | null> {
+  const page = await db
+    .selectFrom('test_instances as i')
+    .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
+    .innerJoin('websites as w', 'w.id', 'r.website_id')
+    .select(['i.id', 'i.url', 'i.test_run_id', 'r.website_id', 'w.organization_id', 'i.title', 'i.lang'])
+    .select(['i.media_counts', sql<string>`coalesce(i.final_url_key, i.url_key)`.as('url_key')])
+    .select(
+      sql<string[]>`array(
+      select distinct a.audit_id from audits a where a.test_instance_id = i.id order by a.audit_id)`.as(
+        'audits',
+      ),
+    )
+    .where('i.id', '=', id)
+    .where('i.status', '=', 'COMPLETE')
+    .where(inScope('r', scope))
+    .where(isThere('w'))
+    .executeTakeFirst();
+  if (!page) return null;
+  const { title, lang, media_counts: media, audits } = page;
+  // The database gives keys of an object in one order.
+  const print = createHash('sha256')
+    .update(JSON.stringify([title, lang, media, audits]))
+    .digest();
+  return {
+    id: page.id,
+    url: page.url,
+    urlKey: page.url_key,
+    testRunId: page.test_run_id,
+    websiteId: page.website_id,
+    organizationId: page.organization_id,
+    print,
+  };
+}
+
+/** What was decided of the hand tests of a page. */
+export async function listHandDecisions(db: Db, page: Pick<PageForHandTests, 'websiteId' | 'urlKey'>) {
+  return db
+    .selectFrom('decisions as d')
+    .leftJoin('users as maker', 'maker.id', 'd.created_by')
+    .select(['d.id', 'd.audit_id', 'd.verdict', 'd.reason', 'd.created', 'd.created_by', 'd.page_print'])
+    .select(['d.version', 'maker.email as maker_email', 'maker.full_name as maker_name'])
+    .where('d.website_id', '=', page.websiteId)
+    .where('d.family', '=', 'page')
+    .where('d.scope', '=', 'page')
+    .where('d.url_key', '=', page.urlKey)
+    .where('d.ended', 'is', null)
+    .execute();
+}

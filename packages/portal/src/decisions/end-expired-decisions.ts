@@ -1,0 +1,56 @@
+import {
+  addDecisionNote,
+  endDecision,
+  findWebsiteOwner,
+  inTransaction,
+  listWebsitesWithExpired,
+  lockNonCompliances,
+  takeExpired,
+} from '@abhigam/db';
+import { indianDay } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { settleDecisions } from './settle-decisions.ts';
+
+/** Decisions that end together at most: the next look takes others. */
+const AT_ONCE = 1_000;
+
+/** Ends each decision whose last day is over, once, and puts back what it took out. Returns how many ended. */
+export async function endExpiredDecisions(
+  deps: PortalDeps & { now?: () => Date },
+  principal: Principal,
+): Promise<number> {
+  assertSystem(principal);
+  const today = indianDay(deps.now?.() ?? new Date());
+  const websites = await listWebsitesWithExpired(deps.db, today, AT_ONCE);
+  let count = 0;
+  for (const websiteId of websites) count += await endOfWebsite(deps, principal, { websiteId, today });
+  return count;
+}
+
+async function endOfWebsite(
+  deps: PortalDeps,
+  principal: Principal,
+  { websiteId, today }: { websiteId: string; today: string },
+): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockNonCompliances(tx, websiteId);
+    const expired = await takeExpired(tx, { websiteId, today, limit: AT_ONCE });
+    if (expired.length === 0) return 0;
+    const organizationId = await findWebsiteOwner(tx, websiteId);
+    for (const { id, verdict } of expired) {
+      await endDecision(tx, id, 'expired');
+      await addDecisionNote(tx, { decisionId: id, userId: null, what: 'expired' });
+      await appendEvent(
+        deps,
+        tx,
+        principal,
+        { type: 'decision-ended', decisionId: id, verdict, why: 'expired' },
+        { organizationId, websiteId },
+      );
+    }
+    await settleDecisions(deps, tx, { websiteId, testRunId: null });
+    return expired.length;
+  });
+}

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  countNonCompliances,
+  listDefectsOfAudit,
+  listFailuresOfRun,
+  listNonComplianceIds,
+} from '@abhigam/db';
+import { type DecisionTerms, type ElementScope, NOTHING_SET_ASIDE, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { findRunStats } from '../../../db/src/queries/test-runs.ts';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
+import type { Principal } from '../principal.ts';
+import { systemPrincipal } from '../principal.ts';
+import { changeDecision, withdrawDecision } from './change-decision.ts';
+import { endExpiredDecisions } from './end-expired-decisions.ts';
+import { makeDecisions } from './make-decisions.ts';
+import { settleRunsOfWebsite } from './settle-runs-of-website.ts';
+
+const A = `${SITE}a`;
+const B = `${SITE}b`;
+const AUDIT = 'image-alt';
+const ACCEPTED: DecisionTerms = {
+  verdict: 'accepted',
+  reason: 'The owner knows of it.',
+  evidence: '',
+  ownerId: null,
+  until: null,
+};
+const everybody = { reach: 'all' } as const;
+
+type Site = Awaited<ReturnType<typeof addWebsite>>;
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+const deps = () => ({ db: database.db, queue: notedQueue().queue });
+
+for (const [scope, left] of [
+  ['element', { [A]: 1, [B]: 2 }],
+  ['defect', { [A]: 1, [B]: 1 }],
+  ['template', { [A]: 1, [B]: 1 }],
+  ['website', { [A]: 0, [B]: 0 }],
+] as const satisfies [ElementScope, Record<string, number>][]) {
+  test(`a decision of the scope ${scope} takes out what it is about, from every list and figure, and no finding`, async () => {
+    const site = await addWebsite(database.db);
+    const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'], [B]: ['one', 'two'] });
+    const before = await scoreOf(runId);
+    await decide(site, runId, { scope, on: A, hash: 'one' });
+    assert.deepEqual(await issuesOfPages(runId), left);
+    await assertCountsAgree(runId);
+    assert.equal(await scoreOf(runId), before);
+    const all = await listFailuresOfRun(database.db, runId, 'Fail', {
+      shown: { ...SHOWN_AS_FOUND, decided: 'all' },
+      pages: 0,
+    });
+    assert.equal(all[0]?.instanceCount, 4);
+  });
+}
+
+test('it holds at the next run while the markup is the same, and no longer when that changes', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
+  await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
+  const same = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
+  assert.deepEqual(await issuesOfPages(same), { [A]: 1 });
+  await assertCountsAgree(same);
+  const changed = await wholeRun(database.db, site, { [A]: ['one with another text', 'two'] });
+  assert.deepEqual(await issuesOfPages(changed), { [A]: 2 });
+  await assertCountsAgree(changed);
+});
+
+test('a non-compliance leaves lists and counts when all of its pages are covered, with its status, and comes back', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
+  const onA = await decide(site, runId, { scope: 'element', on: A, hash: 'one' });
+  assert.deepEqual(await followed(site), { listed: 1, UNRESOLVED: 1, setAside: 0 });
+  await decide(site, runId, { scope: 'element', on: B, hash: 'one' });
+  assert.deepEqual(await followed(site), { listed: 0, UNRESOLVED: 0, setAside: 1 });
+  await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
+  assert.deepEqual(await followed(site), { listed: 0, UNRESOLVED: 0, setAside: 1 });
+  await withdrawDecision(deps(), systemPrincipal('worker'), { id: onA, comment: 'A mistake', version: 1 });
+  assert.deepEqual(await followed(site), { listed: 1, UNRESOLVED: 1, setAside: 0 });
+  assert.deepEqual(await asideNotes(site), [true, false]);
+});
+
+test('a place of a template covers a non-compliance, too', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
+  await decide(site, runId, { scope: 'template', on: A, hash: 'one' });
+  assert.deepEqual(await followed(site), { listed: 0, UNRESOLVED: 0, setAside: 1 });
+});
+
+test('withdrawing puts all back, and older runs follow by the job', async () => {
+  const site = await addWebsite(database.db);
+  const older = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
+  const newer = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
+  const id = await decide(site, newer, { scope: 'defect', on: A, hash: 'one' });
+  assert.deepEqual(await issuesOfPages(older), { [A]: 2 });
+  const settle = () => settleRunsOfWebsite(deps(), systemPrincipal('worker'), { websiteId: site.websiteId });
+  assert.equal(await settle(), 1);
+  assert.deepEqual(await issuesOfPages(older), { [A]: 1 });
+  assert.equal(await settle(), 0);
+  await withdrawDecision(deps(), systemPrincipal('worker'), { id, comment: '', version: 1 });
+  await settle();
+  for (const runId of [older, newer]) {
+    assert.deepEqual(await issuesOfPages(runId), { [A]: 2 });
+    await assertCountsAgree(runId);
+  }
+});
+
+test('its last day is the last on which it holds, and it ends once', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'] });
+  await decide(site, runId, { scope: 'website', on: A, hash: 'one', terms: { until: '2030-01-31' } });
+  const at = (time: string) =>
+    endExpiredDecisions({ ...deps(), now: () => new Date(time) }, systemPrincipal('sweep'));
+  // Midnight in India is half past six in the evening before, by UTC.
+  assert.equal(await at('2030-01-31T18:29:59Z'), 0);
+  assert.deepEqual(await issuesOfPages(runId), { [A]: 0 });
+  assert.deepEqual((await Promise.all([1, 2].map(() => at('2030-01-31T18:30:00Z')))).toSorted(), [0, 1]);
+  assert.deepEqual(await issuesOfPages(runId), { [A]: 1 });
+  const ended = await database.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('website_id', '=', site.websiteId)
+    .where('type', '=', 'decision-ended')
+    .execute();
+  assert.equal(ended.length, 1);
+});
+
+test('of two people who decide the same the second is refused, unless it replaces what it has seen', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'] });
+  const both = await Promise.allSettled(
+    [1, 2].map(() => decide(site, runId, { scope: 'defect', on: A, hash: 'one' })),
+  );
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  const made = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0] ?? '';
+  await decide(site, runId, { scope: 'defect', on: A, hash: 'one', replace: true });
+  const change = { id: made, change: { reason: 'Another' }, version: 1 };
+  await assert.rejects(changeDecision(deps(), systemPrincipal('worker'), change), { code: 'ER_STATE' });
+  assert.deepEqual(await issuesOfPages(runId), { [A]: 0 });
+});
+
+test('a change names the version that was seen, and its history what was changed', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'] });
+  const id = await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
+  const change = { id, change: { reason: 'Another reason' }, version: 1 };
+  assert.deepEqual(await changeDecision(deps(), systemPrincipal('worker'), change), { id, version: 2 });
+  await assert.rejects(changeDecision(deps(), systemPrincipal('worker'), change), { code: 'ER_STATE' });
+  const notes = await database.db
+    .selectFrom('decision_notes')
+    .select(['what', 'old_terms', 'new_terms'])
+    .where('decision_id', '=', id)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(notes[1], {
+    what: 'changed',
+    old_terms: { reason: ACCEPTED.reason },
+    new_terms: { reason: 'Another reason' },
+  });
+});
+
+test('refuses elements of others, verdicts of another kind and owners of another organization, and changes nothing', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'] });
+  const stranger = await buildUser(database.db, { role: 'ADMIN' });
+  const origin = { address: null, requestId: null };
+  const principal: Principal = {
+    kind: 'person',
+    userId: stranger.id,
+    role: 'ADMIN',
+    organizationId: stranger.organization_id,
+    isApproved: true,
+    origin,
+  };
+  const elementIds = [await elementOf(runId, A, 'one')];
+  const asked = { elementIds, scope: 'defect', terms: ACCEPTED, replace: false } as const;
+  await assert.rejects(makeDecisions(deps(), principal, asked), { code: 'ER_NOT_FOUND' });
+  const tester = { ...principal, role: 'TESTER' } as const;
+  await assert.rejects(makeDecisions(deps(), tester, asked), { code: 'ER_FORBIDDEN' });
+  for (const terms of [
+    { ...ACCEPTED, verdict: 'passed' as const },
+    { ...ACCEPTED, ownerId: stranger.id },
+  ])
+    await assert.rejects(makeDecisions(deps(), systemPrincipal('worker'), { ...asked, terms }), {
+      code: 'ER_VALIDATION',
+    });
+  assert.deepEqual(await issuesOfPages(runId), { [A]: 1 });
+});
+
+test('a decision of a deleted website is not to be found', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'] });
+  const id = await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
+  await database.db
+    .updateTable('websites')
+    .set({ deleted: new Date() })
+    .where('id', '=', site.websiteId)
+    .execute();
+  const gone = withdrawDecision(deps(), systemPrincipal('worker'), { id, comment: '', version: 1 });
+  await assert.rejects(gone, { code: 'ER_NOT_FOUND' });
+  await assert.rejects(decide(site, runId, { scope: 'website', on: A, hash: 'one' }), {
+    code: 'ER_NOT_FOUND',
+  });
+});
+
+async function decide(
+  _site: Site,
+  runId: string,
+  one: { scope: ElementScope; on: string; hash: string; terms?: Partial<DecisionTerms>; replace?: boolean },
+): Promise<string> {
+  const { decisions } = await makeDecisions(deps(), systemPrincipal('worker'), {
+    elementIds: [await elementOf(runId, one.on, one.hash)],
+    scope: one.scope,
+    terms: { ...ACCEPTED, ...one.terms },
+    replace: one.replace ?? false,
+  });
+  return decisions[0]?.id ?? '';
+}
+
+/** The n-th element of a page: by its hash, which the label does not tell. */
+async function elementOf(runId: string, url: string, hash: string): Promise<string> {
+  const { id } = await database.db
+    .selectFrom('failing_elements as e')
+    .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
+    .select('e.id')
+    .where('e.test_run_id', '=', runId)
+    .where('i.url', '=', url)
+    .where('e.ordinal', '=', hash === 'one' ? 0 : 1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function issuesOfPages(runId: string): Promise<Record<string, number>> {
+  const rows = await database.db
+    .selectFrom('test_instances')
+    .select(['url', 'cnt_total_issues'])
+    .where('test_run_id', '=', runId)
+    .orderBy('url')
+    .execute();
+  return Object.fromEntries(rows.map(({ url, cnt_total_issues }) => [url, cnt_total_issues]));
+}
+
+/** Every figure of a run says the same as the elements that no decision takes out, counted one by one. */
+async function assertCountsAgree(runId: string): Promise<void> {
+  const elements = await database.db
+    .selectFrom('failing_elements')
+    .select(['fe_hash', 'decision_id'])
+    .where('test_run_id', '=', runId)
+    .execute();
+  const open = elements.filter(({ decision_id }) => decision_id === null);
+  const pages = Object.values(await issuesOfPages(runId)).reduce((sum, count) => sum + count, 0);
+  const stats = await findRunStats(database.db, runId, null);
+  const failures = await listFailuresOfRun(database.db, runId, 'Fail', { shown: SHOWN_AS_FOUND, pages: 0 });
+  const defects = await listDefectsOfAudit(database.db, runId, AUDIT, {
+    shown: SHOWN_AS_FOUND,
+    limit: 100,
+    skip: 0,
+  });
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+  assert.deepEqual(
+    {
+      pages,
+      stats: stats?.cntTotalIssues,
+      byTest: sum((stats?.issueCntByTest ?? []).map(({ count }) => count)),
+      byImpact: stats?.issueCntByImpact.critical,
+      setAside: stats?.setAside,
+      failures: sum(failures.map(({ instanceCount }) => instanceCount)),
+      defects: defects.total,
+      ofDefects: sum(defects.defects.map(({ count }) => count)),
+    },
+    {
+      pages: open.length,
+      stats: open.length,
+      byTest: open.length,
+      byImpact: open.length,
+      setAside: { ...NOTHING_SET_ASIDE, accepted: elements.length - open.length },
+      failures: open.length,
+      defects: new Set(open.map(({ fe_hash }) => fe_hash.toString('hex'))).size,
+      ofDefects: open.length,
+    },
+  );
+}
+
+async function scoreOf(runId: string): Promise<number | null | undefined> {
+  return (await findRunStats(database.db, runId, null))?.score;
+}
+
+async function followed({ websiteId }: Site) {
+  const ids = await listNonComplianceIds(database.db, everybody, {
+    where: { websiteId },
+    order: { key: 'created', direction: 'desc' },
+    limit: 10,
+    skip: 0,
+  });
+  const { UNRESOLVED, setAside } = await countNonCompliances(database.db, everybody, { websiteId });
+  return { listed: ids.length, UNRESOLVED, setAside };
+}
+
+async function asideNotes({ websiteId }: Site): Promise<(boolean | null)[]> {
+  const rows = await database.db
+    .selectFrom('non_compliance_notes as note')
+    .innerJoin('non_compliances as nc', 'nc.id', 'note.non_compliance_id')
+    .select('note.set_aside')
+    .where('nc.website_id', '=', websiteId)
+    .where('note.set_aside', 'is not', null)
+    .orderBy('note.id')
+    .execute();
+  return rows.map(({ set_aside }) => set_aside);
+}

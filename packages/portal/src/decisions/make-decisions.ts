@@ -1,0 +1,144 @@
+import {
+  addDecisionNote,
+  countDecided,
+  type DecisionTarget,
+  type ElementToDecide,
+  endDecision,
+  findInForce,
+  holdWebsite,
+  insertDecision,
+  inTransaction,
+  listElementsToDecide,
+  lockNonCompliances,
+} from '@abhigam/db';
+import {
+  AppError,
+  type DecisionTerms,
+  type ElementScope,
+  familyOf,
+  isFailureVerdict,
+  say,
+} from '@abhigam/domain';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { fieldError, notFound } from '../refusals.ts';
+import { assertOwner } from './assert-owner.ts';
+import { settleDecisions } from './settle-decisions.ts';
+
+export interface DecisionToMake {
+  elementIds: readonly string[];
+  scope: ElementScope;
+  terms: DecisionTerms;
+  /** Take the place of what was decided of the same. */
+  replace: boolean;
+}
+
+export interface MadeDecisions {
+  decisions: { id: string; version: number }[];
+  elements: number;
+}
+
+/**
+ * Decides about failing elements of one audit of a run, all or none. Throws ER_NOT_FOUND where an element is not there or
+ * out of reach, ER_VALIDATION for what fits no such decision, ER_STATE where there is one already.
+ */
+export async function makeDecisions(
+  deps: PortalDeps,
+  principal: Principal,
+  { elementIds, scope, terms, replace }: DecisionToMake,
+): Promise<MadeDecisions> {
+  const rows = scopeOf(principal, isFailureVerdict(terms.verdict) ? 'decision.setAside' : 'decision.judge');
+  const ids = [...new Set(elementIds)];
+  return inTransaction(deps.db, async (tx) => {
+    const [first] = await listElementsToDecide(tx, rows, ids.slice(0, 1));
+    if (!first) throw notFound('failingElement');
+    // Before the lock of the website, as a person is deleted.
+    await assertOwner(tx, { organizationId: first.organization_id, ownerId: terms.ownerId });
+    if (!(await holdWebsite(tx, first.website_id))) throw notFound('failingElement');
+    await lockNonCompliances(tx, first.website_id);
+    // Read again under the lock: what is matched by may just have been brought to another revision.
+    const elements = await listElementsToDecide(tx, rows, ids);
+    if (elements.length < ids.length) throw notFound('failingElement');
+    assertAlike(elements, terms);
+    const userId = userOf(principal);
+    const made: string[] = [];
+    for (const [target, element] of targetsOf(elements, scope, terms)) {
+      const before = await findInForce(tx, target);
+      if (before && !replace) throw new AppError('ER_STATE', say('refused.decidedAlready'));
+      if (before && (await endDecision(tx, before.id, 'replaced')))
+        await addDecisionNote(tx, { decisionId: before.id, userId, what: 'replaced' });
+      const id = newId();
+      await insertDecision(tx, {
+        id,
+        ...target,
+        ...terms,
+        createdBy: userId,
+        testRunId: element.test_run_id,
+        pageUrl: element.url,
+        pagePrint: null,
+        example: exampleOf(element),
+      });
+      await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });
+      made.push(id);
+    }
+    const { website_id: websiteId, test_run_id: testRunId, audit_id: auditId } = first;
+    await settleDecisions(deps, tx, { websiteId, testRunId });
+    await appendEvent(
+      deps,
+      tx,
+      principal,
+      { type: 'decisions-made', auditId, verdict: terms.verdict, scope, decisionIds: made },
+      { organizationId: first.organization_id, websiteId, testRunId },
+    );
+    const taken = await countDecided(tx, testRunId, made);
+    return { decisions: made.map((id) => ({ id, version: 1 })), elements: taken };
+  });
+}
+
+function assertAlike(elements: readonly ElementToDecide[], { verdict }: DecisionTerms): void {
+  const kinds = new Set(elements.map((one) => `${one.test_run_id} ${one.audit_id} ${one.status}`));
+  if (kinds.size > 1) throw fieldError('elementIds', say('refused.decisionElements'));
+  const isFailure = elements[0]?.status === 'Fail';
+  if (isFailure !== isFailureVerdict(verdict)) throw fieldError('verdict', say('refused.decisionKind'));
+}
+
+/** What is decided about, each once, with the element that stands for it. In one order, so that two do not wait for each other. */
+function targetsOf(
+  elements: readonly ElementToDecide[],
+  scope: ElementScope,
+  { verdict }: DecisionTerms,
+): [DecisionTarget, ElementToDecide][] {
+  const targets = new Map<string, [DecisionTarget, ElementToDecide]>();
+  for (const element of elements) {
+    if (scope === 'template' && element.root_cause === '')
+      throw fieldError('scope', say('refused.decisionNoPlace'));
+    const isMarkup = scope === 'element' || scope === 'defect';
+    const target: DecisionTarget = {
+      websiteId: element.website_id,
+      auditId: element.audit_id,
+      family: familyOf(verdict, scope),
+      scope,
+      feHash: isMarkup ? element.fe_hash : null,
+      rootCause: scope === 'template' ? element.root_cause : null,
+      urlKey: scope === 'element' ? element.url_key : null,
+    };
+    const key = [target.feHash, target.rootCause, target.urlKey].join(' ');
+    if (!targets.has(key)) targets.set(key, [target, element]);
+  }
+  return [...targets].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, pair]) => pair);
+}
+
+function exampleOf(element: ElementToDecide) {
+  const { engine, ruleset, axe } = element.engine ?? {};
+  return {
+    source: element.source,
+    snippet: element.snippet,
+    ancestry: element.ancestry,
+    label: element.label,
+    selector: element.selector,
+    testData: element.test_data,
+    testedWith: engine && ruleset && axe ? { engine, ruleset, axe } : null,
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import {
+  addDecisionNote,
+  type DecisionTarget,
+  endDecision,
+  findInForce,
+  findPageForHandTests,
+  findRunRow,
+  followFailedHandTest,
+  holdWebsite,
+  insertDecision,
+  inTransaction,
+  lockNonCompliances,
+  type PageForHandTests,
+  releaseHandFailures,
+  type Tx,
+} from '@abhigam/db';
+import { type HandVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { notFound, overtaken } from '../refusals.ts';
+
+/** A test that every page has to be tested by (`manualTests` of packages/guidelines). */
+type KnownTest = { id: string; impact: Impact };
+
+export interface HandTestsToSave {
+  testInstanceId: string;
+  tests: readonly HandTestToSave[];
+  known: readonly KnownTest[];
+}
+
+export interface HandTestToSave {
+  id: string;
+  /** Null: not tested any more. */
+  verdict: HandVerdict | null;
+  note: string;
+  /** Of the decision that was seen; absent where none was. */
+  version?: number | undefined;
+}
+
+/**
+ * Saves what the hand tests of a page have shown, all or none; one that failed is a non-compliance. Throws ER_NOT_FOUND,
+ * and ER_STATE when a test was decided by another person since it was seen.
+ */
+export async function saveHandTests(
+  deps: PortalDeps,
+  principal: Principal,
+  { testInstanceId, tests, known }: HandTestsToSave,
+): Promise<number> {
+  const scope = scopeOf(principal, 'decision.judge');
+  return inTransaction(deps.db, async (tx) => {
+    const page = await findPageForHandTests(tx, scope, testInstanceId);
+    if (!page || !(await holdWebsite(tx, page.websiteId))) throw notFound('page');
+    await lockNonCompliances(tx, page.websiteId);
+    let saved = 0;
+    for (const test of new Map(tests.map((one) => [one.id, one])).values())
+      if (await save(deps, tx, principal, page, { test, known: knownOf(known, test) })) saved += 1;
+    await releaseHandFailures(tx, page.websiteId);
+    return saved;
+  });
+}
+
+function knownOf(known: readonly KnownTest[], test: HandTestToSave): KnownTest {
+  const found = known.find(({ id }) => id === test.id);
+  if (!found) throw notFound('handTest');
+  return found;
+}
+
+async function save(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  page: PageForHandTests,
+  { test, known }: { test: HandTestToSave; known: KnownTest },
+): Promise<boolean> {
+  const target: DecisionTarget = {
+    websiteId: page.websiteId,
+    auditId: test.id,
+    family: 'page',
+    scope: 'page',
+    feHash: null,
+    rootCause: null,
+    urlKey: page.urlKey,
+  };
+  const userId = userOf(principal);
+  const before = await findInForce(tx, target);
+  if (before?.version !== test.version) throw overtaken();
+  const about = { organizationId: page.organizationId, websiteId: page.websiteId, testRunId: page.testRunId };
+  if (before) {
+    const why = test.verdict === null ? 'withdrawn' : 'replaced';
+    await endDecision(tx, before.id, why);
+    await addDecisionNote(tx, { decisionId: before.id, userId, what: why });
+    if (test.verdict === null) {
+      const { id: decisionId, verdict } = before;
+      await appendEvent(deps, tx, principal, { type: 'decision-ended', decisionId, verdict, why }, about);
+    }
+  }
+  if (test.verdict === null) return before !== null;
+  const id = newId();
+  const terms = { verdict: test.verdict, reason: test.note, evidence: '', ownerId: null, until: null };
+  await insertDecision(tx, {
+    id,
+    ...target,
+    ...terms,
+    createdBy: userId,
+    testRunId: page.testRunId,
+    pageUrl: page.url,
+    pagePrint: page.print,
+    example: {
+      source: null,
+      snippet: '',
+      ancestry: '',
+      label: '',
+      selector: '',
+      testData: null,
+      testedWith: null,
+    },
+  });
+  await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });
+  if (test.verdict === 'failed') await follow(tx, page, { id, note: test.note, known });
+  await appendEvent(
+    deps,
+    tx,
+    principal,
+    { type: 'decisions-made', auditId: test.id, verdict: test.verdict, scope: 'page', decisionIds: [id] },
+    about,
+  );
+  return true;
+}
+
+async function follow(
+  tx: Tx,
+  page: PageForHandTests,
+  { id, note, known }: { id: string; note: string; known: KnownTest },
+): Promise<void> {
+  const run = await findRunRow(tx, page.testRunId);
+  if (!run) throw notFound('testRun');
+  await followFailedHandTest(tx, {
+    websiteId: page.websiteId,
+    auditId: known.id,
+    feHash: createHash('sha256').update([page.websiteId, page.urlKey, known.id].join('\u0000')).digest('hex'),
+    urlKey: page.urlKey,
+    decisionId: id,
+    impact: IMPACT_RANK[known.impact],
+    label: page.url,
+    note,
+    run,
+  });
+}

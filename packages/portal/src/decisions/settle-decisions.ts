@@ -1,0 +1,52 @@
+import {
+  computeRunStats,
+  coverNonCompliances,
+  followFailedByHand,
+  listNewestRuns,
+  lockSettledRun,
+  matchDecisions,
+  releaseHandFailures,
+  rewriteFigures,
+  type Tx,
+  writeOverview,
+} from '@abhigam/db';
+import { applyDecisions } from '@abhigam/jobs';
+import { runScoring } from '@abhigam/rules';
+import type { PortalDeps } from '../deps.ts';
+
+/**
+ * Brings everything that is looked at up to date with the decisions in force: the run on which something was decided, the
+ * newest of each settings, and the non-compliances of the website. Other runs follow by a job. Asks for
+ * `lockNonCompliances`, taken before any run is locked.
+ */
+export async function settleDecisions(
+  { queue }: Pick<PortalDeps, 'queue'>,
+  tx: Tx,
+  { websiteId, testRunId }: { websiteId: string; testRunId: string | null },
+): Promise<void> {
+  const newest = await listNewestRuns(tx, websiteId);
+  const ids = new Set([...(testRunId === null ? [] : [testRunId]), ...newest]);
+  for (const id of ids) {
+    await settleRun(tx, id);
+    const run = await lockSettledRun(tx, id);
+    if (run) await followFailedByHand(tx, run, { isNewResult: false });
+  }
+  await releaseHandFailures(tx, websiteId);
+  await coverNonCompliances(tx, websiteId);
+  await queue.enqueue(tx, applyDecisions, { websiteId });
+}
+
+/**
+ * Matches a run that shows findings against the decisions in force, and makes its figures again where that changes something.
+ * The score stays as it was measured. Does nothing for one that is under way: it is matched when it ends.
+ */
+export async function settleRun(tx: Tx, testRunId: string): Promise<boolean> {
+  const run = await lockSettledRun(tx, testRunId);
+  if (!run || !(await matchDecisions(tx, run))) return false;
+  const scoring = runScoring();
+  const stats = await computeRunStats(tx, run, scoring);
+  if (run.not_representative !== null) stats.score = null;
+  await rewriteFigures(tx, run.id, stats);
+  await writeOverview(tx, run, stats, scoring);
+  return true;
+}
