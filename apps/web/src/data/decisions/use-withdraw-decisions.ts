@@ -7,8 +7,12 @@ export interface DecisionToWithdraw {
   version: number;
 }
 
-/** Ends decisions, one after the other: what they took out of lists and counts is back. */
-export function useWithdrawDecisions() {
+/**
+ * Ends decisions, one after the other: what they took out of lists and counts is back.
+ *
+ * @param onWithdrawn called before lists come again: what it was withdrawn at may be gone afterwards
+ */
+export function useWithdrawDecisions(onWithdrawn: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({
@@ -21,6 +25,7 @@ export function useWithdrawDecisions() {
       for (const { id, version } of decisions)
         await client.withdrawDecision({ params: { id }, body: { comment, version } });
     },
+    onSuccess: onWithdrawn,
     // Also after a failure: some may have ended, or one has been changed meanwhile.
     onSettled: () => refreshDecided(queries),
   });

@@ -17,14 +17,19 @@ interface DecisionCardProps {
   number: number;
   /** Words above the buttons may stand in a row of a table already. */
   hasWords?: boolean;
+  onWithdrawn?: () => void;
 }
 
 /** A decision, with the ways to change it, to withdraw it and to see what happened to it. */
-export function DecisionCard({ decision, mayChange, number, hasWords = true }: DecisionCardProps) {
+export function DecisionCard(props: DecisionCardProps) {
+  const { decision, mayChange, number, hasWords = true } = props;
   const { t } = useTranslation('decisions');
   const [open, setOpen] = useState<'change' | 'history' | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawDecisions();
+  const withdraw = useWithdrawDecisions(() => {
+    announce(t('card.withdrawn'));
+    props.onWithdrawn?.();
+  });
   const { id, version } = decision;
   const toggle = (part: 'change' | 'history') => setOpen(open === part ? null : part);
   return (
@@ -77,10 +82,7 @@ export function DecisionCard({ decision, mayChange, number, hasWords = true }: D
         onConfirm={() =>
           withdraw.mutate(
             { decisions: [{ id, version }], comment: '' },
-            {
-              onSuccess: () => announce(t('card.withdrawn')),
-              onSettled: () => setAsking(false),
-            },
+            { onSettled: () => setAsking(false) },
           )
         }
       >
