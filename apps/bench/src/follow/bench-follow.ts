@@ -117,7 +117,12 @@ async function openLists({ db }: TestDatabase, followed: Followed): Promise<void
     ['own', { reach: 'own', organizationId, userId }],
   ];
   const took: { what: string; milliseconds: number }[] = [];
-  const open = async (whose: string, scope: RowScope, [what, where]: [string, NonComplianceFilter], key: Key) => {
+  const open = async (
+    whose: string,
+    scope: RowScope,
+    [what, where]: [string, NonComplianceFilter],
+    key: Key,
+  ) => {
     for (const { limit, skip } of PARTS) {
       const order = { key, direction: 'desc' } as const;
       const milliseconds = await slowestOf(() => openList(db, scope, { where, order, limit, skip }));
