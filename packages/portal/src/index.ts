@@ -102,7 +102,7 @@ export { redeliver } from './webhooks/redeliver.ts';
 export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 export { sendTestDelivery } from './webhooks/send-test-delivery.ts';
 export { type Delivered, settleDelivery } from './webhooks/settle-delivery.ts';
-export { takeDeliveries } from './webhooks/take-deliveries.ts';
+export { takeDelivery } from './webhooks/take-delivery.ts';
 export { webhookSecretPlace } from './webhooks/webhook-secret.ts';
 export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
 export { type LoginTried, noteLoginTry } from './website-logins/note-login-try.ts';
