@@ -20,6 +20,7 @@ export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
+export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';
 export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
 export type { EventReader } from './events/event-reader.ts';
