@@ -94,6 +94,7 @@ export {
   addPagesOfSeen,
   applyChanged,
   type ChangeOfAudit,
+  countChanges,
   gatherChanged,
   gatherSeen,
   insertFound,

@@ -11,8 +11,6 @@ export interface ChangeOfAudit {
   count: number;
 }
 
-const AUDIT_COUNTED = sql`audit_id as "auditId", impact, count(*)::int as count`;
-
 /**
  * Puts what the run found into tables of this transaction, and has them counted: nothing is known yet of rows that were
  * written a moment ago, and plans made blindly took half a minute for twenty pages. What a newer run has judged on the same
@@ -95,7 +93,7 @@ function addressOf(run: RunRow): string {
 }
 
 /** Those that are not known yet, with all their pages: no later step writes them again. */
-export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]> {
+export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
@@ -106,7 +104,7 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]>
     where known.id is null
     on conflict do nothing`.execute(tx);
   // In the order of their ids, of which the index has neighbours together.
-  const { rows } = await sql<ChangeOfAudit>`
+  await sql`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
         pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
@@ -120,14 +118,11 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]>
         and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and not g.set_aside
       where known.id is null
       order by 1
-      returning id, audit_id, fe_hash, impact
-    ), sighted as (
-      insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added
+      returning id, audit_id, fe_hash
     )
-    select ${AUDIT_COUNTED} from added group by audit_id, impact`.execute(tx);
+    insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added`.execute(tx);
   await sql`delete from pg_temp.run_sighted where id is null`.execute(tx);
   await sql`analyze pg_temp.run_sighted`.execute(tx);
-  return rows;
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
@@ -246,10 +241,7 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
 }
 
 /** Writes what has changed, each row once: with the group that it is in now, which the database would write after it. */
-export async function applyChanged(
-  tx: Tx,
-  run: RunRow,
-): Promise<{ returned: ChangeOfAudit[]; resolved: ChangeOfAudit[] }> {
+export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by,
       set_aside)
@@ -284,11 +276,32 @@ export async function applyChanged(
     insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
     select id, ${run.id}, former_status, status, '' from pg_temp.run_changed
     where status <> former_status order by id`.execute(tx);
-  const { rows } = await sql<ChangeOfAudit & { status: string }>`
-    select ${AUDIT_COUNTED}, status from pg_temp.run_changed where status <> former_status
-    group by audit_id, impact, status`.execute(tx);
-  return {
-    returned: rows.filter(({ status }) => status === 'UNRESOLVED'),
-    resolved: rows.filter(({ status }) => status === 'RESOLVED'),
-  };
+}
+
+export interface SettledChanges {
+  found: ChangeOfAudit[];
+  returned: ChangeOfAudit[];
+  resolved: ChangeOfAudit[];
+}
+
+/**
+ * What the run has changed of that which people look at: what decisions take out of the lists is neither new nor back, and
+ * no less is left to do when it is gone. Asked after `coverNonCompliances`, which knows what is new.
+ */
+export async function countChanges(tx: Tx, websiteId: string): Promise<SettledChanges> {
+  const { rows } = await sql<ChangeOfAudit & { what: keyof SettledChanges }>`
+    select 'found' as what, nc.audit_id as "auditId", nc.impact, count(*)::int as count
+    from pg_temp.run_sighted sighted join non_compliances nc on nc.id = sighted.id and nc.website_id = ${websiteId}
+    where sighted.is_new and not nc.set_aside
+    group by nc.audit_id, nc.impact
+    union all
+    select case now.status when 'UNRESOLVED' then 'returned' else 'resolved' end, now.audit_id, now.impact,
+      count(*)::int
+    from pg_temp.run_changed now join non_compliances nc on nc.id = now.id and nc.website_id = ${websiteId}
+    -- one that stands on no page any more is covered by no decision: it is asked whether it was
+    where now.status <> now.former_status and not case now.status when 'UNRESOLVED' then nc.set_aside else now.set_aside end
+    group by now.status, now.audit_id, now.impact`.execute(tx);
+  const of = (what: keyof SettledChanges) =>
+    rows.filter((row) => row.what === what).map(({ what: _, ...change }) => change);
+  return { found: of('found'), returned: of('returned'), resolved: of('resolved') };
 }
