@@ -61,7 +61,13 @@ export {
   rewriteDecisionFingerprints,
   rewriteElementFingerprints,
 } from '../queries/fingerprint-revision.ts';
-export { findPageForHandTests, listHandDecisions, type PageForHandTests } from '../queries/hand-tests.ts';
+export {
+  findPageForHandTests,
+  type HandTestPlace,
+  listHandDecisions,
+  listHandTestsOfRun,
+  type PageForHandTests,
+} from '../queries/hand-tests.ts';
 export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {
   countMediaFilesOfRun,
