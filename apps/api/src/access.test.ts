@@ -285,6 +285,10 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
       body: { ...ACCEPTED, scope: 'element', elementIds: [await element(owner)], replace: true },
     }),
   },
+  decisionReach: {
+    rights: READERS,
+    ask: async (owner) => ({ body: { elementIds: [await element(owner)] } }),
+  },
   changeDecision: {
     rights: READERS,
     ask: async (owner) => ({

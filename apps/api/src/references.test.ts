@@ -116,6 +116,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listNonCompliances: () => ({ query: { filter: { limit: 200 } } }),
   outstandingNonCompliances: ({ websiteId }) => ({ query: { websiteId } }),
   listAssignable: ofWebsite,
+  decisionReach: ({ elementId }) => ({ body: { elementIds: [elementId] } }),
   listDecisions: nothing,
   getDecision: ({ decisionId }) => ({ params: { id: decisionId } }),
   getDecisionFixture: ({ decisionId }) => ({ params: { id: decisionId } }),

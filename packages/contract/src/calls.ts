@@ -101,6 +101,7 @@ export const CALLS = {
   patchNonCompliance: nonCompliances.patchNonCompliance,
   patchNonCompliancesBulk: nonCompliances.patchNonCompliancesBulk,
   makeDecisions: decisions.makeDecisions,
+  decisionReach: decisions.decisionReach,
   changeDecision: decisions.changeDecision,
   withdrawDecision: decisions.withdrawDecision,
   listDecisions: decisions.listDecisions,

@@ -68,6 +68,22 @@ export const makeDecisions = defineCall({
   maxBodyBytes: 128 * 1024,
 });
 
+export const decisionReach = defineCall({
+  method: 'POST',
+  path: '/decisions/reach',
+  summary:
+    'How many elements and pages of the run a decision about some of them would take out, by how far it goes',
+  body: z.object({ elementIds: z.array(id).min(1).max(MAX_DECIDED) }).strict(),
+  response: z.object({
+    /** Without `template` where it is not known from which place an element comes. */
+    reach: z
+      .array(z.object({ scope: z.enum(ELEMENT_SCOPES), elements: z.number().int(), pages: z.number().int() }))
+      .max(ELEMENT_SCOPES.length),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+  maxBodyBytes: 128 * 1024,
+});
+
 export const changeDecision = defineCall({
   method: 'POST',
   path: '/decisions/:id',

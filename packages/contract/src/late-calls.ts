@@ -106,6 +106,7 @@ export const LATE_CALLS = {
   patchNonCompliance: subjects.nonCompliances,
   patchNonCompliancesBulk: subjects.nonCompliances,
   makeDecisions: subjects.decisions,
+  decisionReach: subjects.decisions,
   changeDecision: subjects.decisions,
   withdrawDecision: subjects.decisions,
   listDecisions: subjects.decisions,

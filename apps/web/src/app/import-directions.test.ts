@@ -32,10 +32,10 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Rooms among the features that others build with: parts of the report, then a failing element with all that is said of
- * it. Each may import those before it.
+ * Rooms among the features that others build with: parts of the report, what people decide of findings, then a failing
+ * element with all that is said of it. Each may import those before it.
  */
-const SHARED_ROOMS = ['report-parts', 'elements'];
+const SHARED_ROOMS = ['report-parts', 'decisions', 'elements'];
 
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !/\.(test|d)\.ts$/.test(file));
 

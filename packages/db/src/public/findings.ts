@@ -13,6 +13,7 @@ export {
   followFailedHandTest,
   releaseHandFailures,
 } from '../queries/decision-non-compliances.ts';
+export { countReach } from '../queries/decision-reach.ts';
 export {
   addDecisionNote,
   countDecisions,

@@ -1,12 +1,14 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
 import {
   countDecisions,
+  countReach,
   type DecisionOrder,
   type DecisionRow,
   findDecision,
   findWebsite,
   listDecisionNotes,
   listDecisions,
+  listElementsToDecide,
   listReadableRuns,
 } from '@abhigam/db';
 import { manualTests } from '@abhigam/guidelines';
@@ -42,6 +44,13 @@ export function decisionRoutes(app: FastifyInstance): void {
   route(app, CALLS.makeDecisions, 'decision.judge', async ({ principal, body }) => {
     const { elementIds, scope, replace, ...terms } = body;
     return makeDecisions(deps, principal, { elementIds, scope, replace, terms });
+  });
+
+  route(app, CALLS.decisionReach, 'testRun.read', async ({ scope, body }) => {
+    const [first] = await listElementsToDecide(db, scope, body.elementIds.slice(0, 1));
+    if (!first) throw notFound('failingElement');
+    const { test_run_id: testRunId, audit_id: auditId, status } = first;
+    return { reach: await countReach(db, { testRunId, auditId, status, elementIds: body.elementIds }) };
   });
 
   route(app, CALLS.changeDecision, 'decision.judge', async ({ principal, params, body }) => {

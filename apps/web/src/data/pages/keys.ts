@@ -1,3 +1,4 @@
+import type { Decided } from '@abhigam/domain';
 import type { Language } from '../../i18n/languages.ts';
 import type { RunPagesAsked } from './run-pages-asked.ts';
 
@@ -9,7 +10,8 @@ export const pageKeys = {
   ofRun: (testRunId: string, pageId: string | null) => ['page-of-run', testRunId, pageId] as const,
   allResults: ['test-instance-with-nc'],
   results: (testInstanceId: string) => ['test-instance-with-nc', testInstanceId] as const,
-  result: (testInstanceId: string, lang: Language) => [...pageKeys.results(testInstanceId), lang] as const,
+  result: (testInstanceId: string, decided: Decided, lang: Language) =>
+    [...pageKeys.results(testInstanceId), decided, lang] as const,
   /** With the first elements of each issue, for the full report. */
   inFull: (testInstanceId: string, lang: Language) => ['full-report-page', testInstanceId, lang] as const,
   allElements: ['page-elements'],

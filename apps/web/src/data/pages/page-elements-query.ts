@@ -1,4 +1,4 @@
-import type { AuditSource } from '@abhigam/domain';
+import type { AuditSource, Decided } from '@abhigam/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -11,6 +11,7 @@ export interface AuditOfPage {
   auditId: string;
   status: 'Fail' | 'Warn';
   src?: AuditSource;
+  decided: Decided;
 }
 
 interface Part {

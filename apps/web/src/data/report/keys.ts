@@ -1,3 +1,4 @@
+import type { Decided } from '@abhigam/domain';
 import type { Language } from '../../i18n/languages.ts';
 
 type Finding = 'Fail' | 'Warn';
@@ -5,16 +6,16 @@ type Finding = 'Fail' | 'Warn';
 /** What a run as a whole found; keys of worded answers end with the language, for `keepOtherLanguage`. */
 export const reportKeys = {
   overview: (testRunId: string, lang: Language) => ['run-overview', testRunId, lang] as const,
-  failures: (testRunId: string, status: Finding, lang: Language) =>
-    ['failures-list', testRunId, status, lang] as const,
-  auditPages: (testRunId: string, auditId: string, status: Finding, part: number) =>
-    ['nc-list-by-audit', testRunId, auditId, status, part] as const,
+  failures: (testRunId: string, status: Finding, decided: Decided, lang: Language) =>
+    ['failures-list', testRunId, status, decided, lang] as const,
+  auditPages: (of: { testRunId: string; auditId: string; status: Finding; decided: Decided }, part: number) =>
+    ['nc-list-by-audit', of.testRunId, of, part] as const,
   /** With a few elements of each page, for the consolidated report. */
   issuePages: (testRunId: string, auditId: string, status: Finding, lang: Language) =>
     ['consolidated-issue', testRunId, auditId, status, lang] as const,
   allDefects: ['defects'],
-  defects: (testRunId: string, auditId: string, part: number, lang: Language) =>
-    ['defects', testRunId, auditId, part, lang] as const,
-  defectPages: (testRunId: string, auditId: string, feHash: string, part: number) =>
-    ['defect-pages', testRunId, auditId, feHash, part] as const,
+  defects: (testRunId: string, auditId: string, decided: Decided, part: number, lang: Language) =>
+    ['defects', testRunId, auditId, decided, part, lang] as const,
+  defectPages: (testRunId: string, auditId: string, feHash: string, decided: Decided, part: number) =>
+    ['defect-pages', testRunId, auditId, feHash, decided, part] as const,
 } as const;

@@ -57,6 +57,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
                 </p>
               )}
               <ElementCard
+                status="Fail"
                 auditId={auditId}
                 element={element}
                 testInstanceId={place.pageId}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { ElementDecision } from '../decisions/element-decision.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import { CorrectedCode } from './corrected-code.tsx';
 import styles from './element-card.module.css';
@@ -24,11 +25,17 @@ interface ElementCardProps {
   /** Heading; "Element 1 of 24" unless given. */
   title?: string;
   level: 3 | 4;
+  /** As what it is listed. */
+  status: 'Fail' | 'Warn';
+  /** It stands for all like it, on every page. */
+  isDefect?: boolean;
+  /** It was decided about, or a decision about it was withdrawn. */
+  onDecided?: () => void;
 }
 
 /** One failing element: what is wrong, the code, the colours, where it is. */
 export function ElementCard(props: ElementCardProps) {
-  const { auditId, element, testInstanceId, number, total, headingRef, level, title } = props;
+  const { auditId, element, testInstanceId, number, total, headingRef, level, title, status } = props;
   const { t } = useTranslation('report');
   const Heading = level === 3 ? 'h3' : 'h4';
   const parts = snippetParts({ auditId, ...element });
@@ -62,6 +69,13 @@ export function ElementCard(props: ElementCardProps) {
         </div>
         <ElementShot element={element} testInstanceId={testInstanceId} number={number} />
       </div>
+      <ElementDecision
+        element={element}
+        status={status}
+        number={number}
+        isDefect={props.isDefect ?? false}
+        onDecided={props.onDecided}
+      />
       {element.nonCompliance && (
         <NcManager nonCompliance={element.nonCompliance} number={number} level={level} />
       )}

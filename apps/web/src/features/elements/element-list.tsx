@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
 import { ElementCard } from './element-card.tsx';
 import styles from './element-list.module.css';
@@ -35,6 +36,7 @@ export function ElementList(props: ElementListProps) {
   const firstNew = useRef<HTMLHeadingElement>(null);
   const wanted = useWantedFocus(wantedId, found !== null);
   const there = elements.length;
+  const { list, noteDecided } = useFocusOnGone<HTMLOListElement>(elements.map(({ id }) => id));
   useEffect(() => {
     if (focusFrom.current === null || there <= focusFrom.current) return;
     focusFrom.current = null;
@@ -56,11 +58,12 @@ export function ElementList(props: ElementListProps) {
             number={found.number}
             total={total}
             level={level}
+            status={audit.status}
             headingRef={wanted}
           />
         </div>
       )}
-      <ol className={styles.list} aria-label={label}>
+      <ol ref={list} className={styles.list} aria-label={label}>
         {elements.map((element, index) => (
           <li key={element.id}>
             <ElementCard
@@ -70,6 +73,8 @@ export function ElementList(props: ElementListProps) {
               number={index + 1}
               total={total}
               level={level}
+              status={audit.status}
+              onDecided={() => noteDecided(element.id)}
               {...headingRefOf(element.id, index)}
             />
           </li>

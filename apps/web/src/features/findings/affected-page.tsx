@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './failures.module.css';
@@ -27,6 +28,7 @@ export function AffectedPage({
   isOpenAtFirst,
 }: AffectedPageProps) {
   const addresses = useAddresses();
+  const decided = useDecidedPart();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -58,7 +60,7 @@ export function AffectedPage({
               </TextLink>
             </p>
             <ElementList
-              audit={{ testInstanceId: page.testInstanceId, auditId, status }}
+              audit={{ testInstanceId: page.testInstanceId, auditId, status, decided }}
               total={count}
               shownText={shown}
               onShow={(wanted) => setShown(String(wanted))}

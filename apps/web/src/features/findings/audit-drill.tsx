@@ -7,6 +7,7 @@ import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
@@ -26,13 +27,16 @@ interface AuditDrillProps {
   auditId: string;
   /** Its row in the list; missing when an address names a test without findings. */
   summary: FailureSummary | undefined;
+  /** Its elements over all pages. */
+  counts: DecidedCounts;
   backHref: string;
   backLabel: string;
 }
 
 /** Page-wise details of one test. */
 export function AuditDrill(props: AuditDrillProps) {
-  const { testRunId, baseUrl, pagesTotal, status, auditId, summary, backHref, backLabel } = props;
+  const { testRunId, baseUrl, pagesTotal, status, auditId, summary, counts, backHref, backLabel } = props;
+  const decided = useDecidedPart();
   const { t } = useTranslation(['report', 'data']);
   const [search, setSearch] = useSearchParams();
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
@@ -41,14 +45,14 @@ export function AuditDrill(props: AuditDrillProps) {
   const shown = shownCount(search.get('pages'), total);
   const found = useQueries({
     queries: (summary ? partsOf(shown, STEP) : []).map((part) =>
-      auditPagesQuery({ testRunId, auditId, status }, part),
+      auditPagesQuery({ testRunId, auditId, status, decided }, part),
     ),
     combine: joinParts,
   });
   const pages = found.answers.flatMap((answer) => answer.pages).slice(0, shown);
   const more = useFocusOnMore<HTMLUListElement>(pages.length);
   if (isRemoved || !summary || found.answers[0]?.totalPages === 0) {
-    return <TestNotFound backHref={backHref} backLabel={backLabel} />;
+    return <TestNotFound backHref={backHref} backLabel={backLabel} status={status} counts={counts} />;
   }
   return (
     <>
@@ -61,6 +65,7 @@ export function AuditDrill(props: AuditDrillProps) {
         backHref={backHref}
         backLabel={backLabel}
       />
+      <DecidedSwitch status={status} counts={counts} />
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       <ul ref={more.list} className={styles.pages}>
         {pages.map((page, index) => (

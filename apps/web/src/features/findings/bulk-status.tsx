@@ -1,5 +1,5 @@
 import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useChangeNonCompliances } from '../../data/non-compliances/use-change-non-compliances.ts';
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -20,6 +20,8 @@ interface BulkStatusProps {
   selection: Selection;
   /** As the list gave it. */
   asOf: string;
+  /** Other things to do with the selected ones. */
+  children?: ReactNode;
 }
 
 /** What came of the last save. */
@@ -32,7 +34,7 @@ interface Saved {
  * One status for all or several non-compliances of an issue; the note is optional (run-modes, open point 18). A
  * save that fails leaves everything as it was chosen and typed, with no message.
  */
-export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf }: BulkStatusProps) {
+export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf, children }: BulkStatusProps) {
   const { t } = useTranslation(['element', 'report']);
   const { number } = useFormats();
   const words = useValidationWords();
@@ -133,6 +135,7 @@ export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf }: B
             </div>
           </form>
         )}
+        {selection.isOpen && children}
       </Disclosure>
     </div>
   );

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementCard } from '../elements/element-card.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { PageLink } from '../report-parts/page-link.tsx';
@@ -25,11 +26,12 @@ interface DefectCardProps {
   /** Whether it is selected for a change of several; null while there are no checkboxes. */
   isSelected: boolean | null;
   onSelect: (isSelected: boolean) => void;
+  onDecided: () => void;
 }
 
 /** One non-compliance, shown where it was first found, with every page it was found on. */
 export function DefectCard(props: DefectCardProps) {
-  const { run, auditId, defect, number, total, isSelected, onSelect } = props;
+  const { run, auditId, defect, number, total, isSelected, onSelect, onDecided } = props;
   const { t } = useTranslation(['report', 'element', 'data']);
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +52,9 @@ export function DefectCard(props: DefectCardProps) {
         number={number}
         total={total}
         level={3}
+        status="Fail"
+        isDefect
+        onDecided={onDecided}
         title={t('issueWise.number', { number, total })}
       />
       <div className={styles.found}>
@@ -78,10 +83,11 @@ interface PagesOfDefectProps {
 /** Links to the pages, those with most of it first, in steps. */
 function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
   const { t } = useTranslation(['report', 'data']);
+  const decided = useDecidedPart();
   const [shown, setShown] = useState(DEFECT_PAGES);
   const { answers, isPending, isError, retry } = useQueries({
     queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) =>
-      defectPagesQuery(run.id, auditId, feHash, part),
+      defectPagesQuery({ testRunId: run.id, auditId, decided }, feHash, part),
     ),
     combine: joinParts,
   });

@@ -6,8 +6,10 @@ import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { failuresQuery } from '../../data/report/failures-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { useFocusOnReturn } from '../report-parts/use-focus-on-return.ts';
@@ -18,6 +20,8 @@ import { FailureTable } from './failure-table.tsx';
 export interface ChosenTest {
   auditId: string;
   summary: FailureSummary | undefined;
+  /** Its elements over all pages. */
+  counts: DecidedCounts;
   /** The list that it was chosen from. */
   backHref: string;
 }
@@ -38,38 +42,62 @@ interface FailureListProps {
 export function FailureList(props: FailureListProps) {
   const { testRunId, pagesTotal, status, view, caption, below, children } = props;
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'data']);
+  const { t } = useTranslation(['report', 'data', 'decisions']);
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
   const words = useReportWords();
-  const failures = useQuery(failuresQuery(testRunId, status, useReportLanguage()));
+  const lang = useReportLanguage();
+  const part = useDecidedPart();
+  const failures = useQuery(failuresQuery(testRunId, status, lang, part));
+  const other = useQuery(failuresQuery(testRunId, status, lang, part === 'open' ? 'set-aside' : 'open'));
   if (failures.isPending || words.isPending) return <TableSkeleton rows={6} columns={6} />;
   if (!failures.data) {
     return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void failures.refetch()} />;
   }
+  const countsOf = (isCounted: (row: FailureSummary) => boolean): DecidedCounts => {
+    const sum = (rows: readonly FailureSummary[]) =>
+      rows.filter(isCounted).reduce((count, { instanceCount }) => count + instanceCount, 0);
+    const [shown, hidden] = [sum(failures.data ?? []), sum(other.data ?? [])];
+    return part === 'open' ? { open: shown, setAside: hidden } : { open: hidden, setAside: shown };
+  };
+  const query = part === 'open' ? {} : { decided: part };
+  const counts = countsOf(() => true);
   if (auditId !== null) {
     const summary = failures.data.find((row) => row.auditId === auditId);
-    return children({ auditId, summary, backHref: addresses.testResult(testRunId, view) });
+    const counts = countsOf((row) => row.auditId === auditId);
+    return children({ auditId, summary, counts, backHref: addresses.testResult(testRunId, view, { query }) });
   }
   if (failures.data.length === 0) {
     const isFail = status === 'Fail';
     return (
       <>
-        <NothingListed title={t(isFail ? 'list.noFailures' : 'list.noWarnings')}>
-          {t(isFail ? 'list.noFailuresHint' : 'list.noWarningsHint')}
-        </NothingListed>
+        <DecidedSwitch status={status} counts={counts} />
+        {part === 'set-aside' ? (
+          <EmptyState title={t(isFail ? 'decisions:switch.noneSetAside' : 'decisions:switch.noneJudged')}>
+            {t('decisions:switch.noneHint')}
+          </EmptyState>
+        ) : counts.setAside > 0 ? (
+          <EmptyState title={t(isFail ? 'decisions:switch.allSetAside' : 'decisions:switch.allJudged')}>
+            {t('decisions:switch.allHint')}
+          </EmptyState>
+        ) : (
+          <NothingListed title={t(isFail ? 'list.noFailures' : 'list.noWarnings')}>
+            {t(isFail ? 'list.noFailuresHint' : 'list.noWarningsHint')}
+          </NothingListed>
+        )}
         {below}
       </>
     );
   }
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
+      <DecidedSwitch status={status} counts={counts} />
       <FailureTable
         caption={caption}
         rows={failures.data}
         pagesTotal={pagesTotal}
-        hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id })}
+        hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id, query })}
       />
       {below}
     </div>

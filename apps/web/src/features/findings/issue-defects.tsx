@@ -13,6 +13,9 @@ import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BulkDecide } from '../decisions/bulk-decide.tsx';
+import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
@@ -30,11 +33,13 @@ interface IssueDefectsProps {
   run: TestRun;
   auditId: string;
   summary: FailureSummary | undefined;
+  counts: DecidedCounts;
   backHref: string;
 }
 
 /** The different non-compliances of one issue, the most widespread first. */
-export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsProps) {
+export function IssueDefects({ run, auditId, summary, counts, backHref }: IssueDefectsProps) {
+  const decided = useDecidedPart();
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const addresses = useAddresses();
@@ -43,7 +48,9 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
   const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), STEP);
   const found = useQueries({
-    queries: (summary ? parts : []).map((part) => defectsQuery(run.id, auditId, part, lang)),
+    queries: (summary ? parts : []).map((part) =>
+      defectsQuery({ testRunId: run.id, auditId, decided }, part, lang),
+    ),
     combine: joinParts,
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
@@ -51,6 +58,8 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const shown = shownCount(search.get('shown'), total);
   const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
   const more = useFocusOnMore<HTMLOListElement>(defects.length);
+  const { list, noteDecided } = useFocusOnGone<HTMLOListElement>(defects.map(({ element }) => element.id));
+  const maySetAside = useMay('decision.setAside');
   const mayChange = useMay('nonCompliance.update');
   const followed = found.answers[0]?.nonCompliances;
   const selection = useSelection(
@@ -60,7 +69,7 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
   const backLabel = t('drill.backIssues');
   const isRemoved = useAreDetailsRemoved();
   if (isRemoved || !summary) {
-    return <TestNotFound backHref={backHref} backLabel={backLabel} />;
+    return <TestNotFound backHref={backHref} backLabel={backLabel} status="Fail" counts={counts} />;
   }
   return (
     <>
@@ -73,6 +82,7 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
         backHref={backHref}
         backLabel={backLabel}
       />
+      <DecidedSwitch status="Fail" counts={counts} />
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       {found.answers.length > 0 && (
         <p className={styles.lead}>
@@ -97,9 +107,25 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
           auditId={auditId}
           selection={selection}
           asOf={followed.asOf}
-        />
+        >
+          {maySetAside && decided === 'open' && (
+            <BulkDecide
+              websiteId={run.website.id}
+              of={{ testRunId: run.id, auditId, decided }}
+              total={total}
+              choice={selection.choice}
+              onMade={() => selection.setAll(false)}
+            />
+          )}
+        </BulkStatus>
       )}
-      <ol ref={more.list} className={styles.defects}>
+      <ol
+        ref={(element) => {
+          more.list.current = element;
+          list.current = element;
+        }}
+        className={styles.defects}
+      >
         {defects.map((defect, index) => (
           <DefectCard
             key={defect.element.feHash}
@@ -109,6 +135,7 @@ export function IssueDefects({ run, auditId, summary, backHref }: IssueDefectsPr
             number={index + 1}
             total={total}
             isSelected={selection.isOpen ? selection.has(defect.element.nonCompliance?.id) : null}
+            onDecided={() => noteDecided(defect.element.id)}
             onSelect={(isSelected) => selection.set(defect.element.nonCompliance?.id, isSelected)}
           />
         ))}

@@ -1,13 +1,44 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { type DecidedCounts, useDecidedHref, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 
-/** In place of the details of one test: the address names one without findings, or the run's details were removed. */
-export function TestNotFound({ backHref, backLabel }: { backHref: string; backLabel: string }) {
-  const { t } = useTranslation('report');
+interface TestNotFoundProps {
+  backHref: string;
+  backLabel: string;
+  status: 'Fail' | 'Warn';
+  counts: DecidedCounts;
+}
+
+/**
+ * In place of the details of one test: the address names one without findings, people have decided about all of them, or
+ * the run's details were removed.
+ */
+export function TestNotFound({ backHref, backLabel, status, counts }: TestNotFoundProps) {
+  const { t } = useTranslation(['report', 'decisions']);
+  const part = useDecidedPart();
+  const hrefOf = useDecidedHref();
   const back = <LinkButton href={backHref}>{backLabel}</LinkButton>;
   if (useAreDetailsRemoved()) return <DetailsRemoved action={back} />;
+  if (part === 'open' && counts.setAside > 0) {
+    const isFail = status === 'Fail';
+    return (
+      <EmptyState
+        title={t(isFail ? 'decisions:switch.allSetAside' : 'decisions:switch.allJudged')}
+        action={
+          <>
+            {back}{' '}
+            <LinkButton href={hrefOf('set-aside')}>
+              {t(isFail ? 'decisions:switch.showSetAside' : 'decisions:switch.showJudged')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('decisions:switch.allHint')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t('drill.notFound')} action={back}>
       {t('drill.notFoundHint')}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@abhigam/contract';
 import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
@@ -66,6 +67,7 @@ type IssueEntryProps = { entry: AuditEntry } & Pick<
 
 function IssueEntry({ entry, testInstanceId, wantedId, shownText, onShow }: IssueEntryProps) {
   const { t } = useTranslation('report');
+  const decided = useDecidedPart();
   const title = entry.status === 'Warn' ? t('issue.elementsToReview') : t('issue.elements');
   if (entry.status === 'Pass') return <p className={styles.remark}>{t('issue.passed')}</p>;
   return (
@@ -78,7 +80,7 @@ function IssueEntry({ entry, testInstanceId, wantedId, shownText, onShow }: Issu
         <p className={styles.remark}>{t('issue.noElements')}</p>
       ) : (
         <ElementList
-          audit={{ testInstanceId, auditId: entry.id, status: entry.status, src: entry.src }}
+          audit={{ testInstanceId, auditId: entry.id, status: entry.status, src: entry.src, decided }}
           total={entry.elementCount}
           wantedId={wantedId}
           shownText={shownText}

@@ -1,4 +1,4 @@
-import type { TestInstanceSummary } from '@abhigam/contract';
+import type { AuditEntry, TestInstanceSummary } from '@abhigam/contract';
 import type { WcagVersion } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { auditCategoriesQuery } from '../../data/audits/audit-categories-query.ts';
@@ -9,6 +9,8 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { HandTestsOfPage } from '../decisions/hand-tests-of-page.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
 import { RetryPage } from '../report-parts/retry-page.tsx';
@@ -34,7 +36,12 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
-  const result = useQuery({ ...pageResultQuery(page.id, lang), enabled: isTested && !isRemoved });
+  const part = useDecidedPart();
+  const result = useQuery({ ...pageResultQuery(page.id, lang, part), enabled: isTested && !isRemoved });
+  const other = useQuery({
+    ...pageResultQuery(page.id, lang, part === 'open' ? 'set-aside' : 'open'),
+    enabled: isTested && !isRemoved,
+  });
   const details = useQuery(reportingDetailsQuery(lang));
   const categories = useQuery(auditCategoriesQuery(lang));
   const tags = useQuery(auditTagsQuery);
@@ -70,6 +77,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
           unreadFrames={result.data.unreadFrames}
           details={details.data}
         />
+        <DecidedSwitch status="Fail" counts={countsOf(part, result.data, other.data)} />
         <IssueBrowser
           page={result.data}
           details={details.data}
@@ -77,6 +85,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
           criteria={tags.data.criteria}
           auditId={auditId}
         />
+        <HandTestsOfPage testInstanceId={page.id} />
       </>
     );
   }
@@ -92,4 +101,16 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
     );
   }
   return <DetailsSkeleton />;
+}
+
+interface Audits {
+  auditDetails: readonly AuditEntry[];
+}
+
+function countsOf(part: 'open' | 'set-aside', shown: Audits, other: Audits | undefined): DecidedCounts {
+  const sum = (of: Audits | undefined) =>
+    (of?.auditDetails ?? []).reduce((count, { elementCount }) => count + elementCount, 0);
+  return part === 'open'
+    ? { open: sum(shown), setAside: sum(other) }
+    : { open: sum(other), setAside: sum(shown) };
 }

@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import type { View } from '../../address/places.ts';
+import { Deciding } from '../../features/decisions/deciding.tsx';
 import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
 import { DownloadReport } from '../../features/report-frame/download-report.tsx';
@@ -93,7 +94,9 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
             {isNoteBelow && removedNote}
             <DisplayNote />
-            <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
+            <Deciding websiteId={run.website.id}>
+              <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
+            </Deciding>
           </RunDetails>
         )}
         {phase === 'failed' && <UntestedPages run={run} />}

@@ -2,6 +2,7 @@ import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { ArrowLeft } from 'lucide-react';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { Deciding } from '../../features/decisions/deciding.tsx';
 import { ResultDetails } from '../../features/page-result/result-details.tsx';
 import { PageLook } from '../../features/readout/page-look.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
@@ -64,7 +65,9 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       <DisplayNote />
       <RunDetails removed={run.findingsRemoved}>
         <PageLook page={page} view={view}>
-          <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
+          <Deciding websiteId={run.website.id}>
+            <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
+          </Deciding>
         </PageLook>
       </RunDetails>
     </Screen>

@@ -207,6 +207,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
         [
           'charts',
           'compare',
+          'decisions',
           'display',
           'element',
           'full',

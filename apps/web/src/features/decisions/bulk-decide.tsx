@@ -1,0 +1,87 @@
+import { type Decided, MAX_DECIDED } from '@abhigam/domain';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { STEP } from '../../address/shown-count.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import type { Choice } from '../../data/non-compliances/choice.ts';
+import { defectsQuery } from '../../data/report/defects-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { partsOf } from '../report-parts/model/parts.ts';
+import styles from './decisions.module.css';
+import { MakeDecision } from './make-decision.tsx';
+
+interface BulkDecideProps {
+  websiteId: string;
+  of: { testRunId: string; auditId: string; decided: Decided };
+  /** Defects of the list, loaded or not. */
+  total: number;
+  /** Non-compliances that are selected. */
+  choice: Choice;
+  onMade: () => void;
+}
+
+/** One decision for several defects: each stands for all like it. */
+export function BulkDecide(props: BulkDecideProps) {
+  const { t } = useTranslation('decisions');
+  const { number } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { choice, total } = props;
+  const count = 'ids' in choice ? choice.ids.length : total - choice.allBut.length;
+  if (count === 0) return null;
+  return (
+    <div className={styles.decision}>
+      <div className={styles.buttons}>
+        <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t('bulk.title')}
+        </Button>
+      </div>
+      {isOpen &&
+        (count > MAX_DECIDED ? (
+          <Alert tone="warn">{t('bulk.tooMany', { most: number(MAX_DECIDED) })}</Alert>
+        ) : (
+          <Chosen {...props} onCancel={() => setOpen(false)} />
+        ))}
+    </div>
+  );
+}
+
+/** All parts of the list are asked for: one that is selected with all may not have been loaded. */
+function Chosen(props: BulkDecideProps & { onCancel: () => void }) {
+  const { websiteId, of, total, choice, onMade, onCancel } = props;
+  const { t } = useTranslation(['decisions', 'data']);
+  const lang = useReportLanguage();
+  const found = useQueries({
+    queries: partsOf(total, STEP).map((part) => defectsQuery(of, part, lang)),
+    combine: joinParts,
+  });
+  if (found.isError) return <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />;
+  if (found.isPending) {
+    return (
+      <LoadingRegion label={t('bulk.loading')}>
+        <Skeleton lines={3} height={32} />
+      </LoadingRegion>
+    );
+  }
+  const isChosen = (id: string | undefined) =>
+    id !== undefined && ('ids' in choice ? choice.ids.includes(id) : !choice.allBut.includes(id));
+  const elementIds = found.answers
+    .flatMap(({ defects }) => defects)
+    .filter(({ element }) => isChosen(element.nonCompliance?.id))
+    .map(({ element }) => element.id);
+  if (elementIds.length === 0) return null;
+  return (
+    <MakeDecision
+      websiteId={websiteId}
+      elementIds={elementIds}
+      scope="defect"
+      onMade={onMade}
+      onCancel={onCancel}
+    />
+  );
+}

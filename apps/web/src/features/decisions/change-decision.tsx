@@ -1,0 +1,106 @@
+import { AppError, ELEMENT_SCOPES } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Decision, decisionQuery } from '../../data/decisions/decision-query.ts';
+import { useChangeDecision } from '../../data/decisions/use-change-decision.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { DecisionWords } from './decision-words.tsx';
+import type { DecisionTermsGiven } from './model/decision-values.ts';
+
+interface ChangeDecisionProps {
+  id: string;
+  onDone: () => void;
+}
+
+/** The form of a decision that is there; it is read first, so that all of it can be changed. */
+export function ChangeDecision({ id, onDone }: ChangeDecisionProps) {
+  const { t } = useTranslation(['decisions', 'data']);
+  const found = useQuery(decisionQuery(id));
+  if (found.data) return <Form decision={found.data} onDone={onDone} />;
+  if (found.isError) {
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />;
+  }
+  return (
+    <LoadingRegion label={t('card.loading')}>
+      <Skeleton lines={3} height={32} />
+    </LoadingRegion>
+  );
+}
+
+function Form({ decision, onDone }: { decision: Decision; onDone: () => void }) {
+  const { t } = useTranslation('decisions');
+  // What the fields began with. A newer one that arrives by itself must not count as seen: its change would be undone.
+  const [seen, setSeen] = useState(decision);
+  const change = useChangeDecision(decision.id);
+  const say = useProblemWords();
+  const isOvertaken = change.error instanceof AppError && change.error.code === 'ER_STATE';
+  const save = (given: DecisionTermsGiven) => {
+    const { scope: _, ...terms } = given;
+    change.mutate(
+      { ...changeOf(terms, seen), version: seen.version },
+      {
+        onSuccess: () => {
+          announce(t('card.saved'));
+          onDone();
+        },
+      },
+    );
+  };
+  const isNewerThere = isOvertaken && decision.version !== seen.version;
+  if (isNewerThere) setSeen(decision);
+  return (
+    <DecisionForm
+      draftKey={`decision.${decision.id}`}
+      websiteId={decision.website.id}
+      like={decision.verdict}
+      owner={seen.owner}
+      first={{
+        verdict: seen.verdict,
+        // It stays; the schema of the form wants one that elements can have.
+        scope: ELEMENT_SCOPES.find((scope) => scope === seen.scope) ?? 'element',
+        reason: seen.reason,
+        evidence: seen.evidence,
+        ownerId: seen.owner?.id ?? '',
+        until: seen.until ?? '',
+      }}
+      problem={
+        change.isError && (
+          <Alert tone="fail" takesFocus>
+            {isOvertaken && decision.ended === null ? (
+              <>
+                <p>{t('form.changedMeanwhile')}</p>
+                <DecisionWords decision={decision} />
+              </>
+            ) : change.error instanceof AppError ? (
+              say(change.error)
+            ) : (
+              t('form.failed')
+            )}
+          </Alert>
+        )
+      }
+      submit={t('form.change')}
+      isPending={change.isPending}
+      onSubmit={save}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** What is as it was is left out: the history tells changes only, and a last day that has come need not be in the future. */
+function changeOf(terms: Omit<DecisionTermsGiven, 'scope'>, before: Decision): Partial<typeof terms> {
+  const { verdict, reason, evidence, ownerId, until } = terms;
+  return {
+    ...(verdict === before.verdict ? {} : { verdict }),
+    ...(reason === before.reason ? {} : { reason }),
+    ...(evidence === before.evidence ? {} : { evidence }),
+    ...(ownerId === (before.owner?.id ?? null) ? {} : { ownerId }),
+    ...(until === before.until ? {} : { until }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Decided } from '@abhigam/domain';
+import { useLocation, useSearchParams } from 'react-router';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CountFilter } from '../../ui/navigation/count-filter.tsx';
+import styles from './decisions.module.css';
+
+export interface DecidedCounts {
+  open: number;
+  setAside: number;
+}
+
+interface DecidedSwitchProps {
+  status: 'Fail' | 'Warn';
+  /** Elements that the lists have. */
+  counts: DecidedCounts;
+}
+
+/** Which findings the address asks for. */
+export function useDecidedPart(): Exclude<Decided, 'all'> {
+  const [search] = useSearchParams();
+  return search.get('decided') === 'set-aside' ? 'set-aside' : 'open';
+}
+
+/** Between what is open and what people have decided; of manual tests with how many are judged. */
+export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
+  const { t } = useTranslation('decisions');
+  const { number } = useFormats();
+  const part = useDecidedPart();
+  const hrefOf = useDecidedHref();
+  const { open, setAside } = counts;
+  // Without a decision there is nothing to switch to.
+  if (setAside === 0 && part === 'open') return null;
+  const isFail = status === 'Fail';
+  return (
+    <div className={styles.switch}>
+      <CountFilter
+        label={t('switch.label')}
+        chosen={part}
+        choices={[
+          {
+            key: 'open',
+            label: t(isFail ? 'switch.open' : 'switch.toJudge'),
+            count: number(open),
+            href: hrefOf('open'),
+          },
+          {
+            key: 'set-aside',
+            label: t(isFail ? 'switch.setAside' : 'switch.judged'),
+            count: number(setAside),
+            href: hrefOf('set-aside'),
+          },
+        ]}
+      />
+      {!isFail && (
+        <p className={styles.soft}>
+          {t('switch.judgedOf', { judged: number(setAside), total: number(open + setAside) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The same place with other findings. */
+export function useDecidedHref(): (part: Exclude<Decided, 'all'>) => string {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (part) => {
+    const next = new URLSearchParams(search);
+    for (const name of ['decided', 'pages', 'shown', 'element']) next.delete(name);
+    if (part === 'set-aside') next.set('decided', part);
+    return `${pathname}${next.size > 0 ? `?${next}` : ''}`;
+  };
+}

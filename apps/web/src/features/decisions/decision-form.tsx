@@ -1,0 +1,114 @@
+import { isFailureVerdict, type Verdict } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Control, useForm } from 'react-hook-form';
+import { assignableQuery } from '../../data/non-compliances/assignable-query.ts';
+import { FormRadioGroup } from '../../forms/form-radio-group.tsx';
+import { FormSelectField } from '../../forms/form-select-field.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import styles from './decisions.module.css';
+import {
+  type DecisionTermsGiven,
+  type DecisionValues,
+  decisionValues,
+  verdictsLike,
+} from './model/decision-values.ts';
+
+interface DecisionFormProps {
+  /** Under which an expired session keeps what was typed. */
+  draftKey: string;
+  websiteId: string;
+  /** What the fields begin with. */
+  first: DecisionValues;
+  /** One of the verdicts that are offered. */
+  like: Verdict;
+  /** Who answers for it so far, who may be no active user any more. */
+  owner?: { id: string; fullName: string; email: string } | null;
+  /** Choice of what it is about; none where that stays. */
+  scope?: (control: Control<DecisionValues, unknown, DecisionTermsGiven>) => ReactNode;
+  /** What went wrong at the last save. */
+  problem?: ReactNode;
+  submit: string;
+  isPending: boolean;
+  onSubmit: (given: DecisionTermsGiven) => void;
+  onCancel: () => void;
+}
+
+/** What is decided, why, who answers for it and until when. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { draftKey, websiteId, like, owner = null, scope, problem, submit, isPending } = props;
+  const { t } = useTranslation(['decisions', 'common']);
+  const form = useForm({
+    resolver: zodResolver(decisionValues, OWN_WORDS),
+    defaultValues: useFirstValues(draftKey, props.first),
+    mode: 'onTouched',
+  });
+  useKeptForm(draftKey, form.getValues);
+  const people = useQuery(assignableQuery(websiteId)).data ?? [];
+  const choices = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people;
+  const isFailure = isFailureVerdict(like);
+  const save = form.handleSubmit((given) => {
+    if (!isPending) props.onSubmit(given);
+  });
+  return (
+    <form onSubmit={save} noValidate className={styles.form}>
+      {problem}
+      <FormRadioGroup
+        control={form.control}
+        name="verdict"
+        label={t('form.verdict')}
+        options={verdictsLike(like).map((value) => ({
+          value,
+          label: t(`verdict.${value}`),
+          ...(isFailureVerdict(value) ? { hint: t(`verdictHint.${value}`) } : {}),
+        }))}
+        isRequired
+      />
+      {scope?.(form.control)}
+      <FormTextField
+        control={form.control}
+        name="reason"
+        label={isFailure ? t('form.reason') : t('form.note')}
+        rows={2}
+        isRequired={isFailure}
+      />
+      <FormTextField
+        control={form.control}
+        name="evidence"
+        label={t('form.evidence')}
+        hint={t('form.evidenceHint')}
+        rows={2}
+      />
+      <div className={styles.fields}>
+        <FormSelectField
+          control={form.control}
+          name="ownerId"
+          label={t('form.owner')}
+          isRequired={false}
+          options={[
+            { value: '', label: t('form.noOwner') },
+            ...choices.map(({ id: value, fullName, email }) => ({ value, label: fullName || email })),
+          ]}
+        />
+        <FormTextField
+          control={form.control}
+          name="until"
+          type="date"
+          label={t('form.until')}
+          hint={t('form.untilHint')}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary" isPending={isPending}>
+          {isPending ? t('form.saving') : submit}
+        </Button>
+        <Button onPress={props.onCancel}>{t('common:cancel')}</Button>
+      </div>
+    </form>
+  );
+}

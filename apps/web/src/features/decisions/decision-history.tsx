@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type DecisionNote, decisionQuery } from '../../data/decisions/decision-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Time } from '../../ui/data/time.tsx';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './decisions.module.css';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+/** What happened to a decision, newest first: who, when, from what to what. */
+export function DecisionHistory({ id }: { id: string }) {
+  const { t } = useTranslation(['decisions', 'data']);
+  const found = useQuery(decisionQuery(id));
+  if (found.data) {
+    const { notes } = found.data;
+    if (notes.length === 0) return <p className={styles.soft}>{t('note.none')}</p>;
+    return (
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <Note note={note} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (found.isError) {
+    return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />;
+  }
+  return (
+    <LoadingRegion label={t('card.loading')}>
+      <Skeleton lines={2} height={24} />
+    </LoadingRegion>
+  );
+}
+
+function Note({ note }: { note: DecisionNote }) {
+  const { t } = useTranslation('decisions');
+  const { user, created, what, verdict, reason, evidence, owner, until, comment } = note;
+  const words = (text: string) => (text === '' ? t('note.empty') : <VisibleText text={text} />);
+  const day = (value: string | null) => (value ? <Time value={value} show="date" /> : t('card.noEnd'));
+  const person = (one: { fullName: string; email: string } | null) =>
+    one ? <VisibleText text={one.fullName || one.email || t('card.noOne')} /> : t('form.noOwner');
+  const changes = [
+    verdict && {
+      name: t('form.verdict'),
+      change: pair(verdict, (value) => <VerdictBadge verdict={value} />),
+    },
+    reason && { name: t('form.reason'), change: pair(reason, words) },
+    evidence && { name: t('form.evidence'), change: pair(evidence, words) },
+    owner && { name: t('form.owner'), change: pair(owner, person) },
+    until && { name: t('form.until'), change: pair(until, day) },
+  ].filter((change) => change !== null);
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{user ? <VisibleText text={user.fullName || user.email} /> : t('note.portal')}</strong>
+        {', '}
+        <Time value={created} />: {t(`note.${what}`)}
+      </p>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ name, change }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {change.from} <span aria-hidden="true">→</span>
+                <VisuallyHidden>{t('note.becomes')}</VisuallyHidden> {change.to}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {comment !== '' && (
+        <p className={styles.words}>
+          <VisibleText text={comment} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function pair<Value>({ from, to }: { from: Value; to: Value }, show: (value: Value) => ReactNode) {
+  return { from: show(from), to: show(to) };
+}

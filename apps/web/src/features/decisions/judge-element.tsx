@@ -1,0 +1,81 @@
+import { AppError, type ElementScope, HAND_VERDICTS, type HandVerdict } from '@abhigam/domain';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import styles from './decisions.module.css';
+import { useDecide } from './use-decide.ts';
+
+interface JudgeElementProps {
+  elementId: string;
+  /** Place of the element in its list, for the names of the buttons. */
+  number: number;
+  onMade?: () => void;
+}
+
+const SCOPES = ['element', 'defect', 'template'] as const satisfies readonly ElementScope[];
+
+/** What a person says of a warned element: one press, with a note and a wider range where they are wanted. */
+export function JudgeElement({ elementId, number, onMade }: JudgeElementProps) {
+  const { t } = useTranslation('decisions');
+  const say = useProblemWords();
+  const decide = useDecide(onMade);
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>('element');
+  const judge = (verdict: HandVerdict) =>
+    decide.mutate({
+      verdict,
+      reason: note,
+      scope,
+      elementIds: [elementId],
+      // Elements with the same markup on this page are judged together, so an earlier one is taken over.
+      replace: true,
+    });
+  return (
+    <fieldset className={styles.judge}>
+      <legend>{t('judge.label', { number })}</legend>
+      {decide.isError && (
+        <Alert tone="fail" takesFocus>
+          {decide.error instanceof AppError ? say(decide.error) : t('form.failed')}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        {HAND_VERDICTS.map((verdict) => (
+          <Button
+            key={verdict}
+            size="small"
+            aria-label={t('judge.verdictOf', { verdict: t(`verdict.${verdict}`), number })}
+            isPending={decide.isPending}
+            onPress={() => judge(verdict)}
+          >
+            {t(`verdict.${verdict}`)}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          tone="quiet"
+          aria-expanded={isOpen}
+          aria-label={t('judge.moreOf', { number })}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t('judge.more')}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          <TextField label={t('form.note')} rows={2} value={note} onChange={setNote} />
+          <SelectField
+            label={t('form.scope')}
+            value={scope}
+            onChange={setScope}
+            options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { noteLastMade, useLastMade } from '../../data/decisions/last-made.ts';
+import { useWithdrawDecisions } from '../../data/decisions/use-withdraw-decisions.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './decisions.module.css';
+
+/** What was decided last, with the way back. It stays until it is closed, so that nothing runs out of time. */
+export function LastDecision() {
+  const { t } = useTranslation('decisions');
+  const last = useLastMade();
+  const region = useRef<HTMLElement>(null);
+  const undo = useWithdrawDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
+  useEffect(() => {
+    if (last === null) return;
+    // Where the list that was decided in has gone as a whole, the focus has gone with it.
+    const timer = setInterval(() => {
+      if (document.activeElement !== document.body) return;
+      region.current?.focus({ preventScroll: true });
+    }, 500);
+    return () => clearInterval(timer);
+  }, [last]);
+  if (last === null) return null;
+  return (
+    <section ref={region} tabIndex={-1} aria-label={t('last')} className={styles.last}>
+      <Alert
+        tone={undo.isError ? 'fail' : 'info'}
+        isLive
+        actions={
+          <>
+            {last.decisions.length > 0 && !undo.isError && (
+              <Button
+                size="small"
+                isPending={undo.isPending}
+                onPress={() => undo.mutate({ decisions: last.decisions, comment: '' })}
+              >
+                {t('undo')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              onPress={() => {
+                undo.reset();
+                noteLastMade(null);
+              }}
+            >
+              {t('dismiss')}
+            </Button>
+          </>
+        }
+      >
+        {undo.isError ? t('undoFailed') : last.said}
+      </Alert>
+    </section>
+  );
+}

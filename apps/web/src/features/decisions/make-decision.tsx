@@ -1,0 +1,66 @@
+import { AppError, type ElementScope } from '@abhigam/domain';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { DecisionForm } from './decision-form.tsx';
+import type { DecisionTermsGiven } from './model/decision-values.ts';
+import { ReachChoice } from './reach-choice.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface MakeDecisionProps {
+  websiteId: string;
+  /** Failing elements of one test. */
+  elementIds: readonly string[];
+  /** How far it goes unless another choice is made. */
+  scope: ElementScope;
+  onMade?: () => void;
+  onCancel: () => void;
+}
+
+/** The form that takes failures out of lists and counts. */
+export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }: MakeDecisionProps) {
+  const { t } = useTranslation('decisions');
+  const say = useProblemWords();
+  const decide = useDecide(onMade);
+  const [refused, setRefused] = useState<DecisionTermsGiven | null>(null);
+  const save = (given: DecisionTermsGiven, replace: boolean) =>
+    decide.mutate(
+      { ...given, elementIds: [...elementIds], replace },
+      {
+        onError: (error) =>
+          setRefused(error instanceof AppError && error.code === 'ER_STATE' && !replace ? given : null),
+      },
+    );
+  return (
+    <DecisionForm
+      draftKey={`decide.${elementIds[0]}`}
+      websiteId={websiteId}
+      like="not-an-issue"
+      first={{ verdict: 'not-an-issue', scope, reason: '', evidence: '', ownerId: '', until: '' }}
+      scope={(control) => <ReachChoice control={control} elementIds={elementIds} />}
+      problem={
+        decide.isError && (
+          <Alert
+            tone="fail"
+            takesFocus
+            actions={
+              refused && (
+                <Button size="small" onPress={() => save(refused, true)}>
+                  {t('form.replace')}
+                </Button>
+              )
+            }
+          >
+            {decide.error instanceof AppError ? say(decide.error) : t('form.failed')}
+          </Alert>
+        )
+      }
+      submit={t('form.save')}
+      isPending={decide.isPending}
+      onSubmit={(given) => save(given, false)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { decisionForm } from '@abhigam/contract';
+import {
+  ELEMENT_SCOPES,
+  FAILURE_VERDICTS,
+  HAND_VERDICTS,
+  isFailureVerdict,
+  VERDICTS,
+  type Verdict,
+} from '@abhigam/domain';
+import { z } from 'zod';
+
+/** As fields have it: an empty text is no one, and no last day. */
+export const decisionValues = z
+  .object({
+    verdict: z.enum(VERDICTS),
+    scope: z.enum(ELEMENT_SCOPES),
+    reason: z.string(),
+    evidence: z.string(),
+    ownerId: z.string(),
+    until: z.string(),
+  })
+  .transform(
+    ({ ownerId, until, ...rest }): z.input<typeof decisionForm> => ({
+      ...rest,
+      ownerId: ownerId || null,
+      until: until || null,
+    }),
+  )
+  .pipe(decisionForm);
+
+export type DecisionValues = z.input<typeof decisionValues>;
+export type DecisionTermsGiven = z.output<typeof decisionValues>;
+
+/** Verdicts that can take the place of one. */
+export function verdictsLike(verdict: Verdict): readonly Verdict[] {
+  return isFailureVerdict(verdict) ? FAILURE_VERDICTS : HAND_VERDICTS;
+}

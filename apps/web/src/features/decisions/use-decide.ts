@@ -1,0 +1,16 @@
+import { isFailureVerdict } from '@abhigam/domain';
+import { noteLastMade } from '../../data/decisions/last-made.ts';
+import { useMakeDecisions } from '../../data/decisions/use-make-decisions.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Makes decisions; what came of it is said beside the way back. */
+export function useDecide(onMade?: () => void) {
+  const { t } = useTranslation('decisions');
+  const { number } = useFormats();
+  return useMakeDecisions(({ decisions, elements }, { verdict }) => {
+    const values = { count: elements, formatted: number(elements), verdict: t(`verdict.${verdict}`) };
+    noteLastMade({ decisions, said: t(isFailureVerdict(verdict) ? 'made' : 'judged', values) });
+    onMade?.();
+  });
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface FocusOnGone<List> {
+  /** The list whose children are the entries. */
+  list: RefObject<List | null>;
+  /** Called when an entry was decided about. */
+  noteDecided: (id: string) => void;
+}
+
+/**
+ * After a decision the focus goes to the entry that takes the place of the one that has left the list: to its buttons of
+ * judgement, so that one can be judged after the other, else to its heading.
+ *
+ * @param ids of the entries, in their order
+ */
+export function useFocusOnGone<List extends HTMLElement>(ids: readonly string[]): FocusOnGone<List> {
+  const list = useRef<List>(null);
+  const decided = useRef<{ id: string; index: number } | null>(null);
+  const shown = ids.join(' ');
+  useEffect(() => {
+    const left = decided.current;
+    const now = shown.split(' ');
+    if (left === null || now.includes(left.id)) return;
+    decided.current = null;
+    const entries = list.current?.children;
+    const entry = entries?.[Math.min(left.index, entries.length - 1)];
+    const next = entry?.querySelector<HTMLElement>('fieldset button') ?? entry?.querySelector('h3, h4');
+    if (next instanceof HTMLElement) next.focus();
+  }, [shown]);
+  return {
+    list,
+    noteDecided: (id) => {
+      decided.current = { id, index: ids.indexOf(id) };
+    },
+  };
+}

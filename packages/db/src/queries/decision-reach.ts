@@ -1,0 +1,45 @@
+import { ELEMENT_SCOPES, type ElementScope } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+export interface Reach {
+  scope: ElementScope;
+  elements: number;
+  pages: number;
+}
+
+/**
+ * How many elements of a run, that no decision takes out yet, are like some of them; by how far a decision goes.
+ *
+ * @param of elements of one audit and status of the run
+ */
+export async function countReach(
+  db: Db,
+  of: { testRunId: string; auditId: string; status: 'Fail' | 'Warn'; elementIds: readonly string[] },
+): Promise<Reach[]> {
+  const { rows } = await sql<{ scope: ElementScope; elements: number; pages: number; isKnown: boolean }>`
+    with chosen as materialized (
+      select e.fe_hash, e.root_cause, coalesce(i.final_url_key, i.url_key) as url_key
+      from failing_elements e join test_instances i on i.id = e.test_instance_id
+      where e.test_run_id = ${of.testRunId} and e.id = any(${[...of.elementIds]}::uuid[])
+    ), alike as materialized (
+      select e.test_instance_id,
+        (e.fe_hash, coalesce(i.final_url_key, i.url_key)) in (select fe_hash, url_key from chosen) as element,
+        e.fe_hash in (select fe_hash from chosen) as defect,
+        e.root_cause in (select root_cause from chosen) as template
+      from failing_elements e join test_instances i on i.id = e.test_instance_id
+      where e.test_run_id = ${of.testRunId} and e.audit_id = ${of.auditId} and e.status = ${of.status}
+        and e.decision_id is null
+    )
+    select scope, count(*) filter (where is_alike)::int as elements,
+      count(distinct test_instance_id) filter (where is_alike)::int as pages,
+      (scope <> 'template' or not exists (select from chosen where root_cause = '')) as "isKnown"
+    from alike
+    cross join lateral (values ('element', element), ('defect', defect), ('template', template), ('website', true))
+      each (scope, is_alike)
+    group by scope`.execute(db);
+  return ELEMENT_SCOPES.flatMap((scope) => {
+    const row = rows.find((one) => one.scope === scope);
+    return row?.isKnown ? [{ scope, elements: row.elements, pages: row.pages }] : [];
+  });
+}
