@@ -281,17 +281,19 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   },
   makeDecisions: {
     rights: EXPERTS,
-    ask: async (owner) => ({ body: { ...ACCEPTED, scope: 'element', elementIds: [await element(owner)] } }),
+    ask: async (owner) => ({
+      body: { ...ACCEPTED, scope: 'element', elementIds: [await element(owner)], replace: true },
+    }),
   },
   changeDecision: {
-    rights: EXPERTS,
+    rights: READERS,
     ask: async (owner) => ({
       params: { id: await decision(owner) },
       body: { reason: 'Another reason', version: 1 },
     }),
   },
   withdrawDecision: {
-    rights: EXPERTS,
+    rights: READERS,
     ask: async (owner) => ({ params: { id: await decision(owner) }, body: { version: 1 } }),
   },
   listDecisions: { rights: EVERYBODY, ask: nothing },
@@ -507,8 +509,13 @@ async function element(owner: Owner): Promise<string> {
   return id;
 }
 
+/** Of what a person has judged, about a website of the owner. */
 async function decision(owner: Owner): Promise<string> {
-  return buildDecision(world.db, await element(owner));
+  return buildDecision(world.db, await element(owner), {
+    website_id: await website(owner),
+    family: 'warning',
+    verdict: 'passed',
+  });
 }
 
 async function nonCompliance(owner: Owner): Promise<{ id: string; websiteId: string }> {

@@ -45,6 +45,7 @@ test('the fields of a body and the parameters of a path and query are described'
   assert.match(JSON.stringify(create?.requestBody), /"baseUrl".*"wcagVersion"/);
   const failures = paths['/api/failures-list/{id}']?.get;
   assert.deepEqual(failures?.parameters?.map((parameter) => parameter.name).sort(), [
+    'decided',
     'filter',
     'id',
     'lang',

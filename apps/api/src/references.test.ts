@@ -26,6 +26,7 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
   test_instances: (id) => ['getTestInstanceWithNc', { params: { id } }],
   failing_elements: (id) => ['findInReadout', { params: { id } }],
   non_compliances: (id) => ['getNonCompliance', { params: { id } }],
+  decisions: (id) => ['getDecision', { params: { id } }],
   media_uses: (id) => ['listMediaPages', { params: { id } }],
   test_schedules: (id) => ['getTestSchedule', { params: { id } }],
   // A tester reads on in its own runs of a website that is no longer assigned to it: in the list of them it is opened.
@@ -391,7 +392,7 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     testRunId,
     olderRunId,
     nonComplianceId,
-    decisionId: await buildDecision(db, newest.elementId),
+    decisionId: await buildDecision(db, newest.elementId, { fe_hash: fingerprintBytes(testRunId) }),
     testScheduleId,
     noticeId,
     webhookId,

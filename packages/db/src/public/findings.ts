@@ -54,9 +54,11 @@ export {
   applyNewFingerprints,
   finishPages,
   listElementsOfPages,
+  listOldDecisions,
   listOldNonCompliances,
   listOldPages,
   openNewFingerprints,
+  rewriteDecisionFingerprints,
   rewriteElementFingerprints,
 } from '../queries/fingerprint-revision.ts';
 export { findPageForHandTests, listHandDecisions, type PageForHandTests } from '../queries/hand-tests.ts';

@@ -214,3 +214,57 @@ export async function finishPages(tx: Tx, websiteId: string, pageIds: readonly s
     .where('id', 'in', [...pageIds])
     .execute();
 }
+
+/** Decisions of the website with a fingerprint or root cause of an older revision, and the markup that they were made from. */
+export async function listOldDecisions(
+  tx: Tx,
+  websiteId: string,
+  { after, limit }: PartOf,
+): Promise<FingerprintedElementRow[]> {
+  const { rows } = await sql<FingerprintedElementRow>`
+    select id, audit_id as "auditId", example ->> 'snippet' as snippet, example ->> 'label' as label,
+      example ->> 'ancestry' as ancestry
+    from decisions
+    where website_id = ${websiteId} and fingerprint_revision < ${FINGERPRINT_REVISION}
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Gives decisions what their markup makes today. One that says the same as another in force now is replaced by that.
+ * Findings of old runs still lead to them. Asks for `lockNonCompliances`.
+ */
+export async function rewriteDecisionFingerprints(
+  tx: Tx,
+  websiteId: string,
+  rows: readonly { id: string; feHash: string; rootCause: string }[],
+): Promise<void> {
+  for (const row of rows) {
+    const feHash = fingerprintBytes(row.feHash);
+    await sql`
+      insert into former_fingerprints (website_id, audit_id, former, fe_hash)
+      select ${websiteId}, audit_id, fe_hash, ${feHash} from decisions
+      where id = ${row.id} and fe_hash <> ${feHash} and example ->> 'snippet' <> ''
+      on conflict (website_id, audit_id, former) do update set fe_hash = excluded.fe_hash`.execute(tx);
+    await sql`
+      with next as (
+        select d.id, d.website_id, d.audit_id, d.family, d.scope, d.url_key,
+          case when d.fe_hash is not null and example ->> 'snippet' <> '' then ${feHash} else d.fe_hash end as fe_hash,
+          case when d.root_cause is not null and example ->> 'snippet' <> '' then ${fingerprintBytes(row.rootCause)}
+            else d.root_cause end as root_cause
+        from decisions d where d.id = ${row.id}
+      )
+      update decisions d set fingerprint_revision = ${FINGERPRINT_REVISION}, fe_hash = next.fe_hash,
+        root_cause = next.root_cause,
+        ended = case when twin.id is null then d.ended else coalesce(d.ended, now()) end,
+        ended_why = case when twin.id is null then d.ended_why else coalesce(d.ended_why, 'replaced') end
+      from next left join lateral (
+        select o.id from decisions o
+        where o.id <> next.id and o.website_id = next.website_id and o.audit_id = next.audit_id
+          and o.family = next.family and o.scope = next.scope and o.fe_hash is not distinct from next.fe_hash
+          and o.root_cause is not distinct from next.root_cause and o.url_key is not distinct from next.url_key
+          and o.ended is null limit 1) twin on true
+      where d.id = next.id`.execute(tx);
+  }
+}

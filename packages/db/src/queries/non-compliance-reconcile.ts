@@ -167,7 +167,8 @@ export async function addPagesOfSeen(tx: Tx): Promise<void> {
     where not seen.is_new`.execute(tx);
   await sql`
     update non_compliance_pages page set root_causes = found.root_causes
-    from pg_temp.run_found found join pg_temp.run_sighted seen using (audit_id, fe_hash)
+    from pg_temp.run_found found
+    join pg_temp.run_sighted seen using (audit_id, fe_hash)
     where page.non_compliance_id = seen.id and page.url_key = found.url_key
       and page.root_causes <> found.root_causes`.execute(tx);
 }
@@ -233,16 +234,13 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
         case when not is_sighted or nc.run_by @> ${runBy} then nc.run_by
           else ${union('nc.run_by', runBy)} end as run_by,
         counted.pages,
-        -- what a person had to judge fails for certain now
         case when seen.impact is null then nc.decision_id end as decision_id,
         is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
       offset 0) next
     where next.is_missed or next.failing_element is not null
       or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id)
         is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
-          next.decision_id)`.execute(
-    tx,
-  );
+          next.decision_id)`.execute(tx);
   await sql`analyze pg_temp.run_changed`.execute(tx);
 }
 
@@ -252,8 +250,8 @@ export async function applyChanged(
   run: RunRow,
 ): Promise<{ returned: ChangeOfAudit[]; resolved: ChangeOfAudit[] }> {
   await sql`
-    insert into non_compliance_groups
-      (website_id, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside)
+    insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by,
+      set_aside)
     select distinct ${run.website_id}::uuid, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside
     from pg_temp.run_changed
     on conflict do nothing`.execute(tx);
@@ -263,14 +261,17 @@ export async function applyChanged(
       version = nc.version + (now.status <> now.former_status)::int,
       impact = now.impact, priority = now.priority, is_nested = now.is_nested,
       failing_element = coalesce(now.failing_element, nc.failing_element),
-      settings = now.settings, run_by = now.run_by, pages_affected = now.pages, decision_id = now.decision_id,
+      settings = now.settings, run_by = now.run_by, pages_affected = now.pages,
+      -- what a person had to judge fails for certain now
+      decision_id = now.decision_id,
       not_found = case when now.is_missed then r.created else nc.not_found end,
       not_found_run_id = case when now.is_missed then r.id else nc.not_found_run_id end,
       group_id = g.id
     from pg_temp.run_changed now
     join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = now.audit_id
       and g.status = now.status and g.priority = now.priority and g.settings = now.settings
-      and g.run_by = now.run_by and g.set_aside = now.set_aside and g.assignee_id is not distinct from now.assignee_id
+      and g.run_by = now.run_by and g.set_aside = now.set_aside
+      and g.assignee_id is not distinct from now.assignee_id
       and g.due is not distinct from now.due
     cross join (select id, created from test_runs where id = ${run.id}) r
     where nc.id = now.id and nc.website_id = ${run.website_id}`.execute(tx);

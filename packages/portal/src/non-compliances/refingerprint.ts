@@ -3,10 +3,12 @@ import {
   applyNewFingerprints,
   finishPages,
   listElementsOfPages,
+  listOldDecisions,
   listOldNonCompliances,
   listOldPages,
   openNewFingerprints,
   type RunRow,
+  rewriteDecisionFingerprints,
   rewriteElementFingerprints,
   type Tx,
 } from '@abhigam/db';
@@ -22,6 +24,7 @@ const PART = 1_000;
  */
 export async function refingerprint(tx: Tx, run: RunRow): Promise<void> {
   await refingerprintNonCompliances(tx, run.website_id);
+  await refingerprintDecisions(tx, run.website_id);
   const pageIds = await listOldPages(tx, run.id);
   if (pageIds.length === 0) return;
   await inTurn(
@@ -52,6 +55,22 @@ async function refingerprintNonCompliances(tx: Tx, websiteId: string): Promise<v
       ),
   );
   await applyNewFingerprints(tx, websiteId);
+}
+
+async function refingerprintDecisions(tx: Tx, websiteId: string): Promise<void> {
+  await inTurn(
+    (part) => listOldDecisions(tx, websiteId, part),
+    (rows) =>
+      rewriteDecisionFingerprints(
+        tx,
+        websiteId,
+        rows.map(({ id, auditId, snippet, label, ancestry }) => ({
+          id,
+          feHash: feHash(auditId, snippet, label),
+          rootCause: rootCause(auditId, snippet, ancestry),
+        })),
+      ),
+  );
 }
 
 /** Reads rows part by part, by their ids, and does something with each part. */

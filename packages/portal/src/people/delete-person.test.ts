@@ -4,7 +4,11 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
 import {
+  buildAudit,
+  buildDecision,
+  buildFailingElement,
   buildNonCompliance,
+  buildTestInstance,
   buildTestRun,
   buildTestSchedule,
   buildUser,
@@ -33,6 +37,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'non_compliance_sightings.user_id': 'by whose runs something was seen',
   'non_compliances.run_by': 'by whose runs it was seen',
   'non_compliance_groups.run_by': 'by whose runs they were seen',
+  'decisions.created_by': 'who decided something',
+  'decision_notes.user_id': 'who changed a decision',
   'website_logins.changed_by': 'who stored a sign-in that tests go on using',
   'api_keys.user_id': 'whom the key of a run acted for; it has ended',
   'portal_events.principal': 'who did what: events are never changed',
@@ -193,6 +199,15 @@ async function buildBusyPerson() {
   });
   const run = await buildTestRun(db, { website_id: website.id, user_id: person.id, status: 'COMPLETE' });
   await buildTestSchedule(db, { website_id: website.id, user_id: person.id });
+  const audit = await buildAudit(db, {
+    test_instance_id: (await buildTestInstance(db, { test_run_id: run.id })).id,
+  });
+  const element = await buildFailingElement(db, { audit_row_id: audit.id });
+  const decisionId = await buildDecision(db, element.id, { created_by: person.id, owner_id: person.id });
+  await db
+    .insertInto('decision_notes')
+    .values({ decision_id: decisionId, user_id: person.id, what: 'made' })
+    .execute();
   const nc = await buildNonCompliance(db, run.id, { assignee_id: person.id });
   await db
     .insertInto('non_compliance_notes')

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { HandVerdict } from '@abhigam/domain';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import { systemPrincipal } from '../principal.ts';
+import { changeDecision, withdrawDecision } from './change-decision.ts';
+import { makeDecisions } from './make-decisions.ts';
+import { saveHandTests } from './save-hand-tests.ts';
+
+const A = `${SITE}a`;
+const WORKER = systemPrincipal('worker');
+const KNOWN = [{ id: 'focus-traps', impact: 'serious' as const }];
+
+type Site = Awaited<ReturnType<typeof addWebsite>>;
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+const deps = () => ({ db: database.db, queue: notedQueue().queue });
+
+test('a warned element that passed by hand is no open test any more, and its score stays', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await warnedRun(site, ['one', 'two']);
+  await judge(runId, 'passed');
+  const page = await database.db
+    .selectFrom('test_instances')
+    .select(['cnt_total_warns', 'score'])
+    .where('test_run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(page, { cnt_total_warns: 1, score: 60 });
+  assert.deepEqual(await followed(site), []);
+});
+
+test('one that failed is followed while it is there, and RESOLVED when a run no longer finds it', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await warnedRun(site, ['one', 'two']);
+  await judge(runId, 'failed');
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+  await warnedRun(site, ['one', 'two']);
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+  await warnedRun(site, ['two']);
+  assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: true }]);
+  await warnedRun(site, ['one', 'two']);
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+});
+
+for (const how of ['changed', 'withdrawn'] as const)
+  test(`it is RESOLVED, with a note that names the decision, when the verdict is ${how}`, async () => {
+    const site = await addWebsite(database.db);
+    const id = await judge(await warnedRun(site, ['one']), 'failed');
+    if (how === 'changed')
+      await changeDecision(deps(), WORKER, { id, change: { verdict: 'passed' }, version: 1 });
+    else await withdrawDecision(deps(), WORKER, { id, comment: 'A mistake', version: 1 });
+    assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: false }]);
+    const note = await database.db
+      .selectFrom('non_compliance_notes as note')
+      .innerJoin('non_compliances as nc', 'nc.id', 'note.non_compliance_id')
+      .select(['note.old_status', 'note.new_status', 'note.decision_id'])
+      .where('nc.website_id', '=', site.websiteId)
+      .orderBy('note.id', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(note, { old_status: 'UNRESOLVED', new_status: 'RESOLVED', decision_id: id });
+  });
+
+test('a hand test of a page that failed is followed until it passes, and the second of two people is refused', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: [] });
+  const { id: testInstanceId } = await database.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const save = (verdict: HandVerdict | null, version?: number) =>
+    saveHandTests(deps(), WORKER, {
+      testInstanceId,
+      tests: [{ id: 'focus-traps', verdict, note: 'In the menu', version }],
+      known: KNOWN,
+    });
+  assert.equal(await save('failed'), 1);
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+  await assert.rejects(save('passed'), { code: 'ER_STATE' });
+  await wholeRun(database.db, site, { [A]: [] });
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+  assert.equal(await save('passed', 1), 1);
+  assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: false }]);
+  const unknown = saveHandTests(deps(), WORKER, {
+    testInstanceId,
+    tests: [{ id: 'no-such-test', verdict: 'passed', note: '' }],
+    known: KNOWN,
+  });
+  await assert.rejects(unknown, { code: 'ER_NOT_FOUND' });
+});
+
+/** A run whose one page leaves elements to a person. */
+async function warnedRun(site: Site, hashes: string[]): Promise<string> {
+  const runId = await startedRun(database.db, site, [A]);
+  const page = testedPage(A, { hashes });
+  assert.ok(page.status === 'COMPLETE');
+  await record(database.db, runId, {
+    ...page,
+    counts: { ...page.counts, issues: 0, warnings: hashes.length },
+    audits: page.audits.map((audit) => ({
+      ...audit,
+      status: 'Warn' as const,
+      reason: 'needs-review' as const,
+    })),
+  });
+  await finish(database.db, runId);
+  return runId;
+}
+
+async function judge(runId: string, verdict: HandVerdict): Promise<string> {
+  const { id } = await database.db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .where('ordinal', '=', 0)
+    .executeTakeFirstOrThrow();
+  const { decisions } = await makeDecisions(deps(), WORKER, {
+    elementIds: [id],
+    scope: 'defect',
+    terms: { verdict, reason: '', evidence: '', ownerId: null, until: null },
+    replace: false,
+  });
+  return decisions[0]?.id ?? '';
+}
+
+async function followed({ websiteId }: Site) {
+  const rows = await database.db
+    .selectFrom('non_compliances')
+    .select(['status', 'pages_affected', 'decision_id'])
+    .where('website_id', '=', websiteId)
+    .execute();
+  return rows.map(({ decision_id, ...row }) => ({ ...row, by_hand: decision_id !== null }));
+}
