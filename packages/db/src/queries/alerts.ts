@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
 /** Of organizations (specification, administration 3). */
@@ -86,7 +86,7 @@ export interface DueOfPerson {
  * Days are those of Asia/Kolkata.
  */
 export async function countDue(
-  tx: Tx,
+  db: Db,
   { days, listed }: { days: number; listed: number },
 ): Promise<DueOfPerson[]> {
   const { rows } = await sql<DueOfPerson>`
@@ -112,6 +112,6 @@ export async function countDue(
       (count(*) filter (where place > ${listed}))::int as "otherWebsites"
     from placed, until
     group by user_id, organization_id, until.day
-    order by user_id`.execute(tx);
+    order by user_id`.execute(db);
   return rows;
 }

@@ -42,16 +42,18 @@ function Note({ note }: { note: NcNote }) {
   return (
     <>
       <p className={styles.who}>
-        <strong>
-          {user ? (
-            <VisibleText text={user.fullName || user.email} />
-          ) : testRunId ? (
-            <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
-          ) : (
-            t('noncompliance.system')
-          )}
-        </strong>
-        {', '}
+        <span>
+          <strong>
+            {user ? (
+              <VisibleText text={user.fullName || user.email} />
+            ) : testRunId ? (
+              <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
+            ) : (
+              t('noncompliance.system')
+            )}
+          </strong>
+          ,
+        </span>
         <Time value={created} />
         {oldStatus && newStatus && (
           <span className={styles.change}>
