@@ -301,7 +301,11 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) => listDeliveries(at, { webhookId: many.webhookId, ...PAGE }),
     },
     { name: 'whether a message waits', ask: (at) => isAnythingDue(at) },
-    { name: 'what is due for whom', countsGroups: true, ask: (at) => countDue(at, { days: 3, listed: 5 }) },
+    {
+      name: 'what is due for whom',
+      countsGroups: true,
+      ask: (at) => countDue(at, { days: 3, listed: 5, hiddenAudits: [] }),
+    },
     {
       name: 'who is told of a website',
       ask: (at) => listAddressees(at, { adminsOf: organizationId, userIds: [userId] }),

@@ -133,7 +133,7 @@ export {
   MAX_NOTE_LENGTH,
   NC_STATUSES,
   type NcStatus,
-  STALE_AFTER_DAYS,
+  staleAfterDays,
 } from './non-compliance.ts';
 export {
   type AltFailureData,

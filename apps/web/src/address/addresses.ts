@@ -1,4 +1,12 @@
-import type { NonComplianceChoice, Place, PlaceName, Places, ScheduleTab, View } from './places.ts';
+import type {
+  NonComplianceChoice,
+  OutboxChoice,
+  Place,
+  PlaceName,
+  Places,
+  ScheduleTab,
+  View,
+} from './places.ts';
 
 /** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
 export interface Addresses {
@@ -10,6 +18,7 @@ export interface Addresses {
   gallery(): string;
   onboarding(): string;
   dashboard(filter?: Places['dashboard']): string;
+  outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
   editWebsite(websiteId: string): string;
@@ -65,6 +74,7 @@ export function createAddresses(book: AddressBook): Addresses {
     gallery: () => of({ name: 'gallery' }),
     onboarding: () => of({ name: 'onboarding' }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
+    outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),
     editWebsite: (websiteId) => of({ name: 'editWebsite', websiteId }),

@@ -64,6 +64,15 @@ export interface NonComplianceChoice {
   page?: number | undefined;
 }
 
+/** Which mails of the outbox are looked at. */
+export interface OutboxChoice {
+  state?: string | undefined;
+  kind?: string | undefined;
+  /** Of the person who gets it. */
+  email?: string | undefined;
+  page?: number | undefined;
+}
+
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
@@ -88,6 +97,8 @@ export interface Places {
   /** Which mails one gets. */
   notifications: Nothing;
   webhooks: Nothing;
+  /** Mails of the portal, sent or not; `state` and `kind` as they stand in the address. */
+  outbox: OutboxChoice;
   runTest: TestPrefill;
   /** Websites with their schedules. */
   scheduleWebsites: { search?: string | undefined; page?: number | undefined };
@@ -132,6 +143,7 @@ export const PLACE_NAMES = [
   'operations',
   'notifications',
   'webhooks',
+  'outbox',
   'runTest',
   'scheduleWebsites',
   'websiteSchedules',

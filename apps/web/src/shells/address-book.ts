@@ -59,6 +59,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   testHistory: ['page'],
+  outbox: ['state', 'kind', 'email', 'page'],
   runTest: PREFILL,
   scheduleWebsites: ['search', 'page'],
   websiteSchedules: ['page'],
@@ -186,6 +187,13 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   operations: () => ({ name: 'operations' }),
   notifications: () => ({ name: 'notifications' }),
   webhooks: () => ({ name: 'webhooks' }),
+  outbox: (said) => ({
+    name: 'outbox',
+    state: said.text('state'),
+    kind: said.text('kind'),
+    email: said.text('email'),
+    page: said.page(),
+  }),
   runTest: (said) => ({ name: 'runTest', ...prefillOf(said) }),
   scheduleWebsites: (said) => ({
     name: 'scheduleWebsites',

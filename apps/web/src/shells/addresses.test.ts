@@ -56,6 +56,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   operations: [{ name: 'operations' }],
   notifications: [{ name: 'notifications' }],
   webhooks: [{ name: 'webhooks' }],
+  outbox: [{ name: 'outbox' }, { name: 'outbox', state: 'held', kind: 'stale', email: 'a+b@c.in', page: 2 }],
   runTest: [
     { name: 'runTest' },
     {

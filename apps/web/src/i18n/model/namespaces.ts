@@ -16,6 +16,7 @@ import type messages from '../../locales/en/messages.json';
 import type nonCompliances from '../../locales/en/nonCompliances.json';
 import type notices from '../../locales/en/notices.json';
 import type operations from '../../locales/en/operations.json';
+import type outbox from '../../locales/en/outbox.json';
 import type question from '../../locales/en/question.json';
 import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
@@ -47,6 +48,7 @@ interface Catalogue {
   nonCompliances: typeof nonCompliances;
   notices: typeof notices;
   operations: typeof operations;
+  outbox: typeof outbox;
   question: typeof question;
   readout: typeof readout;
   report: typeof report;

@@ -102,7 +102,7 @@ const GROUPS: readonly MenuGroup[] = [
       {
         key: 'operations',
         place: 'operations',
-        owns: [],
+        owns: ['outbox'],
         icon: Activity,
         permission: 'menu.operations',
       },

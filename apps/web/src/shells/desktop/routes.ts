@@ -96,6 +96,16 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'webhooks:title',
     },
     {
+      place: 'outbox',
+      screen: screen(
+        () => import('../../routes/outbox.tsx'),
+        ['messages', 'notices', 'outbox', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'notice.readAll',
+      title: 'outbox:title',
+    },
+    {
       place: 'testHistory',
       screen: screen(() => import('../../routes/test-history.tsx'), ['runs']),
       for: 'approved',

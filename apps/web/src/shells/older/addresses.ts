@@ -29,6 +29,7 @@ export function olderPaths(prefix: string) {
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
+      outbox: `${prefix}/outbox`,
       runTest: `${tests}/runtest`,
       // The specification has the lists by website and the report in the desktop layout alone.
       scheduleWebsites: `${tests}/schedules-by-website`,

@@ -5,7 +5,7 @@ import bars from '../../../forms/filter-bar.module.css';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useRole } from '../../../session/use-role.ts';
+import { useReachesAll } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
@@ -25,8 +25,7 @@ interface NcFilterBarProps {
 export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const { t } = useTranslation(['nonCompliances', 'report', 'vocabulary']);
   const { number } = useFormats();
-  const role = useRole();
-  const seesOrganizations = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+  const seesOrganizations = useReachesAll('nonCompliance.read');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const bar = useRef<HTMLFieldSetElement>(null);
   const all = { value: NO_FILTER, label: t('filter.any') };
