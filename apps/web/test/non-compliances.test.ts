@@ -324,6 +324,32 @@ test('only those of one check and website are selected together', async () => {
   await leaveApp(page);
 });
 
+test('those that decisions set aside are in another list, and each says so', async () => {
+  const id = built.imageIds.at(-1) ?? '';
+  await world.db.updateTable('non_compliances').set({ set_aside: true }).where('id', '=', id).execute();
+  await world.db
+    .insertInto('non_compliance_notes')
+    .values({ non_compliance_id: id, set_aside: true, comments: '' })
+    .execute();
+  const page = await open();
+  await page.getByText('1 set aside by decisions').waitFor();
+  await page.getByRole('button', { name: 'Show them' }).press('Enter');
+  const aside = row(page, `banner-${IMAGES}.png`);
+  await aside.getByText('Set aside', { exact: true }).waitFor();
+  assert.match(page.url(), /setAside=true/);
+  await page.getByText('1 non-compliance', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('checkbox', { name: 'Only those set aside' }).isChecked(), true);
+  await aside.getByRole('rowheader').getByRole('link').press('Enter');
+  await page.getByRole('dialog').getByText('Set aside: decisions cover all of its pages.').waitFor();
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await violations(page, 'light'), []);
+  await aside.getByRole('link', { name: 'View the decisions' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Decisions' }).waitFor();
+  assert.match(page.url(), /auditId=image-alt/);
+  await page.getByText('Only this check:').waitFor();
+  await leaveApp(page);
+});
+
 for (const width of [360, 768, 1366]) {
   test(`the screen has no fault at ${width} pixels`, async () => {
     const language = width === 768 ? 'hi' : 'en';

@@ -1,4 +1,5 @@
 import type {
+  DecisionChoice,
   NonComplianceChoice,
   OutboxChoice,
   Place,
@@ -36,6 +37,7 @@ export interface Addresses {
   schedule(testScheduleId: string, tab?: ScheduleTab, page?: number): string;
   scheduleReport(testScheduleId: string, page?: number): string;
   nonCompliances(choice?: NonComplianceChoice): string;
+  decisions(choice?: DecisionChoice): string;
   testResult(
     testRunId: string,
     view?: View,
@@ -92,6 +94,7 @@ export function createAddresses(book: AddressBook): Addresses {
     schedule: (testScheduleId, tab = 'overview', page) => of({ name: 'schedule', testScheduleId, tab, page }),
     scheduleReport: (testScheduleId, page = 1) => of({ name: 'scheduleReport', testScheduleId, page }),
     nonCompliances: (choice = {}) => of({ ...choice, name: 'nonCompliances' }),
+    decisions: (choice = {}) => of({ ...choice, name: 'decisions' }),
     testResult: (testRunId, view = 'overview', rest = {}) =>
       of({ ...rest, name: 'testResult', testRunId, view }),
   };

@@ -47,9 +47,22 @@ const NC_CHOICE = [
   'wcagLevel',
   'assignee',
   'overdue',
+  'setAside',
   'search',
   'order',
   'size',
+  'item',
+] as const;
+
+const DECISION_CHOICE = [
+  'organizationId',
+  'websiteId',
+  'auditId',
+  'verdict',
+  'scope',
+  'state',
+  'ends',
+  'order',
   'item',
 ] as const;
 
@@ -68,6 +81,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   schedule: ['page'],
   scheduleReport: ['page'],
   nonCompliances: [...NC_CHOICE, 'page'],
+  decisions: [...DECISION_CHOICE, 'page'],
   testResult: ['pageId', 'auditId'],
 };
 
@@ -228,6 +242,11 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   nonCompliances: (said) => ({
     name: 'nonCompliances',
     ...Object.fromEntries(NC_CHOICE.map((key) => [key, said.text(key)])),
+    page: said.page(),
+  }),
+  decisions: (said) => ({
+    name: 'decisions',
+    ...Object.fromEntries(DECISION_CHOICE.map((key) => [key, said.text(key)])),
     page: said.page(),
   }),
   testResult: (said) => ({

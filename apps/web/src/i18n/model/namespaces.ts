@@ -4,6 +4,7 @@ import type common from '../../locales/en/common.json';
 import type compare from '../../locales/en/compare.json';
 import type crawl from '../../locales/en/crawl.json';
 import type data from '../../locales/en/data.json';
+import type decisionList from '../../locales/en/decisionList.json';
 import type decisions from '../../locales/en/decisions.json';
 import type display from '../../locales/en/display.json';
 import type element from '../../locales/en/element.json';
@@ -37,6 +38,7 @@ interface Catalogue {
   logins: typeof logins;
   crawl: typeof crawl;
   data: typeof data;
+  decisionList: typeof decisionList;
   decisions: typeof decisions;
   display: typeof display;
   element: typeof element;

@@ -33,6 +33,7 @@ export const desktopAddresses = createAddresses(
       schedule: `${TESTS}/testschedule/:testScheduleId/:tab?`,
       scheduleReport: `${TESTS}/schedulereport/:testScheduleId/:page?`,
       nonCompliances: `${TESTS}/managenoncompliance`,
+      decisions: `${TESTS}/decisions`,
       testResult: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',
     },
     otherPaths: {

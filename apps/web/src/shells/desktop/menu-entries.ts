@@ -4,6 +4,7 @@ import {
   Activity,
   CalendarClock,
   ClipboardList,
+  Gavel,
   Globe,
   History,
   LayoutDashboard,
@@ -20,6 +21,7 @@ interface MenuEntry {
     | 'runTest'
     | 'manageTest'
     | 'nonCompliances'
+    | 'decisions'
     | 'testHistory'
     | 'operations';
   place: PlaceName;
@@ -86,6 +88,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: [],
         icon: ClipboardList,
         permission: 'menu.manageNonCompliance',
+      },
+      {
+        key: 'decisions',
+        place: 'decisions',
+        owns: [],
+        icon: Gavel,
+        permission: 'decision.read',
       },
       {
         key: 'testHistory',

@@ -201,6 +201,16 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'nonCompliances:title',
     },
     {
+      place: 'decisions',
+      screen: screen(
+        () => import('../../routes/decisions.tsx'),
+        ['decisionList', 'decisions', 'messages', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'decision.read',
+      title: 'decisionList:title',
+    },
+    {
       place: 'testResult',
       screen: screen(
         () => import('../../routes/test-result.tsx'),

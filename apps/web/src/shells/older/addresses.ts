@@ -40,6 +40,8 @@ export function olderPaths(prefix: string) {
       schedule: `${tests}/testschedule/:testScheduleId/:tab?`,
       scheduleReport: `${tests}/schedulereport/:testScheduleId/:page?`,
       nonCompliances: `${tests}/managenoncompliance`,
+      // The specification has no address for this one.
+      decisions: `${tests}/decisions`,
       testResult: `${tests}/testresult/:testRunId/:view?`,
     },
     otherPaths: { runTest: [tests] },
