@@ -12,6 +12,7 @@ export const SCREENS = [
   '/v2/activities/testmgmt/schedules-by-website/:website',
   '/v2/activities/testmgmt/schedules/add',
   '/v2/activities/testmgmt/managenoncompliance?status=ALL',
+  '/v2/activities/testmgmt/decisions?state=ALL',
   '/v2/core/website/:website/testruns/1',
   '/v2/core/website/manage/webpages/:website',
   '/v2/core/website/manage/login/:website',

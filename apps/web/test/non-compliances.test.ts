@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { SESSION_HEADERS, sessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import type { Locator, Page } from 'playwright-core';
+import { leaveApp, openApp, signIn } from './app-page.ts';
 import { type BuiltNonCompliances, buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -45,6 +46,38 @@ const row = (page: Page, snippet: string) => rows(page).filter({ hasText: snippe
 async function choose(page: Page, label: string, option: string) {
   await page.getByLabel(label, { exact: true }).last().press('Enter');
   await page.getByRole('option', { name: option, exact: true }).press('Enter');
+}
+
+/** Changes one as another person does, elsewhere. */
+async function patchAs(role: Role, id: string | undefined, body: object) {
+  const user = sessionUser.parse(await signIn(world, PEOPLE[role]));
+  const { version } = await world.db
+    .selectFrom('non_compliances')
+    .select('version')
+    .where('id', '=', id ?? '')
+    .executeTakeFirstOrThrow();
+  const answer = await fetch(`${world.url}/api/patch-non-compliances/${id}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SESSION_HEADERS.userName]: user.userName,
+      [SESSION_HEADERS.sessionId]: user.sessionId,
+      [SESSION_HEADERS.browserId]: user.browserId,
+      [SESSION_HEADERS.localTokenId]: user.localTokenId,
+    },
+    body: JSON.stringify({ ...body, version }),
+  });
+  assert.equal(answer.status, 200, await answer.text());
+}
+
+/** As a person goes who has no mouse. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not reach ${target}`);
 }
 
 async function stored(id: string | undefined) {
@@ -215,6 +248,66 @@ test('from the dashboard to assigned, due and noted in four steps, for all place
   await leaveApp(page);
 });
 
+test('a save that fails brings the form of the row back as it was, with no message', async () => {
+  const page = await open('?size=15');
+  const one = row(page, 'banner-6.png');
+  await one.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await one.getByLabel('Note').fill('Not lost.');
+  await page.route('**/patch-non-compliances/*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await one.getByRole('button', { name: 'Save' }).press('Enter');
+  await failed;
+  await one.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  assert.equal(await one.getByLabel('Note').inputValue(), 'Not lost.');
+  assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
+  await page.unrouteAll();
+  await one.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await one.locator('p', { hasText: 'Not lost.' }).waitFor();
+  await leaveApp(page);
+});
+
+test('what another person has changed since the list was read is left as it is, and said', async () => {
+  const page = await open('?size=15&order=created+ASC');
+  await row(page, 'banner-22.png').getByRole('checkbox').press('Space');
+  await row(page, 'banner-23.png').getByRole('checkbox').press('Space');
+  await patchAs('SUPERADMIN', built.imageIds[21], { status: 'FIX IN PROGRESS' });
+  await page.getByRole('button', { name: 'Change together' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Status', 'RESOLVED');
+  await dialog.getByRole('button', { name: 'Change 2 non-compliances' }).press('Enter');
+  await page
+    .getByText('1 non-compliance was changed. 1 was left as it is, because someone else has changed it')
+    .first()
+    .waitFor();
+  assert.equal((await stored(built.imageIds[21])).status, 'FIX IN PROGRESS');
+  assert.equal((await stored(built.imageIds[22])).status, 'RESOLVED');
+  await leaveApp(page);
+});
+
+test('on a phone, by keyboard alone: from the dashboard to a note on all places of a defect in four steps', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 360, login: PEOPLE.ADMIN });
+  await page.goto('/v2/dashboard');
+  await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Change together' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().waitFor();
+  await tabTo(page, dialog.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Note' }));
+  await page.keyboard.type('By keyboard.');
+  await tabTo(page, dialog.getByRole('button', { name: /^Change \d+ non-compliances$/ }));
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/non-compliances were changed/)
+    .first()
+    .waitFor();
+  await leaveApp(page);
+});
+
 test('only those of one check and website are selected together', async () => {
   const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN' });
   await row(page, 'banner-7.png').getByRole('checkbox').press('Space');
@@ -228,6 +321,32 @@ test('only those of one check and website are selected together', async () => {
   await page.getByText('1 selected').waitFor({ state: 'detached' });
   // Nowhere is the focus lost to the body.
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
+  await leaveApp(page);
+});
+
+test('those that decisions set aside are in another list, and each says so', async () => {
+  const id = built.imageIds.at(-1) ?? '';
+  await world.db.updateTable('non_compliances').set({ set_aside: true }).where('id', '=', id).execute();
+  await world.db
+    .insertInto('non_compliance_notes')
+    .values({ non_compliance_id: id, set_aside: true, comments: '' })
+    .execute();
+  const page = await open();
+  await page.getByText('1 set aside by decisions').waitFor();
+  await page.getByRole('button', { name: 'Show them' }).press('Enter');
+  const aside = row(page, `banner-${IMAGES}.png`);
+  await aside.getByText('Set aside', { exact: true }).waitFor();
+  assert.match(page.url(), /setAside=true/);
+  await page.getByText('1 non-compliance', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('checkbox', { name: 'Only those set aside' }).isChecked(), true);
+  await aside.getByRole('rowheader').getByRole('link').press('Enter');
+  await page.getByRole('dialog').getByText('Set aside: decisions cover all of its pages.').waitFor();
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await violations(page, 'light'), []);
+  await aside.getByRole('link', { name: 'View the decisions' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Decisions' }).waitFor();
+  assert.match(page.url(), /auditId=image-alt/);
+  await page.getByText('Only this check:').waitFor();
   await leaveApp(page);
 });
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { systemPrincipal, takeDeliveries } from '@abhigam/portal';
-import { type Served, serveHandler } from '@abhigam/testing';
+import { systemPrincipal, takeDelivery } from '@abhigam/portal';
+import { type Served, serveHandler, until } from '@abhigam/testing';
 import { handleSendDeliveries } from '@abhigam/worker';
 import { pino } from 'pino';
 import { openSendingWorld, type SendingWorld } from './sending-world.ts';
@@ -16,7 +17,7 @@ after(() => world.close());
 const SYSTEM = systemPrincipal('worker');
 const log = pino({ level: 'silent' });
 const context = { signal: new AbortController().signal };
-const deliver = (allowPrivate = true) =>
+const deliver = (allowPrivate = true, signal = context.signal) =>
   handleSendDeliveries(
     {
       db: world.worker.db,
@@ -27,7 +28,7 @@ const deliver = (allowPrivate = true) =>
       openVault: async () => world.vault,
     },
     {},
-    context,
+    { signal },
   );
 
 test('a webhook gets each delivery once, signed by its secrets over time and body', async () => {
@@ -106,7 +107,7 @@ test('what a killed sender had taken goes out once its time is over; paused and 
   try {
     const { webhookId } = await world.webhook(receiver.origin);
     const id = await world.delivery(webhookId);
-    const [taken] = await takeDeliveries({ db: world.worker.db }, SYSTEM, { limit: 1 });
+    const taken = await takeDelivery({ db: world.worker.db }, SYSTEM);
     assert.equal(taken?.id, id);
     await deliver();
     assert.equal(receiver.received.length, 0);
@@ -130,6 +131,50 @@ test('what a killed sender had taken goes out once its time is over; paused and 
     );
   } finally {
     await receiver.close();
+  }
+});
+
+test('a receiver that says it wants no more is not asked again, and its owner is told at once', async () => {
+  const receiver = await startReceiver(() => 410);
+  try {
+    const { webhookId } = await world.webhook(receiver.origin);
+    const id = await world.delivery(webhookId);
+    await deliver();
+    assert.deepEqual((await world.deliveryState(id)).slice(0, 4), ['failed', 1, 410, 'webhook.status']);
+    assert.ok(await world.failingSince(webhookId));
+  } finally {
+    await receiver.close();
+  }
+});
+
+test('receivers that never answer, many and with much to come, hold up no other; each is sent one thing at a time', async () => {
+  const held = new Set<ServerResponse>();
+  let most = 0;
+  const hanging = await serveHandler(async (_request, response) => {
+    held.add(response);
+    most = Math.max(most, held.size);
+  });
+  const well = await startReceiver();
+  try {
+    for (let n = 0; n < 7; n += 1) {
+      const { webhookId } = await world.webhook(hanging.origin);
+      for (let m = 0; m < 3; m += 1) await world.delivery(webhookId);
+    }
+    const { webhookId } = await world.webhook(well.origin);
+    const ids: string[] = [];
+    for (let m = 0; m < 5; m += 1) ids.push(await world.delivery(webhookId));
+    const stop = new AbortController();
+    const sending = deliver(true, stop.signal);
+    await until('all of the other are there', async () => well.received.length === ids.length);
+    await until('the seven have one each', async () => held.size === 7);
+    assert.equal(most, 7);
+    stop.abort();
+    await sending;
+    const order = well.received.map(({ id }) => id);
+    assert.deepEqual(order.toSorted(), ids.toSorted());
+  } finally {
+    await well.close();
+    await hanging.close();
   }
 });
 

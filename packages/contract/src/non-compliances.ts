@@ -154,6 +154,8 @@ export const patchNonCompliancesBulk = defineCall({
 const person = z.object({ id, email: z.string(), fullName: z.string() });
 
 /** One entry of what happened to a non-compliance. */
+const NC_DECIDED = ['set-aside', 'given-back', 'failed-by-hand', 'not-failed-by-hand'] as const;
+
 export const ncNote = z.object({
   id: z.string(),
   created: isoTime,
@@ -168,6 +170,11 @@ export const ncNote = z.object({
   assignee: z.object({ from: person.nullable(), to: person.nullable() }).nullable(),
   due: z.object({ from: day.nullable(), to: day.nullable() }).nullable(),
   priority: z.object({ from: priority, to: priority }).nullable(),
+  /**
+   * What a decision has done: taken the non-compliance out of the lists, given it back, or said of a warned element or of a
+   * page that it failed by hand, or that it did so no more. Null for all else.
+   */
+  byDecision: readAs(z.enum(NC_DECIDED), 'set-aside').nullable().default(null),
   /** What a person wrote; empty for what test runs did, and for a change without a note. */
   comments: z.string(),
 });

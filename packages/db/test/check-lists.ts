@@ -16,6 +16,7 @@ const GROWING = new Set([
   'non_compliance_pages',
   'non_compliance_sightings',
   'non_compliances',
+  'notices',
   'organizations',
   'page_links',
   'run_links',
@@ -25,6 +26,8 @@ const GROWING = new Set([
   'test_runs',
   'test_schedules',
   'users',
+  'webhook_deliveries',
+  'webhooks',
   'webpages',
   'websites',
 ]);

@@ -1,5 +1,6 @@
 import { SHOWN_AS_FOUND } from '@abhigam/domain';
 import type { Db } from '../src/connect.ts';
+import { countDue } from '../src/queries/alerts.ts';
 import { listClientErrors } from '../src/queries/client-errors.ts';
 import { listComparableRuns } from '../src/queries/comparable-runs.ts';
 import { listPagesOfOneRun } from '../src/queries/compare-pages.ts';
@@ -24,7 +25,7 @@ import {
 } from '../src/queries/non-compliance-list.ts';
 import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
 import { listAssignable, listSightings } from '../src/queries/non-compliances.ts';
-import { listNotices } from '../src/queries/notices.ts';
+import { isAnythingDue, listNotices } from '../src/queries/notices.ts';
 import {
   listPausedWebsites,
   listTroubledHosts,
@@ -59,7 +60,7 @@ import { countTestsToday } from '../src/queries/tests-today.ts';
 import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
 import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
 import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
-import { listWebhooks } from '../src/queries/webhooks.ts';
+import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
 import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import {
   findWebsiteOfUrl,
@@ -287,7 +288,24 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) => listNotices(at, { where: { email: 'person12@example.org' }, ...PAGE }),
     },
     { name: 'webhooks of all', ask: (at) => listWebhooks(at, ALL, PAGE) },
-    { name: 'deliveries of a webhook', ask: (at) => listDeliveries(at, { webhookId: userId, ...PAGE }) },
+    {
+      name: 'webhooks of an organization',
+      ask: (at) => listWebhooks(at, { reach: 'organization', organizationId }, PAGE),
+    },
+    {
+      name: 'webhooks for news',
+      ask: (at) => listWebhooksFor(at, { organizationId, kind: 'run-finished' }),
+    },
+    {
+      name: 'deliveries of a webhook',
+      ask: (at) => listDeliveries(at, { webhookId: many.webhookId, ...PAGE }),
+    },
+    { name: 'whether a message waits', ask: (at) => isAnythingDue(at) },
+    {
+      name: 'what is due for whom',
+      countsGroups: true,
+      ask: (at) => countDue(at, { days: 3, listed: 5, hiddenAudits: [] }),
+    },
     {
       name: 'who is told of a website',
       ask: (at) => listAddressees(at, { adminsOf: organizationId, userIds: [userId] }),

@@ -1,3 +1,4 @@
+import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import {
   buildAudit,
   buildFailingElement,
@@ -22,6 +23,8 @@ export interface ManyRows {
   mediaUseId: string;
   /** One of as many as there are runs. */
   testScheduleId: string;
+  /** One with many deliveries. */
+  webhookId: string;
 }
 
 /** Name of an organization, a website and a person that were deleted. */
@@ -111,6 +114,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 9 <> 0 then n % 100 end, n % 40
     from generate_series(1, ${pages}::int) n`.execute(db);
   await addLinks(db, run.id, pages);
+  const webhookId = await addNews(db, { organizationId, count });
   await addNonCompliances(db, { testRunId: run.id, pages, count });
   const mediaUseId = await addMedia(db, run.id, pages);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
@@ -149,6 +153,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     testInstanceId: page.id,
     mediaUseId,
     testScheduleId: schedule.id,
+    webhookId,
   };
 }
 
@@ -158,16 +163,16 @@ async function addNonCompliances(
   { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
 ): Promise<void> {
   await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
-      due, settings, run_by, pages_affected, failing_element, created)
+      due, settings, run_by, pages_affected, failing_element, created, fingerprint_revision)
     select gen_random_uuid(), r.website_id, 'audit-' || n % 30, 'lh', fingerprint(r.id || ' ' || n),
       case when n % 4 = 0 then 'RESOLVED' else 'UNRESOLVED' end, 1 + n % 4, 1 + n % 4,
       case when n % 50 = 0 then r.user_id end, case when n % 50 = 0 then current_date - n % 3 end, array[s.id],
-      array[r.user_id], 1, '{}'::jsonb, now() - n * interval '1 hour'
+      array[r.user_id], 1, '{}'::jsonb, now() - n * interval '1 hour', ${FINGERPRINT_REVISION}::smallint
     from (select * from test_runs where id = ${testRunId}) r
     join test_settings s using (test_mode, wcag_version, wcag_level), generate_series(1, ${pages}::int) n
     union all
     select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1, null, null,
-      array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created
+      array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created, ${FINGERPRINT_REVISION}::smallint
     from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r
     join test_settings s using (test_mode, wcag_version, wcag_level)`.execute(db);
   await sql`insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
@@ -179,6 +184,37 @@ async function addNonCompliances(
   );
   await sql`insert into non_compliance_pages (non_compliance_id, url_key)
     select id, id::text from non_compliances`.execute(db);
+}
+
+/** Mails, nearly all sent, and webhooks of a tenth as many, of which one has a fiftieth of the deliveries. Returns its id. */
+async function addNews(
+  db: TestDatabase['db'],
+  { organizationId, count }: { organizationId: number; count: number },
+): Promise<string> {
+  await sql`insert into notices (id, event_id, user_id, kind, news, language, state, next_try, created)
+    select gen_random_uuid(), gen_random_uuid(), u.id, 'run-finished', '{}', 'en',
+      case when place % 5000 = 1 then 'held' when place % 5000 < 4 then 'waiting' else 'sent' end, now(),
+      now() - place * interval '1 minute'
+    from (select id, row_number() over (order by id) as place from users where deleted is null) u`.execute(
+    db,
+  );
+  await sql`insert into webhooks (id, organization_id, url, kinds, secret)
+    select gen_random_uuid(), id, 'https://w.example.org/' || id, '{run-finished}', '' from organizations`.execute(
+    db,
+  );
+  const { id } = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  await sql`insert into webhook_deliveries (id, webhook_id, event_id, kind, body, state, created)
+    select gen_random_uuid(), w.id, gen_random_uuid(), 'run-finished', '{}',
+      case when n % 5000 = 1 then 'waiting' else 'delivered' end, now() - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n
+    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from webhooks) one
+      on one.place = n % one.cnt
+    join webhooks w on w.id = case when n % 50 = 0 then ${id}::uuid else one.id end`.execute(db);
+  return id;
 }
 
 /** A link for each page, a tenth of them broken, each page with ten; and as many of other runs. */

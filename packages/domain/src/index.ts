@@ -128,7 +128,13 @@ export {
   type SettledCounts,
   wants,
 } from './news.ts';
-export { MAX_NOTE_LENGTH, NC_STATUSES, type NcStatus, STALE_AFTER_DAYS } from './non-compliance.ts';
+export {
+  MAX_CHANGED_TOGETHER,
+  MAX_NOTE_LENGTH,
+  NC_STATUSES,
+  type NcStatus,
+  staleAfterDays,
+} from './non-compliance.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,

@@ -5,5 +5,15 @@ export type NcStatus = (typeof NC_STATUSES)[number];
 /** Characters of one note. */
 export const MAX_NOTE_LENGTH = 2_000;
 
-/** Days after which one that is not RESOLVED is stale, where the setting staleNcAlertThresholdDays says nothing. */
-export const STALE_AFTER_DAYS = 30;
+/** Non-compliances that change together at most: one transaction must not hold those of a website for long. */
+export const MAX_CHANGED_TOGETHER = 50_000;
+
+/** Where the setting says nothing that can be used. */
+const STALE_AFTER_DAYS = 30;
+const MOST_STALE_DAYS = 3650;
+
+/** Days after which a non-compliance that is not RESOLVED is stale, by the setting staleNcAlertThresholdDays: of lists and mails alike. */
+export function staleAfterDays(setting: string | undefined): number {
+  const days = Math.floor(Number(setting));
+  return days >= 1 && days <= MOST_STALE_DAYS ? days : STALE_AFTER_DAYS;
+}

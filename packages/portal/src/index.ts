@@ -20,6 +20,7 @@ export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
+export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';
 export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
 export type { EventReader } from './events/event-reader.ts';
@@ -102,7 +103,7 @@ export { redeliver } from './webhooks/redeliver.ts';
 export { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 export { sendTestDelivery } from './webhooks/send-test-delivery.ts';
 export { type Delivered, settleDelivery } from './webhooks/settle-delivery.ts';
-export { takeDeliveries } from './webhooks/take-deliveries.ts';
+export { takeDelivery } from './webhooks/take-delivery.ts';
 export { webhookSecretPlace } from './webhooks/webhook-secret.ts';
 export { changeWebpageStatus } from './webpages/change-webpage-status.ts';
 export { type LoginTried, noteLoginTry } from './website-logins/note-login-try.ts';

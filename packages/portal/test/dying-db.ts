@@ -2,17 +2,17 @@ import type { Database } from '@abhigam/db';
 import type { TestDatabase } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 
-/** A connection whose program is killed after so many statements, with all others of it, in whatever transaction it is. */
+/** A connection that is killed after so many statements, with all others, in whatever transaction it is. */
 export function dyingDb(
   program: Kysely<Database>,
-  { after, database }: { after: number; database: TestDatabase },
+  { after, kill }: { after: number; kill: () => Promise<void> },
 ): Kysely<Database> {
   let left = after;
   return program.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       left -= 1;
-      if (left === 0) await endConnections(database);
+      if (left === 0) await kill();
       return result;
     },
   });

@@ -207,9 +207,13 @@ export async function record(
 }
 
 export async function finish(db: Kysely<Database>, testRunId: string) {
+  return (await end(db, testRunId))?.status ?? null;
+}
+
+/** Ends a run whose pages are all recorded, and tells what that has changed. */
+export async function end(db: Kysely<Database>, testRunId: string) {
   const scoring = { ...runScoring(), auditTitle: (id: string) => `Title of ${id}` };
-  const ended = await db.transaction().execute((tx) => endRun(tx, { testRunId, scoring }));
-  return ended?.status ?? null;
+  return db.transaction().execute((tx) => endRun(tx, { testRunId, scoring }));
 }
 
 /** A run from start to end: each address with the hashes of its failing elements, or null for a failed page. */

@@ -18,6 +18,8 @@ export interface ScheduleWorld {
   database: TestDatabase;
   /** With the rights of a worker. */
   worker: DbConnection;
+  /** With those of the API, for what people ask for; never killed. */
+  api: DbConnection;
   site: Served;
   /** What a worker starts schedules with. */
   deps: DueDeps;
@@ -44,10 +46,12 @@ export interface ScheduleWorld {
   close(): Promise<void>;
 }
 
-export async function openScheduleWorld(): Promise<ScheduleWorld> {
-  const database = await createTestDatabase();
+/** `server`: address of one of its own; else the shared one. */
+export async function openScheduleWorld(server?: string): Promise<ScheduleWorld> {
+  const database = await createTestDatabase(server);
   const { db } = database;
   const worker = connectDb(database.asProgram.worker, { maxConnections: 12 });
+  const api = connectDb(database.asProgram.api, { maxConnections: 2, applicationName: 'abhigam-test' });
   let isDown = false;
   let before: (() => Promise<void>) | null = null;
   const site = await serveHandler(async (request, response) => {
@@ -76,6 +80,7 @@ export async function openScheduleWorld(): Promise<ScheduleWorld> {
   return {
     database,
     worker,
+    api,
     site,
     deps,
     jobs,
@@ -138,6 +143,7 @@ export async function openScheduleWorld(): Promise<ScheduleWorld> {
     },
     async close() {
       await worker.close();
+      await api.close();
       await site.close();
       await database.close();
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildUser } from '@abhigam/testing';
+import { buildUser, type LosableServer, startLosableServer } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import {
   changeTestSchedule,
@@ -55,6 +55,13 @@ export interface Year {
   end: number;
 }
 
+export interface YearOptions {
+  seed: number;
+  websites: number;
+  /** Whether it has a server of its own, which is stopped at once and comes back. */
+  losesServer?: boolean;
+}
+
 /**
  * Lives through a year of schedules of all kinds on a clock of its own: runs that last, sites that are away, websites that are paused,
  * people who change, stop and delete, workers that race and die, a portal that is down, clocks that jump. At the end all
@@ -62,7 +69,7 @@ export interface Year {
  */
 export async function liveThroughYear(
   world: ScheduleWorld,
-  { seed, websites, clock }: { seed: number; websites: number; clock: YearClock },
+  { seed, websites, clock, server }: YearOptions & { clock: YearClock; server: LosableServer | null },
 ): Promise<Year> {
   const { db } = world.database;
   const dice = seeded(seed);
@@ -71,6 +78,7 @@ export async function liveThroughYear(
     seed,
     vault,
     setTime: (time) => clock.set(new Date(time)),
+    server,
     upgradeAt: BEGIN + dice.between(60 * DAY, 300 * DAY),
   });
   const year: Year = { promised: [], runs: [], early: new Set(), log: following.log, end: END };
@@ -381,15 +389,17 @@ function asAsked({ cron, repeat_days: days }: Kind) {
 
 /** A world of its own for each year. */
 export async function inYear<T>(
-  how: { seed: number; websites: number },
+  how: YearOptions,
   check: (world: ScheduleWorld, year: Year) => Promise<T>,
 ): Promise<T> {
-  const world = await openScheduleWorld();
+  const server = how.losesServer ? await startLosableServer() : null;
+  const world = await openScheduleWorld(server?.connectionString);
   const clock = await openYearClock(world.database, new Date(BEGIN));
   try {
-    return await check(world, await liveThroughYear(world, { ...how, clock }));
+    return await check(world, await liveThroughYear(world, { ...how, clock, server }));
   } finally {
     clock.stop();
     await world.close();
+    await server?.stop();
   }
 }

@@ -1,4 +1,5 @@
 import { connectDb, grantRights, migrate } from '@abhigam/db';
+import type { LosableServer } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { startTestRun } from '../src/index.ts';
 import { endConnections } from './dying-db.ts';
@@ -35,12 +36,13 @@ export function followingOf(
     setTime(time: number): Promise<void>;
     /** When the program of the year before is replaced. */
     upgradeAt: number;
+    server: LosableServer | null;
   },
 ): Following {
   const dice = seeded(how.seed + 7_777_777);
   const { db } = world.database;
   const log = emptyLog();
-  const step = stepsOf(world, dice, log);
+  const step = stepsOf(world, log, { dice, server: how.server });
   let time = 0;
   const runs = runsOfYear(world, log, { step, now: () => time, isOld: true });
   const post = postOfYear(world, log, { dice, step });
@@ -81,6 +83,7 @@ export function followingOf(
       for (const id of asked.keys()) await endAsked(id);
       post.setReachable(true);
       for (let day = 0; day < 8; day += 1) {
+        log.isCalm = day > 2;
         time += DAY;
         await how.setTime(time);
         await post.sweep(time);
@@ -128,7 +131,8 @@ export function followingOf(
     if (!website) return;
     // The same pages by another address of the site, so that both runs may be under way.
     const base = dice.chance(0.5) ? website.url : `${website.url}?by=person`;
-    const id = await startTestRun(world.deps, people.adminOf(website), {
+    const settings = { ...world.deps.settings, runsPerOrgPerDay: 1000 };
+    const id = await startTestRun({ ...world.deps, db: world.api.db, settings }, people.adminOf(website), {
       name: 'Asked for',
       baseUrl: base,
       websiteId: website.id,

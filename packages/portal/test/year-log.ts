@@ -72,6 +72,8 @@ export interface YearLog {
   dueExpected: { at: number; people: string[] }[];
   /** When readers were given all events that there were. */
   sweeps: number[];
+  /** At the end nothing dies and nothing is away any more, so that what waits is sent. */
+  isCalm: boolean;
   /** How often a program was killed in the middle of a step, and steps that were begun twice at once. */
   kills: number;
 }
@@ -87,6 +89,7 @@ export function emptyLog(): YearLog {
     staleExpected: [],
     dueExpected: [],
     sweeps: [],
+    isCalm: false,
     kills: 0,
   };
 }

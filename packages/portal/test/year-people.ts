@@ -66,7 +66,7 @@ export function peopleOfYear(
         : undefined;
       const admin = adminOf(website);
       const change = { status, assigneeId, due, comments: `Note ${dice.between(1, 1000)}` };
-      await changeNonCompliance({ db, queue: world.deps.queue }, admin, { id: row.id, change });
+      await changeNonCompliance({ db: world.api.db, queue: world.deps.queue }, admin, { id: row.id, change });
       log.deeds.push({
         kind: 'changed',
         defect: { audit: row.audit, label: row.label },
@@ -117,7 +117,7 @@ export function peopleOfYear(
     if (kinds.length === 0) kinds.push('run-finished');
     const website = { id: '', url: '', organizationId, userId: null };
     const { queue, settings } = world.deps;
-    const { id } = await createWebhook({ db, queue, settings, vault }, adminOf(website), {
+    const { id } = await createWebhook({ db: world.api.db, queue, settings, vault }, adminOf(website), {
       url: `${world.site.origin}/taken`,
       kinds,
     });

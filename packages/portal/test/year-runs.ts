@@ -60,7 +60,7 @@ export function runsOfYear(
         .orderBy('url')
         .executeTakeFirst();
       if (!failed) return;
-      await retryTestInstance({ db: world.database.db, queue, settings: { runsPerOrgPerDay: 0 } }, admin, {
+      await retryTestInstance({ db: world.api.db, queue, settings: { runsPerOrgPerDay: 1000 } }, admin, {
         testInstanceId: failed.id,
       });
       const base = failed.url.replace(/[abc]$/, '');

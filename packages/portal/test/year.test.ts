@@ -5,4 +5,4 @@ import { inYear } from './schedule-year.ts';
 // A hundred of them, with fifty websites each, are year.long.test.ts.
 for (const seed of [1, 2, 3])
   test(`in the year ${seed} every run that was due is made once, or shown with the reason`, () =>
-    inYear({ seed, websites: 6 }, checkYear));
+    inYear({ seed, websites: 4 }, checkYear));

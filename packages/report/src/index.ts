@@ -12,9 +12,12 @@ export type {
   ReportBrokenLink,
   ReportCheckpoint,
   ReportCriterion,
+  ReportDecision,
+  ReportDecisions,
   ReportDefect,
   ReportDefects,
   ReportElement,
+  ReportHandTest,
   ReportHead,
   ReportIssue,
   ReportLanguage,
@@ -22,6 +25,7 @@ export type {
   ReportOverview,
   ReportPage,
   ReportRootCause,
+  ReportSetAside,
   ReportSource,
 } from './report-source.ts';
 export { writeSarif } from './sarif/write-sarif.ts';

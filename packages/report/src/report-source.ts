@@ -3,6 +3,8 @@ import type {
   AuditSource,
   AuditStatus,
   ContrastData,
+  DecisionScope,
+  HandVerdict,
   Impact,
   InstanceStatus,
   LeftOut,
@@ -10,9 +12,12 @@ import type {
   MediaType,
   PageFailureReason,
   Rect,
+  Role,
   RunStatus,
+  SetAsideCounts,
   ShownReason,
   TestMode,
+  Verdict,
   WcagLevel,
   WcagVersion,
 } from '@abhigam/domain';
@@ -26,6 +31,9 @@ import type {
  * Of a run whose findings were removed the issues are what its figures tell, and there are no audits, elements, defects
  * and media; `head.removed` says so, and each format says it wherever these would stand.
  *
+ * Issues, elements and counts are of what is open. What decisions of people take out is told apart by `setAside...`,
+ * `head.decisions` and `handTests`.
+ *
  * What is read page by page throws ER_STATE when the run was changed in the meantime (a page tested again, findings
  * removed): a file is of one state of the run or is not made.
  */
@@ -35,6 +43,8 @@ export interface ReportSource {
   overview: ReportOverview | null;
   /** Failed and warned audits of the run: failures before warnings, then worst impact, then most elements. */
   issues: ReportIssue[];
+  /** The same of what decisions take out of them; `elements` are those that they take out. */
+  setAsideIssues: ReportIssue[];
   /** The criteria of the run's version and level, in the order of WCAG. */
   criteria: ReportCriterion[];
   /** The checkpoints of GIGW about accessibility in their order, whatever the run was about. */
@@ -50,6 +60,12 @@ export interface ReportSource {
   elements(of?: { auditId: string; status: 'Fail' | 'Warn' }): AsyncIterable<ReportElement>;
   /** Elements of one audit, alike ones (same feHash) once, those on most pages first. */
   defects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
+  /** Elements that decisions take out, in the order of `elements`. */
+  setAside(): AsyncIterable<ReportSetAside>;
+  /** Elements of one audit that decisions take out, alike ones under the same decision once. */
+  setAsideDefects(of: { auditId: string; status: 'Fail' | 'Warn'; limit: number }): Promise<ReportDefects>;
+  /** What was decided of the hand tests of tested pages, page by page. */
+  handTests(): AsyncIterable<ReportHandTest>;
   /** Files and other media of the run by type, those on most pages first; once for each type that they are of. */
   media(): AsyncIterable<ReportMedium>;
   /** Those on most pages first. */
@@ -83,6 +99,7 @@ export interface ReportHead {
   cntTests: number;
   cntTotalIssues: number;
   cntTotalWarns: number;
+  decisions: ReportDecisions;
   /** Audits that failed somewhere. */
   cntFailedAudits: number;
   /** What the settings of the installation leave out of the lists, in a sentence; null when nothing. */
@@ -96,6 +113,54 @@ export interface ReportHead {
   testedWith: string[];
   /** Criteria of the version and level, and how many of them a machine judges at least in part. */
   criteria: { total: number; judged: number };
+}
+
+/** What people have decided; no count besides and no score has any of it. */
+export interface ReportDecisions {
+  /** Elements that decisions take out. */
+  setAside: SetAsideCounts;
+  /** Of the elements that a person must look at. */
+  judged: { judged: number; total: number };
+  /** Of tested pages; `pageChanged`: the page is another one than that which was judged, so the test is to be done again. */
+  handTests: Record<HandVerdict | 'pageChanged', number>;
+  /** Elements and hand tests. */
+  failedByHand: number;
+}
+
+/** Without an e-mail address: files are handed on. */
+export interface ReportPerson {
+  /** Empty of a person who was deleted. */
+  fullName: string;
+  role: Role;
+}
+
+export interface ReportDecision {
+  id: string;
+  verdict: Verdict;
+  scope: DecisionScope;
+  reason: string;
+  evidence: string;
+  /** The name of the one who answers for it. */
+  owner: string | null;
+  /** The last day on which it holds. */
+  until: string | null;
+  by: ReportPerson | null;
+  made: Date;
+}
+
+export type ReportSetAside = ReportElement & { decision: ReportDecision };
+
+export interface ReportHandTest {
+  testInstanceId: string;
+  url: string;
+  testId: string;
+  title: string;
+  verdict: HandVerdict;
+  note: string;
+  by: ReportPerson | null;
+  made: Date;
+  /** The page is another one than that which was judged. */
+  isPageChanged: boolean;
 }
 
 export interface ReportOverview {
@@ -191,13 +256,15 @@ export interface ReportCriterion {
   /** Elements that failed, and those that a person must look at. */
   failures: number;
   warnings: number;
+  /** Elements that decisions take out of these. */
+  setAside: number;
 }
 
 /**
- * What a run can say of a checkpoint: elements failed; a person must look at some; rules found nothing; no rule
- * judges it; it is no part of what the run was asked for.
+ * What a run can say of a checkpoint: elements failed; a person must look at some; people have decided of all that was
+ * found; rules found nothing; no rule judges it; it is no part of what the run was asked for.
  */
-export type CheckpointResult = 'failures' | 'look' | 'nothing-found' | 'person' | 'not-asked';
+export type CheckpointResult = 'failures' | 'look' | 'set-aside' | 'nothing-found' | 'person' | 'not-asked';
 
 export interface ReportCheckpoint extends Omit<ReportCriterion, 'num'> {
   /** For example `5.2.14`. */
@@ -229,6 +296,8 @@ export interface ReportElement {
   /** Of the non-compliance that follows it; null for warnings, and where none does yet. */
   nonComplianceStatus: 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED' | null;
   firstSeen: Date | null;
+  /** What takes it out of lists; null for what is open. */
+  decision: ReportDecision | null;
 }
 
 export interface ReportDefects {

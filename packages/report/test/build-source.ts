@@ -1,4 +1,4 @@
-import { type Impact, isTemplateIssue } from '@abhigam/domain';
+import { type Impact, isTemplateIssue, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import type {
   ReportAudit,
@@ -7,12 +7,14 @@ import type {
   ReportCriterion,
   ReportDefects,
   ReportElement,
+  ReportHandTest,
   ReportHead,
   ReportIssue,
   ReportLanguage,
   ReportMedium,
   ReportOverview,
   ReportPage,
+  ReportSetAside,
   ReportSource,
 } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
@@ -88,6 +90,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
       isJudged: index % 2 === 0,
       failures: elementsOn(fails, num),
       warnings: elementsOn(warns, num),
+      setAside: 0,
     }),
   );
   const head: ReportHead = {
@@ -112,6 +115,12 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     cntTests: 4812,
     cntTotalIssues: sum(fails),
     cntTotalWarns: sum(warns),
+    decisions: {
+      setAside: NOTHING_SET_ASIDE,
+      judged: { judged: 0, total: sum(warns) },
+      handTests: { passed: 0, failed: 0, 'not-applicable': 0, pageChanged: 0 },
+      failedByHand: 0,
+    },
     cntFailedAudits: fails.length,
     notListed: null,
     removed: null,
@@ -151,6 +160,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     rect: { x: 40, y: 30 + defect * 40, width: 120, height: 24 },
     nonComplianceStatus: issue.status === 'Fail' ? 'UNRESOLVED' : null,
     firstSeen: completed,
+    decision: null,
     ...options.element,
   });
   const find = (of: { auditId: string; status: 'Fail' | 'Warn' }) =>
@@ -231,6 +241,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     head,
     overview: options.overview === null ? null : { ...overview(), ...options.overview },
     issues: [...fails, ...warns],
+    setAsideIssues: [],
     criteria,
     gigw: checkpointsOf(criteria),
     async *audits(): AsyncIterable<ReportAudit> {},
@@ -250,6 +261,9 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         })),
       };
     },
+    async *setAside(): AsyncIterable<ReportSetAside> {},
+    setAsideDefects: async () => ({ total: 0, defects: [] }),
+    async *handTests(): AsyncIterable<ReportHandTest> {},
     async *media(): AsyncIterable<ReportMedium> {},
     async *brokenLinks(): AsyncIterable<ReportBrokenLink> {
       for (let link = 0; link < brokenLinks; link += 1)

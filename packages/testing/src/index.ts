@@ -24,6 +24,7 @@ export {
 } from './hostile-site/start-hostile-site.ts';
 export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.ts';
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
+export { type LosableServer, startLosableServer } from './losable-server.ts';
 export { buildManyNonCompliances, type Followed } from './many-non-compliances.ts';
 export { notOurWords, type TextAt } from './not-our-words.ts';
 export { PATIENCE_MS } from './patience.ts';

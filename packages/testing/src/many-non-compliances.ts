@@ -90,7 +90,7 @@ async function addKnown(
   await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
       due, settings, run_by, pages_affected, failing_element, created, fingerprint_revision)
     select gen_random_uuid(), ${websiteId}, (${AUDITS}::text[])[1 + n % 10], 'lh', fingerprint('of the run ' || n), 'UNRESOLVED',
-      1 + n % 4, 1 + n % 4, null::uuid, null::date, array[s.id], '{}'::uuid[], 1,
+      1 + (1 + n % 10) % 4, 1 + (1 + n % 10) % 4, null::uuid, null::date, array[s.id], '{}'::uuid[], 1,
       jsonb_build_object('label', 'a', 'causes', '[]'::jsonb, 'explanation', '', 'snippet', '<a>', 'testData', null),
       '2026-01-01'::timestamptz, ${FINGERPRINT_REVISION}::smallint
     from generate_series(1, ${findings}::int) n
@@ -121,12 +121,19 @@ async function addKnown(
   await sql`insert into non_compliance_sightings
     select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
+  // On the pages on which the run finds them (addFindings), or does no longer.
   await sql`insert into non_compliance_pages (non_compliance_id, url_key)
-    select id, 'https://a.example.org/' || (row_number() over (order by fe_hash)) % ${pages}::int
-    from non_compliances`.execute(db);
+    select nc.id, 'https://a.example.org/' || n % ${pages}::int
+    from generate_series(1, ${findings}::int) n
+    join non_compliances nc on nc.website_id = ${websiteId} and nc.fe_hash = fingerprint('of the run ' || n)`.execute(
+    db,
+  );
+  await sql`insert into non_compliance_pages (non_compliance_id, url_key)
+    select id, 'https://b.example.org/' || (row_number() over (order by fe_hash)) % ${pages}::int
+    from non_compliances where website_id <> ${websiteId}`.execute(db);
 }
 
-/** On each page of the run as many failing elements: half known ones, half new ones. */
+/** On each page of the run as many failing elements: half known ones, of which a tenth looks otherwise now, half new ones. */
 async function addFindings(
   db: Db,
   testRunId: string,
@@ -148,9 +155,9 @@ async function addFindings(
   await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
     select gen_random_uuid(), i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Fail', n,
-      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), '', 'a', '', '<a>', 'a', ''
+      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), '', 'a', '',
+      case when n % 20 = 1 then '<a class="new">' else '<a>' end, 'a', ''
     from generate_series(1, ${findings}::int) n
-    join (select *, row_number() over (order by url_key) - 1 as place from test_instances where test_run_id = ${testRunId}) i
-      on i.place = n % ${pages}::int
+    join test_instances i on i.test_run_id = ${testRunId} and i.url_key = 'https://a.example.org/' || n % ${pages}::int
     join audits a on a.test_instance_id = i.id and a.audit_id = (${AUDITS}::text[])[1 + n % 10]`.execute(db);
 }

@@ -24,10 +24,10 @@ const TEMPLATE_LOCK = 7_145_310_022;
 
 /**
  * A database of its own with all migrations and the queue's tables, copied from a template that
- * the first caller makes.
+ * the first caller makes. `own`: address of a server that is not the shared one.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = await testServer();
+export async function createTestDatabase(own?: string): Promise<TestDatabase> {
+  const server = own ?? (await testServer());
   const name = `abhigam_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, async (admin) => {
     const template = await ensureTemplate(admin, server);

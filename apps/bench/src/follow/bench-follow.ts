@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import {
   countNonCompliances,
   listNonComplianceIds,
@@ -5,6 +7,8 @@ import {
   listSightings,
   type NonComplianceFilter,
   type RowScope,
+  readAsOf,
+  type Tx,
 } from '@abhigam/db';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
@@ -14,10 +18,21 @@ import {
   type Followed,
   type TestDatabase,
 } from '@abhigam/testing';
+import { sql } from 'kysely';
 
 const PAGES = 1000;
 const FINDINGS = 200_000;
-const ROUNDS = 3;
+const ROUNDS = 2;
+const KEYS = ['created', 'priority', 'due'] as const;
+type Key = (typeof KEYS)[number];
+/** What Linux counts processor time in. */
+const TICKS_PER_SECOND = 100;
+/** The smallest and largest page of the list, and one far behind. */
+const PARTS = [
+  { limit: 5, skip: 0 },
+  { limit: 100, skip: 0 },
+  { limit: 15, skip: 10_000 },
+];
 
 /** What following over runs costs: settling a large run, opening Manage Non Compliance; docs/benchmarks.md has the figures. */
 export async function benchFollow({ known }: { known: number }): Promise<void> {
@@ -43,13 +58,33 @@ async function settle(
   { pages, findings, known }: { pages: number; findings: number; known: number },
 ): Promise<number> {
   const begun = performance.now();
-  const ended = await db.transaction().execute((tx) => endRun(tx, { testRunId, scoring: runScoring() }));
+  const { ended, processorSeconds } = await db.transaction().execute(async (tx) => {
+    const spent = await processorTimeOf(tx);
+    const result = await endRun(tx, { testRunId, scoring: runScoring() });
+    return { ended: result, processorSeconds: spent() };
+  });
   const seconds = (performance.now() - begun) / 1000;
   console.log(
-    `${pages} pages, ${findings} findings, ${known} non-compliances: settled in ${seconds.toFixed(1)} s`,
+    `${pages} pages, ${findings} findings, ${known} non-compliances: settled in ${seconds.toFixed(1)} s, ` +
+      `${processorSeconds.toFixed(1)} s of processor time; load ${loadavg()[0]?.toFixed(1)}`,
     ended?.settled,
   );
   return seconds;
+}
+
+/** Seconds of processor time that the database process of a transaction spends from now on; NaN where Linux does not tell. */
+async function processorTimeOf(tx: Tx): Promise<() => number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  const read = () => {
+    try {
+      const fields = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    } catch {
+      return Number.NaN;
+    }
+  };
+  const before = read();
+  return () => read() - before;
 }
 
 /** Counts, a part and what stands beside its rows, as the call reads them; the slowest of each list's rounds. */
@@ -59,38 +94,70 @@ async function openLists({ db }: TestDatabase, followed: Followed): Promise<void
     ['no filter', {}],
     ['UNRESOLVED', { status: ['UNRESOLVED'] }],
     ['RESOLVED', { status: ['RESOLVED'] }],
-    ['settings that few have', { testMode: 'single_page', status: ['UNRESOLVED'] }],
-    ['website', { websiteId, status: ['UNRESOLVED'] }],
-    ['organization', { organizationId, status: ['UNRESOLVED'] }],
-    ['audit', { auditId: 'label', status: ['UNRESOLVED'] }],
+    ['outstanding', { status: ['UNRESOLVED', 'FIX IN PROGRESS'] }],
+    ['settings', { testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' }],
+    ['settings that few have', { testMode: 'single_page' }],
+    ['website', { websiteId }],
+    ['organization', { organizationId }],
+    ['audit', { auditId: 'label' }],
     ['assignee', { assigneeId: userId }],
+    ['no assignee', { assigneeId: null }],
     ['overdue', { overdue: true }],
-    ['priority', { priority: 4, status: ['UNRESOLVED'] }],
-    ['words', { search: 'Website 12', status: ['UNRESOLVED'] }],
+    ['priority', { priority: 4 }],
+    ['words', { search: 'Website 12' }],
   ];
+  const pairs = filters.flatMap(([one, where], place) =>
+    filters
+      .slice(place + 1)
+      .map(([other, more]): [string, NonComplianceFilter] => [`${one} and ${other}`, { ...where, ...more }]),
+  );
   const scopes: [string, RowScope][] = [
     ['all', { reach: 'all' }],
     ['organization', { reach: 'organization', organizationId }],
     ['own', { reach: 'own', organizationId, userId }],
   ];
+  const took: { what: string; milliseconds: number }[] = [];
+  const open = async (
+    whose: string,
+    scope: RowScope,
+    [what, where]: [string, NonComplianceFilter],
+    key: Key,
+  ) => {
+    for (const { limit, skip } of PARTS) {
+      const order = { key, direction: 'desc' } as const;
+      const milliseconds = await slowestOf(() => openList(db, scope, { where, order, limit, skip }));
+      took.push({ what: `${whose}, ${what}, by ${key}, ${limit} from ${skip}`, milliseconds });
+    }
+  };
   for (const [whose, scope] of scopes)
-    for (const [what, where] of filters)
-      for (const key of ['created', 'priority'] as const) {
-        const order = { key, direction: 'desc' } as const;
-        const times: number[] = [];
-        for (let round = 0; round <= ROUNDS; round += 1) {
-          const begun = performance.now();
-          const [counts, ids] = await Promise.all([
-            countNonCompliances(db, scope, where),
-            listNonComplianceIds(db, scope, { where, order, limit: 15, skip: round * 15 }),
-          ]);
-          await Promise.all([listNonCompliancesById(db, scope, ids), listSightings(db, ids)]);
-          // The first fills caches.
-          if (round > 0) times.push(performance.now() - begun);
-          if (round === ROUNDS)
-            console.log(
-              `${whose}, ${what}, by ${key}: ${Math.max(...times).toFixed(0)} ms for ${counts.UNRESOLVED} UNRESOLVED`,
-            );
-        }
-      }
+    for (const filter of filters) for (const key of KEYS) await open(whose, scope, filter, key);
+  for (const pair of pairs) await open('all', { reach: 'all' }, pair, 'created');
+  took.sort((a, b) => b.milliseconds - a.milliseconds);
+  console.log(`${took.length} lists of non-compliances; the slowest, load ${loadavg()[0]?.toFixed(1)}:`);
+  for (const { what, milliseconds } of took.slice(0, 20))
+    console.log(`${milliseconds.toFixed(0)} ms: ${what}`);
+}
+
+async function openList(
+  db: TestDatabase['db'],
+  scope: RowScope,
+  asked: Parameters<typeof listNonComplianceIds>[2],
+): Promise<void> {
+  const [ids] = await Promise.all([
+    listNonComplianceIds(db, scope, asked),
+    countNonCompliances(db, scope, asked.where),
+    readAsOf(db),
+  ]);
+  await Promise.all([listNonCompliancesById(db, scope, ids), listSightings(db, ids)]);
+}
+
+/** The first round fills caches. */
+async function slowestOf(work: () => Promise<void>): Promise<number> {
+  let slowest = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const begun = performance.now();
+    await work();
+    if (round > 0) slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return slowest;
 }

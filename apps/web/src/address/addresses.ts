@@ -1,4 +1,13 @@
-import type { NonComplianceChoice, Place, PlaceName, Places, ScheduleTab, View } from './places.ts';
+import type {
+  DecisionChoice,
+  NonComplianceChoice,
+  OutboxChoice,
+  Place,
+  PlaceName,
+  Places,
+  ScheduleTab,
+  View,
+} from './places.ts';
 
 /** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
 export interface Addresses {
@@ -10,6 +19,7 @@ export interface Addresses {
   gallery(): string;
   onboarding(): string;
   dashboard(filter?: Places['dashboard']): string;
+  outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
   editWebsite(websiteId: string): string;
@@ -27,6 +37,7 @@ export interface Addresses {
   schedule(testScheduleId: string, tab?: ScheduleTab, page?: number): string;
   scheduleReport(testScheduleId: string, page?: number): string;
   nonCompliances(choice?: NonComplianceChoice): string;
+  decisions(choice?: DecisionChoice): string;
   testResult(
     testRunId: string,
     view?: View,
@@ -65,6 +76,7 @@ export function createAddresses(book: AddressBook): Addresses {
     gallery: () => of({ name: 'gallery' }),
     onboarding: () => of({ name: 'onboarding' }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
+    outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),
     editWebsite: (websiteId) => of({ name: 'editWebsite', websiteId }),
@@ -82,6 +94,7 @@ export function createAddresses(book: AddressBook): Addresses {
     schedule: (testScheduleId, tab = 'overview', page) => of({ name: 'schedule', testScheduleId, tab, page }),
     scheduleReport: (testScheduleId, page = 1) => of({ name: 'scheduleReport', testScheduleId, page }),
     nonCompliances: (choice = {}) => of({ ...choice, name: 'nonCompliances' }),
+    decisions: (choice = {}) => of({ ...choice, name: 'decisions' }),
     testResult: (testRunId, view = 'overview', rest = {}) =>
       of({ ...rest, name: 'testResult', testRunId, view }),
   };

@@ -55,10 +55,37 @@ export interface NonComplianceChoice {
   wcagLevel?: string | undefined;
   assignee?: string | undefined;
   overdue?: string | undefined;
+  setAside?: string | undefined;
   search?: string | undefined;
   order?: string | undefined;
   /** Rows of one page, or `ALL`. */
   size?: string | undefined;
+  /** The one whose details are open. */
+  item?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Which mails of the outbox are looked at. */
+export interface OutboxChoice {
+  state?: string | undefined;
+  kind?: string | undefined;
+  /** Of the person who gets it. */
+  email?: string | undefined;
+  page?: number | undefined;
+}
+
+/** What of the decisions is looked at: the filter that the address holds, as it stands there. */
+export interface DecisionChoice {
+  organizationId?: string | undefined;
+  websiteId?: string | undefined;
+  auditId?: string | undefined;
+  verdict?: string | undefined;
+  scope?: string | undefined;
+  /** `ended`, or `ALL` for any; those in force where it is left out. */
+  state?: string | undefined;
+  /** `soon`: those in force that end within a month. */
+  ends?: string | undefined;
+  order?: string | undefined;
   /** The one whose details are open. */
   item?: string | undefined;
   page?: number | undefined;
@@ -88,6 +115,8 @@ export interface Places {
   /** Which mails one gets. */
   notifications: Nothing;
   webhooks: Nothing;
+  /** Mails of the portal, sent or not; `state` and `kind` as they stand in the address. */
+  outbox: OutboxChoice;
   runTest: TestPrefill;
   /** Websites with their schedules. */
   scheduleWebsites: { search?: string | undefined; page?: number | undefined };
@@ -99,6 +128,7 @@ export interface Places {
   schedule: OfSchedule & { tab?: ScheduleTab | undefined; page?: number | undefined };
   scheduleReport: OfSchedule & { page?: number | undefined };
   nonCompliances: NonComplianceChoice;
+  decisions: DecisionChoice;
   testResult: {
     testRunId: string;
     view: View;
@@ -132,6 +162,7 @@ export const PLACE_NAMES = [
   'operations',
   'notifications',
   'webhooks',
+  'outbox',
   'runTest',
   'scheduleWebsites',
   'websiteSchedules',
@@ -141,6 +172,7 @@ export const PLACE_NAMES = [
   'schedule',
   'scheduleReport',
   'nonCompliances',
+  'decisions',
   'testResult',
 ] as const satisfies readonly PlaceName[];
 export type Place = { [Name in PlaceName]: { name: Name } & Places[Name] }[PlaceName];

@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role } from '@abhigam/domain';
+import { mayDo, type Permission, type Role, reachOf } from '@abhigam/domain';
 import { isApproved } from './model/is-approved.ts';
 import { useCurrentUser } from './session-store.ts';
 
@@ -11,4 +11,10 @@ export function useRole(): Role | null {
 export function useMay(permission: Permission): boolean {
   const role = useRole();
   return role !== null && mayDo(role, permission);
+}
+
+/** Whether a permission reaches over all organizations, so that lists say which one a row is of. */
+export function useReachesAll(permission: Permission): boolean {
+  const role = useRole();
+  return role !== null && reachOf(role, permission) === 'all';
 }

@@ -47,9 +47,22 @@ const NC_CHOICE = [
   'wcagLevel',
   'assignee',
   'overdue',
+  'setAside',
   'search',
   'order',
   'size',
+  'item',
+] as const;
+
+const DECISION_CHOICE = [
+  'organizationId',
+  'websiteId',
+  'auditId',
+  'verdict',
+  'scope',
+  'state',
+  'ends',
+  'order',
   'item',
 ] as const;
 
@@ -59,6 +72,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   testHistory: ['page'],
+  outbox: ['state', 'kind', 'email', 'page'],
   runTest: PREFILL,
   scheduleWebsites: ['search', 'page'],
   websiteSchedules: ['page'],
@@ -67,6 +81,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   schedule: ['page'],
   scheduleReport: ['page'],
   nonCompliances: [...NC_CHOICE, 'page'],
+  decisions: [...DECISION_CHOICE, 'page'],
   testResult: ['pageId', 'auditId'],
 };
 
@@ -186,6 +201,13 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   operations: () => ({ name: 'operations' }),
   notifications: () => ({ name: 'notifications' }),
   webhooks: () => ({ name: 'webhooks' }),
+  outbox: (said) => ({
+    name: 'outbox',
+    state: said.text('state'),
+    kind: said.text('kind'),
+    email: said.text('email'),
+    page: said.page(),
+  }),
   runTest: (said) => ({ name: 'runTest', ...prefillOf(said) }),
   scheduleWebsites: (said) => ({
     name: 'scheduleWebsites',
@@ -220,6 +242,11 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   nonCompliances: (said) => ({
     name: 'nonCompliances',
     ...Object.fromEntries(NC_CHOICE.map((key) => [key, said.text(key)])),
+    page: said.page(),
+  }),
+  decisions: (said) => ({
+    name: 'decisions',
+    ...Object.fromEntries(DECISION_CHOICE.map((key) => [key, said.text(key)])),
     page: said.page(),
   }),
   testResult: (said) => ({

@@ -2,7 +2,7 @@ import type { ClaimedDelivery } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { postJson } from '@abhigam/egress';
 import type { JobContext } from '@abhigam/jobs';
-import { type Delivered, settleDelivery, takeDeliveries, webhookSecretPlace } from '@abhigam/portal';
+import { type Delivered, settleDelivery, takeDelivery, webhookSecretPlace } from '@abhigam/portal';
 import { VaultError } from '@abhigam/vault';
 import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -16,28 +16,46 @@ type Deps = Pick<WorkerDeps, 'db' | 'log' | 'policy' | 'userAgent' | 'openVault'
 const AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1000;
+/** By this status a receiver says that it wants no more. */
+const GONE = 410;
 
 /**
- * Sends webhooks what is due. Each delivery is taken for a time, sent, and marked; one whose worker was killed in between
- * is sent again, with the same id.
+ * Sends webhooks what is due, to several at once and to each one after the other, so that one that answers slowly holds up
+ * no other. Each delivery is taken for a time, sent, and marked; one whose worker was killed in between is sent again, with
+ * the same id.
  */
 export async function handleSendDeliveries(
   deps: Deps,
   _payload: object,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  while (!signal.aborted) {
-    const taken = await takeDeliveries(deps, WORKER, { limit: AT_ONCE });
-    if (taken.length === 0) return;
-    const ends = await Promise.allSettled(taken.map((delivery) => deliver(deps, delivery, signal)));
-    for (const end of ends) if (end.status === 'rejected' && !signal.aborted) throw end.reason;
+  /** By webhook. */
+  const atHand = new Map<string, Promise<void>>();
+  const faults: unknown[] = [];
+  for (;;) {
+    const mayTake = !signal.aborted && faults.length === 0 && atHand.size < AT_ONCE;
+    const next = mayTake ? await takeDelivery(deps, WORKER, { except: [...atHand.keys()] }) : null;
+    if (next !== null) {
+      const { webhookId } = next;
+      const delivering = deliver(deps, next, signal).catch((error: unknown) => void faults.push(error));
+      atHand.set(
+        webhookId,
+        delivering.finally(() => atHand.delete(webhookId)),
+      );
+    } else if (atHand.size > 0) await Promise.race(atHand.values());
+    else break;
   }
+  if (faults.length > 0 && !signal.aborted) throw faults[0];
 }
 
 async function deliver(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {
   const { id, tries, kind } = delivery;
   const delivered = await send(deps, delivery, signal);
-  if (!delivered.isDelivered) deps.log.info({ delivery: id, ...delivered }, 'a webhook was not reached');
+  if (!delivered.isDelivered)
+    deps.log.info(
+      { delivery: id, status: delivered.status, error: delivered.error.key },
+      'a webhook did not take a delivery',
+    );
   await settleDelivery(deps, WORKER, { id, tries, kind, delivered });
 }
 
@@ -45,7 +63,13 @@ async function send(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal):
   const { id, body, url } = delivery;
   const secrets = await openSecrets(deps, delivery);
   if (secrets === null)
-    return { isDelivered: false, status: null, answer: null, error: say('webhook.secretClosed') };
+    return {
+      isDelivered: false,
+      status: null,
+      answer: null,
+      isFinal: false,
+      error: say('webhook.secretClosed'),
+    };
   const posted = await postJson(new URL(url), body, {
     policy: deps.policy,
     headers: signedHeaders({ id, body, secrets, now: new Date() }),
@@ -57,7 +81,7 @@ async function send(deps: Deps, delivery: ClaimedDelivery, signal: AbortSignal):
   const { status, answer } = posted;
   return posted.ok
     ? { isDelivered: true, status: posted.status, answer: posted.answer }
-    : { isDelivered: false, status, answer, error: posted.reason };
+    : { isDelivered: false, status, answer, error: posted.reason, isFinal: status === GONE };
 }
 
 /** Null when the key that they were sealed under is not here. */

@@ -62,7 +62,13 @@ export {
   rewriteDecisionFingerprints,
   rewriteElementFingerprints,
 } from '../queries/fingerprint-revision.ts';
-export { findPageForHandTests, listHandDecisions, type PageForHandTests } from '../queries/hand-tests.ts';
+export {
+  findPageForHandTests,
+  type HandTestPlace,
+  listHandDecisions,
+  listHandTestsOfRun,
+  type PageForHandTests,
+} from '../queries/hand-tests.ts';
 export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {
   countMediaFilesOfRun,
@@ -95,6 +101,7 @@ export {
   addPagesOfSeen,
   applyChanged,
   type ChangeOfAudit,
+  countChanges,
   gatherChanged,
   gatherSeen,
   insertFound,

@@ -35,7 +35,7 @@ export {
 } from '../queries/notices.ts';
 export {
   type ClaimedDelivery,
-  claimDeliveries,
+  claimDelivery,
   type DeliveryRow,
   type DeliveryTried,
   insertDeliveries,

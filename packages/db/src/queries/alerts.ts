@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
 /** Of organizations (specification, administration 3). */
@@ -47,13 +47,14 @@ export interface StaleOfOrganization {
  */
 export async function countStale(
   tx: Tx,
-  { days, listed }: { days: number; listed: number },
+  { days, listed, hiddenAudits }: { days: number; listed: number; hiddenAudits: readonly string[] },
 ): Promise<StaleOfOrganization[]> {
   const { rows } = await sql<StaleOfOrganization>`
     with counts as (
       select w.organization_id, w.id as website_id, count(*)::int as count
       from non_compliances nc join websites w on w.id = nc.website_id and ${isThere('w')}
       where nc.status in ('UNRESOLVED', 'FIX IN PROGRESS') and not nc.set_aside and nc.created < now() - ${days} * interval '1 day'
+        and nc.audit_id <> all (${[...hiddenAudits]}::text[])
       group by w.id
     ), placed as (
       select c.*, row_number() over (partition by organization_id order by count desc, website_id) as place
@@ -86,8 +87,8 @@ export interface DueOfPerson {
  * Days are those of Asia/Kolkata.
  */
 export async function countDue(
-  tx: Tx,
-  { days, listed }: { days: number; listed: number },
+  db: Db,
+  { days, listed, hiddenAudits }: { days: number; listed: number; hiddenAudits: readonly string[] },
 ): Promise<DueOfPerson[]> {
   const { rows } = await sql<DueOfPerson>`
     with until as (
@@ -100,6 +101,7 @@ export async function countDue(
       -- one who has changed organizations does not see what was assigned before
       join users u on u.id = g.assignee_id and u.organization_id = w.organization_id and ${isThere('u')}
       where g.status <> 'RESOLVED' and not g.set_aside and g.cnt > 0
+        and g.audit_id <> all (${[...hiddenAudits]}::text[])
       group by u.id, w.id
     ), placed as (
       select c.*, row_number() over (partition by user_id order by count desc, website_id) as place
@@ -112,6 +114,6 @@ export async function countDue(
       (count(*) filter (where place > ${listed}))::int as "otherWebsites"
     from placed, until
     group by user_id, organization_id, until.day
-    order by user_id`.execute(tx);
+    order by user_id`.execute(db);
   return rows;
 }

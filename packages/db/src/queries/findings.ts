@@ -96,6 +96,7 @@ export function followedElements(db: Db) {
       .select(['d.created as d_created', 'd.version as d_version', 'd.owner_id as d_owner_id'])
       .select(['d_owner.email as d_owner_email', 'd_owner.full_name as d_owner_name'])
       .select(['d.created_by as d_by_id', 'd_by.email as d_by_email', 'd_by.full_name as d_by_name'])
+      .select(['d_by.role as d_by_role', 'd.evidence as d_evidence'])
       .select(sql<string | null>`d.until::text`.as('d_until'))
       .select(['e.id', 'e.test_instance_id', 'e.audit_row_id', 'e.label'])
       .select(fingerprintHex('e.fe_hash').as('fe_hash'))

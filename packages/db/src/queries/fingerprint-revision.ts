@@ -152,6 +152,9 @@ async function moveToOne(tx: Tx): Promise<void> {
     ) one
     where nc.id = one.into_id`.execute(tx);
   await sql`
+    delete from non_compliance_pages page using pg_temp.nc_moved m
+    where page.non_compliance_id = m.id and m.id <> m.into_id`.execute(tx);
+  await sql`
     delete from non_compliance_sightings s using pg_temp.nc_moved m
     where s.non_compliance_id = m.id and m.id <> m.into_id`.execute(tx);
   await sql`delete from non_compliances nc using pg_temp.nc_moved m where nc.id = m.id and m.id <> m.into_id`.execute(

@@ -11,16 +11,16 @@ export interface ChangeOfAudit {
   count: number;
 }
 
-const AUDIT_COUNTED = sql`audit_id as "auditId", impact, count(*)::int as count`;
-
 /**
  * Puts what the run found into tables of this transaction, and has them counted: nothing is known yet of rows that were
  * written a moment ago, and plans made blindly took half a minute for twenty pages. What a newer run has judged on the same
  * page is left out: it knows better.
  */
 export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
+  // Large runs are sorted and joined in memory, of which a worker that ends a run has this much.
+  await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_sighted,
-    pg_temp.run_touched, pg_temp.run_changed`.execute(tx);
+    pg_temp.run_touched, pg_temp.run_changed, pg_temp.run_groups`.execute(tx);
   await sql`
     create temp table run_found on commit drop as
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
@@ -93,7 +93,7 @@ function addressOf(run: RunRow): string {
 }
 
 /** Those that are not known yet, with all their pages: no later step writes them again. */
-export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]> {
+export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
@@ -104,7 +104,7 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]>
     where known.id is null
     on conflict do nothing`.execute(tx);
   // In the order of their ids, of which the index has neighbours together.
-  const { rows } = await sql<ChangeOfAudit>`
+  await sql`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
         pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
@@ -118,14 +118,11 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<ChangeOfAudit[]>
         and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and not g.set_aside
       where known.id is null
       order by 1
-      returning id, audit_id, fe_hash, impact
-    ), sighted as (
-      insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added
+      returning id, audit_id, fe_hash
     )
-    select ${AUDIT_COUNTED} from added group by audit_id, impact`.execute(tx);
+    insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added`.execute(tx);
   await sql`delete from pg_temp.run_sighted where id is null`.execute(tx);
   await sql`analyze pg_temp.run_sighted`.execute(tx);
-  return rows;
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
@@ -199,62 +196,66 @@ export async function strikeCleanPages(tx: Tx, run: RunRow, what: WhatRunJudges)
  * were found are UNRESOLVED again, those that stand on no page any more are RESOLVED.
  */
 export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
+  await sql`analyze pg_temp.run_touched`.execute(tx);
   const union = (column: string, more: unknown) =>
     sql`(select coalesce(array_agg(distinct one order by one), '{}') from unnest(${sql.ref(column)} || ${more}) one)`;
   const settings = sql`array(${settingsOf(run)})`;
   const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
   await sql`
     create temp table run_changed on commit drop as
-    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside, next.*
-    from (
-      select id, bool_or(is_sighted) as is_sighted, bool_or(is_touched) as is_touched, bool_or(is_struck) as is_struck
-      from (
-        select id, true as is_sighted, false as is_touched, false as is_struck
-        from pg_temp.run_sighted where not is_new
-        union all select id, false, true, is_struck from pg_temp.run_touched) each
-      group by id) known
-    join non_compliances nc on nc.id = known.id and nc.website_id = ${run.website_id}
+    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside, next.*,
+      hash_record_extended(row(nc.audit_id, next.status, next.priority, nc.assignee_id, nc.due, next.settings,
+        next.run_by, nc.set_aside), 0) as kind
+    from non_compliances nc
+    left join pg_temp.run_sighted sighted on sighted.id = nc.id
     left join pg_temp.run_seen seen on seen.audit_id = nc.audit_id and seen.fe_hash = nc.fe_hash
+    left join (
+      select touched.id, bool_or(touched.is_struck) as is_struck, count(distinct page.url_key)::int as pages
+      from pg_temp.run_touched touched left join non_compliance_pages page on page.non_compliance_id = touched.id
+      group by touched.id) touched on touched.id = nc.id
     cross join (select created from test_runs where id = ${run.id}) r
-    -- "offset 0" has each worked out once, and not for each place that names it
-    cross join lateral (
-      select case when is_touched then (
-        select count(*)::int from non_compliance_pages page where page.non_compliance_id = nc.id)
-        else nc.pages_affected end as pages offset 0) counted
+    -- "offset 0" has each value worked out once, and not for each place that names it
     cross join lateral (
       select
         case when seen.impact is not null and nc.status = 'RESOLVED' then 'UNRESOLVED'
-          when is_touched and counted.pages = 0 then 'RESOLVED' else nc.status end as status,
+          when touched.pages = 0 then 'RESOLVED' else nc.status end as status,
         coalesce(seen.impact, nc.impact) as impact,
         case when nc.priority_set then nc.priority else coalesce(seen.impact, nc.priority) end as priority,
         coalesce(seen.is_nested, nc.is_nested) as is_nested,
         nullif(seen.failing_element, nc.failing_element) as failing_element,
-        case when not is_sighted or nc.settings @> ${settings} then nc.settings
+        case when sighted.id is null or nc.settings @> ${settings} then nc.settings
           else ${union('nc.settings', settings)} end as settings,
-        case when not is_sighted or nc.run_by @> ${runBy} then nc.run_by
+        case when sighted.id is null or nc.run_by @> ${runBy} then nc.run_by
           else ${union('nc.run_by', runBy)} end as run_by,
-        counted.pages,
+        coalesce(touched.pages, nc.pages_affected) as pages,
         case when seen.impact is null then nc.decision_id end as decision_id,
-        is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
+        touched.is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
       offset 0) next
-    where next.is_missed or next.failing_element is not null
+    where nc.website_id = ${run.website_id} and not coalesce(sighted.is_new, false)
+      and (sighted.id is not null or touched.id is not null)
+      and (next.is_missed or next.failing_element is not null
       or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id)
         is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
-          next.decision_id)`.execute(tx);
+          next.decision_id))`.execute(tx);
   await sql`analyze pg_temp.run_changed`.execute(tx);
 }
 
 /** Writes what has changed, each row once: with the group that it is in now, which the database would write after it. */
-export async function applyChanged(
-  tx: Tx,
-  run: RunRow,
-): Promise<{ returned: ChangeOfAudit[]; resolved: ChangeOfAudit[] }> {
+export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, assignee_id, due, settings, run_by,
       set_aside)
     select distinct ${run.website_id}::uuid, audit_id, status, priority, assignee_id, due, settings, run_by, set_aside
     from pg_temp.run_changed
     on conflict do nothing`.execute(tx);
+  await sql`
+    create temp table run_groups on commit drop as
+    select c.kind, g.id
+    from (select distinct on (kind) * from pg_temp.run_changed order by kind) c
+    join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = c.audit_id and g.status = c.status
+      and g.priority = c.priority and g.settings = c.settings and g.run_by = c.run_by and g.set_aside = c.set_aside
+      and g.assignee_id is not distinct from c.assignee_id and g.due is not distinct from c.due`.execute(tx);
+  await sql`analyze pg_temp.run_groups`.execute(tx);
   await sql`
     update non_compliances nc set
       status = now.status, resolved = case when now.status = 'RESOLVED' then coalesce(nc.resolved, now()) end,
@@ -268,22 +269,39 @@ export async function applyChanged(
       not_found_run_id = case when now.is_missed then r.id else nc.not_found_run_id end,
       group_id = g.id
     from pg_temp.run_changed now
-    join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = now.audit_id
-      and g.status = now.status and g.priority = now.priority and g.settings = now.settings
-      and g.run_by = now.run_by and g.set_aside = now.set_aside
-      and g.assignee_id is not distinct from now.assignee_id
-      and g.due is not distinct from now.due
+    join pg_temp.run_groups g using (kind)
     cross join (select id, created from test_runs where id = ${run.id}) r
     where nc.id = now.id and nc.website_id = ${run.website_id}`.execute(tx);
   await sql`
     insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
     select id, ${run.id}, former_status, status, '' from pg_temp.run_changed
     where status <> former_status order by id`.execute(tx);
-  const { rows } = await sql<ChangeOfAudit & { status: string }>`
-    select ${AUDIT_COUNTED}, status from pg_temp.run_changed where status <> former_status
-    group by audit_id, impact, status`.execute(tx);
-  return {
-    returned: rows.filter(({ status }) => status === 'UNRESOLVED'),
-    resolved: rows.filter(({ status }) => status === 'RESOLVED'),
-  };
+}
+
+export interface SettledChanges {
+  found: ChangeOfAudit[];
+  returned: ChangeOfAudit[];
+  resolved: ChangeOfAudit[];
+}
+
+/**
+ * What the run has changed of that which people look at: what decisions take out of the lists is neither new nor back, and
+ * no less is left to do when it is gone. Asked after `coverNonCompliances`, which knows what is new.
+ */
+export async function countChanges(tx: Tx, websiteId: string): Promise<SettledChanges> {
+  const { rows } = await sql<ChangeOfAudit & { what: keyof SettledChanges }>`
+    select 'found' as what, nc.audit_id as "auditId", nc.impact, count(*)::int as count
+    from pg_temp.run_sighted sighted join non_compliances nc on nc.id = sighted.id and nc.website_id = ${websiteId}
+    where sighted.is_new and not nc.set_aside
+    group by nc.audit_id, nc.impact
+    union all
+    select case now.status when 'UNRESOLVED' then 'returned' else 'resolved' end, now.audit_id, now.impact,
+      count(*)::int
+    from pg_temp.run_changed now join non_compliances nc on nc.id = now.id and nc.website_id = ${websiteId}
+    -- one that stands on no page any more is covered by no decision: it is asked whether it was
+    where now.status <> now.former_status and not case now.status when 'UNRESOLVED' then nc.set_aside else now.set_aside end
+    group by now.status, now.audit_id, now.impact`.execute(tx);
+  const of = (what: keyof SettledChanges) =>
+    rows.filter((row) => row.what === what).map(({ what: _, ...change }) => change);
+  return { found: of('found'), returned: of('returned'), resolved: of('resolved') };
 }

@@ -98,7 +98,14 @@ export async function listNotesOf(db: Db, nonComplianceId: string, limit: number
       .leftJoin('users as former', 'former.id', 'note.old_assignee_id')
       .leftJoin('users as next', 'next.id', 'note.new_assignee_id')
       .select(['note.id', 'note.created', 'note.old_status', 'note.new_status', 'note.comments'])
-      .select(['note.user_id', 'u.email', 'u.full_name', 'note.test_run_id'])
+      .select([
+        'note.user_id',
+        'u.email',
+        'u.full_name',
+        'note.test_run_id',
+        'note.decision_id',
+        'note.set_aside',
+      ])
       .select(['note.old_priority', 'note.new_priority', 'note.old_assignee_id', 'note.new_assignee_id'])
       .select(sql<string | null>`note.old_due::text`.as('old_due'))
       .select(sql<string | null>`note.new_due::text`.as('new_due'))

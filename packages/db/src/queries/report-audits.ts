@@ -53,14 +53,19 @@ export interface SeenAlsoRow {
   elements: number;
 }
 
-/** How many findings of a run stand for which other audits as well. */
-export async function listSeenAlso(db: Db, testRunId: string): Promise<SeenAlsoRow[]> {
+/** How many findings of a run stand for which other audits as well: those in the lists, or those that decisions take out. */
+export async function listSeenAlso(
+  db: Db,
+  testRunId: string,
+  decided: 'open' | 'set-aside' = 'open',
+): Promise<SeenAlsoRow[]> {
+  const isDecided = decided === 'open' ? sql`e.decision_id is null` : sql`e.decision_id is not null`;
   const { rows } = await sql<SeenAlsoRow>`
     with found as (
       select e.id, e.audit_id, e.status,
         jsonb_agg(distinct jsonb_build_object('id', seen->>'id', 'status', seen->>'status')) as seen_also
       from failing_elements e cross join lateral jsonb_array_elements(e.seen_also) seen
-      where e.test_run_id = ${testRunId} and e.decision_id is null and seen->>'status' in ('Fail', 'Warn')
+      where e.test_run_id = ${testRunId} and ${isDecided} and seen->>'status' in ('Fail', 'Warn')
       group by e.id, e.audit_id, e.status
     )
     select audit_id as "auditId", status, seen_also as "seenAlso", count(*)::int as elements

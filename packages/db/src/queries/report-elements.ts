@@ -98,7 +98,10 @@ export interface DefectRow {
   urls: string[];
 }
 
-/** Elements of one audit of a run, alike ones once, those on most pages first; and how many there are in all. */
+/**
+ * Elements of one audit of a run, alike ones once, those on most pages first; and how many there are in all. What decisions
+ * take out is alike where the same decision does.
+ */
 export async function listDefects(
   db: Db,
   asked: OneAudit & { testRunId: string; shown: ShownBy; limit: number; urls: number },
@@ -110,19 +113,26 @@ export async function listDefects(
     .where(inResult(asked.testRunId, 'e.test_instance_id'))
     .where('e.audit_id', '=', asked.auditId)
     .where(isWanted);
+  const isOpen = (asked.shown.decided ?? 'open') === 'open';
+  const one = isOpen ? sql`e.fe_hash` : sql`(e.fe_hash, e.decision_id)`;
   const { total } = await ofAudit
-    .select(sql<number>`count(distinct e.fe_hash)::int`.as('total'))
+    .select(sql<number>`count(distinct ${one})::int`.as('total'))
     .executeTakeFirstOrThrow();
   const defects = await db
     .with('most', () =>
       ofAudit
-        .select(['e.fe_hash', sql<string>`(array_agg(e.id order by e.id))[1]`.as('elementId')])
+        .select([
+          'e.fe_hash',
+          'e.decision_id',
+          sql<string>`(array_agg(e.id order by e.id))[1]`.as('elementId'),
+        ])
         .select(sql<number>`count(*)::int`.as('elements'))
         .select(sql<number>`count(distinct e.test_instance_id)::int`.as('pages'))
-        .groupBy('e.fe_hash')
+        .groupBy(['e.fe_hash', 'e.decision_id'])
         .orderBy('pages', 'desc')
         .orderBy('elements', 'desc')
         .orderBy('e.fe_hash')
+        .orderBy('e.decision_id')
         .limit(asked.limit),
     )
     .selectFrom('most')
@@ -133,11 +143,13 @@ export async function listDefects(
         where e.test_run_id = ${asked.testRunId} and ${isWanted}
           and ${inResult(asked.testRunId, 'e.test_instance_id')}
           and e.audit_id = ${asked.auditId} and e.fe_hash = most.fe_hash
+          and e.decision_id is not distinct from most.decision_id
         order by i.url limit ${asked.urls})`.as('urls'),
     )
     .orderBy('pages', 'desc')
     .orderBy('elements', 'desc')
     .orderBy('most.fe_hash')
+    .orderBy('most.decision_id')
     .execute();
   return { total, defects };
 }

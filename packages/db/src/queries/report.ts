@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
 export type ReportEdition = NonNullable<Awaited<ReturnType<typeof findReportEdition>>>;
@@ -10,4 +11,21 @@ export async function findReportEdition(db: Db, testRunId: string) {
     .where('id', '=', testRunId)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/**
+ * What changes whenever a decision about a website is made, changed or ended, or the name of a person in one does. Versions
+ * only grow, so their sum does.
+ */
+export async function findDecisionsEdition(
+  db: Db,
+  websiteId: string,
+): Promise<{ versions: number; people: string[] }> {
+  const { rows } = await sql<{ versions: number; people: string[] }>`
+    select coalesce(sum(d.version), 0)::int as versions,
+      coalesce(array_agg(distinct u.full_name) filter (where u.id is not null), '{}') as people
+    from decisions d
+    left join users u on u.id in (d.owner_id, d.created_by) and d.ended is null
+    where d.website_id = ${websiteId}`.execute(db);
+  return rows[0] ?? { versions: 0, people: [] };
 }

@@ -45,23 +45,25 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Takes deliveries that are due, one of each webhook, so that one that answers slowly holds up no other. They are due again
- * only after `leaseSeconds`: what a sender that is killed had taken is tried again then.
+ * Takes the delivery that is due first of a webhook. `except`: webhooks that are being sent something. Which webhook is
+ * chance, so that many that answer slowly and have much to come hold up no other for long. It is due again only after
+ * `leaseSeconds`: what a sender that is killed had taken is tried again then. Null when nothing is due.
  */
-export async function claimDeliveries(
+export async function claimDelivery(
   tx: Tx,
-  { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
-): Promise<ClaimedDelivery[]> {
+  { except, leaseSeconds }: { except: readonly string[]; leaseSeconds: number },
+): Promise<ClaimedDelivery | null> {
   const { rows } = await sql<ClaimedDelivery>`
-    with due as (
-      select d.id from webhooks h
-      cross join lateral (
-        select id from webhook_deliveries
-        where webhook_id = h.id and state = 'waiting' and next_try <= now()
-        order by next_try, id limit 1 for update skip locked
-      ) d
-      where h.deleted is null and h.paused is null
-      limit ${limit}
+    with chosen as (
+      select h.id from webhooks h
+      where h.deleted is null and h.paused is null and h.id <> all (${[...except]}::uuid[])
+        and exists (
+          select from webhook_deliveries d where d.webhook_id = h.id and d.state = 'waiting' and d.next_try <= now())
+      order by random() limit 1
+    ), due as (
+      select d.id from webhook_deliveries d
+      where d.webhook_id = (select id from chosen) and d.state = 'waiting' and d.next_try <= now()
+      order by d.next_try, d.id limit 1 for update skip locked
     ), claimed as (
       update webhook_deliveries n
       set tries = n.tries + 1, last_try = now(), next_try = now() + ${leaseSeconds} * interval '1 second'
@@ -70,9 +72,8 @@ export async function claimDeliveries(
     select c.id, c.tries, c.body, c.kind, h.id as "webhookId", h.url,
       case when h.old_secret is not null and h.old_secret_until > now()
         then array[h.secret, h.old_secret] else array[h.secret] end as secrets
-    from claimed c join webhooks h on h.id = c.webhook_id
-    order by c.id`.execute(tx);
-  return rows;
+    from claimed c join webhooks h on h.id = c.webhook_id`.execute(tx);
+  return rows[0] ?? null;
 }
 
 export type DeliveryTried =

@@ -145,10 +145,10 @@ export async function markWebhookDeleted(tx: Tx, id: string): Promise<void> {
 
 /** The webhooks that are to be sent news of this organization and kind; those that are paused are not. */
 export async function listWebhooksFor(
-  tx: Tx,
+  db: Db,
   { organizationId, kind }: { organizationId: number | null; kind: WebhookKind },
 ): Promise<{ id: string }[]> {
-  return tx
+  return db
     .selectFrom('webhooks')
     .select('id')
     .where('deleted', 'is', null)

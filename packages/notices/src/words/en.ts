@@ -120,7 +120,7 @@ export const EN: NoticeWords = {
     subject: 'A webhook is failing',
     heading: 'A webhook is failing',
     paragraphs: [
-      'The address below has not accepted a message of the portal for a day. Messages that could not be delivered are listed with the webhook, and can be sent again.',
+      'The address below no longer accepts messages of the portal. Messages that could not be delivered are listed with the webhook, and can be sent again.',
     ],
     action: 'Open the webhooks',
   },

@@ -10,7 +10,7 @@ import { type DecisionTerms, type ElementScope, NOTHING_SET_ASIDE, SHOWN_AS_FOUN
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { findRunStats } from '../../../db/src/queries/test-runs.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
-import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
+import { addWebsite, end, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 import type { Principal } from '../principal.ts';
 import { systemPrincipal } from '../principal.ts';
 import { changeDecision, withdrawDecision } from './change-decision.ts';
@@ -93,6 +93,20 @@ test('a place of a template covers a non-compliance, too', async () => {
   const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
   await decide(site, runId, { scope: 'template', on: A, hash: 'one' });
   assert.deepEqual(await followed(site), { listed: 0, UNRESOLVED: 0, setAside: 1 });
+});
+
+test('what is set aside is no news: neither new, nor back, nor resolved', async () => {
+  const site = await addWebsite(database.db);
+  assert.deepEqual(await newsOf(site, ['one', 'two']), { found: 2, critical: 2, returned: 0, resolved: 0 });
+  const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
+  await decide(site, runId, { scope: 'defect', on: A, hash: 'one' });
+  assert.deepEqual(await newsOf(site, ['two']), { found: 0, critical: 0, returned: 0, resolved: 0 });
+  assert.deepEqual(await newsOf(site, ['one']), { found: 0, critical: 0, returned: 0, resolved: 1 });
+  const id = await decide(site, runId, { scope: 'website', on: A, hash: 'one' });
+  const none = { found: 0, critical: 0, returned: 0, resolved: 0 };
+  assert.deepEqual(await newsOf(site, ['one', 'two', 'three']), none);
+  await withdrawDecision(deps(), systemPrincipal('worker'), { id, comment: '', version: 1 });
+  assert.deepEqual(await newsOf(site, ['one', 'two', 'three', 'four']), { ...none, found: 1, critical: 1 });
 });
 
 test('withdrawing puts all back, and older runs follow by the job', async () => {
@@ -287,6 +301,20 @@ async function assertCountsAgree(runId: string): Promise<void> {
       ofDefects: open.length,
     },
   );
+}
+
+/** What a run on one page tells of what it changed; `worst` says the same as the counts. */
+async function newsOf(site: Site, hashes: string[]) {
+  const runId = await startedRun(database.db, site, [A]);
+  await record(database.db, runId, testedPage(A, { hashes }));
+  const settled = (await end(database.db, runId))?.settled;
+  assert.ok(settled);
+  const { found, foundCritical, returned, returnedCritical, resolved, worst } = settled;
+  assert.equal(
+    (worst ?? []).reduce((sum, { count }) => sum + count, 0),
+    found + returned,
+  );
+  return { found, critical: foundCritical + returnedCritical, returned, resolved };
 }
 
 async function scoreOf(runId: string): Promise<number | null | undefined> {

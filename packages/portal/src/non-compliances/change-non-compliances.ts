@@ -17,15 +17,12 @@ import {
   type RowScope,
   type Tx,
 } from '@abhigam/db';
-import { AppError, type NcStatus, say } from '@abhigam/domain';
+import { AppError, MAX_CHANGED_TOGETHER, type NcStatus, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { readShownBy } from '../display/read-shown-by.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
-
-/** Most that change together: one transaction must not hold a website's non-compliances for long. */
-const MAX_CHANGED = 50_000;
 
 export interface ManyToChange {
   websiteId: string;
@@ -158,8 +155,12 @@ async function listedByRun(
 ): Promise<string[]> {
   const run = await findTestRun(tx, scope, of.testRunId);
   if (run?.website_id !== of.websiteId) throw notFound('testRun');
-  const ids = await listFollowedDefects(tx, { ...of, shown: await readShownBy(tx), limit: MAX_CHANGED + 1 });
-  if (ids.length > MAX_CHANGED) throw tooMany();
+  const ids = await listFollowedDefects(tx, {
+    ...of,
+    shown: await readShownBy(tx),
+    limit: MAX_CHANGED_TOGETHER + 1,
+  });
+  if (ids.length > MAX_CHANGED_TOGETHER) throw tooMany();
   return ids;
 }
 
@@ -175,13 +176,13 @@ async function listedBy(
   const ids = await listNonComplianceIds(tx, scope, {
     where: { ...where, ...of },
     order: { key: 'created', direction: 'desc' },
-    limit: MAX_CHANGED + except.length + 1,
+    limit: MAX_CHANGED_TOGETHER + except.length + 1,
     skip: 0,
   });
   if (ids.length === 0 && !(await findWebsite(tx, scope, of.websiteId))) throw notFound('website');
   const left = new Set(except);
   const chosen = ids.filter((id) => !left.has(id));
-  if (chosen.length > MAX_CHANGED) throw tooMany();
+  if (chosen.length > MAX_CHANGED_TOGETHER) throw tooMany();
   return chosen;
 }
 

@@ -2,6 +2,9 @@ import {
   addPagesOfSeen,
   applyChanged,
   type ChangeOfAudit,
+  countChanges,
+  coverNonCompliances,
+  followFailedByHand,
   gatherChanged,
   gatherSeen,
   gatherTested,
@@ -32,6 +35,9 @@ export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
  * What a run cannot judge changes nothing: audits that its settings and sources do not choose, rules that failed, what was
  * left out of a page, pages that it did not test. Nor does what a newer run has judged on the same page: runs may end out
  * of order, and pages of an old run may be tested again.
+ *
+ * What people have decided is obeyed in the end: what failed by hand is followed, what they have set aside leaves lists and
+ * counts, and is no news.
  */
 export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Settled> {
   const what = { ...judgedBy(run), testsByPart: TESTS_BY_PART };
@@ -40,12 +46,15 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
-  const found = await insertFound(tx, run);
+  await insertFound(tx, run);
   await noteSightings(tx, run);
   await addPagesOfSeen(tx);
   await strikeCleanPages(tx, run, what);
   await gatherChanged(tx, run);
-  const { returned, resolved } = await applyChanged(tx, run);
+  await applyChanged(tx, run);
+  await followFailedByHand(tx, run, { isNewResult: true });
+  await coverNonCompliances(tx, run.website_id);
+  const { found, returned, resolved } = await countChanges(tx, run.website_id);
   return {
     type: 'non-compliances-settled',
     found: countOf(found),

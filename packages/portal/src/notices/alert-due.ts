@@ -1,6 +1,7 @@
 import { countDue, inTransaction } from '@abhigam/db';
 import { MAX_LISTED } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
+import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { takeAlertTime } from './take-alert-time.ts';
@@ -15,7 +16,12 @@ export async function alertDue(deps: PortalDeps, principal: Principal): Promise<
   assertSystem(principal);
   await inTransaction(deps.db, async (tx) => {
     if (!(await takeAlertTime(tx, EACH_MORNING))) return;
-    for (const { organizationId, ...counted } of await countDue(tx, { days: DAYS_AHEAD, listed: MAX_LISTED }))
+    const hiddenAudits = await readHiddenAudits(tx);
+    for (const { organizationId, ...counted } of await countDue(tx, {
+      days: DAYS_AHEAD,
+      listed: MAX_LISTED,
+      hiddenAudits,
+    }))
       await appendEvent(deps, tx, principal, { type: 'non-compliances-due', ...counted }, { organizationId });
   });
 }

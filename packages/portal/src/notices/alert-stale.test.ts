@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { DAY_MS } from '@abhigam/domain';
+import { DAY_MS, staleAfterDays } from '@abhigam/domain';
 import { buildNonCompliance, buildOrganization, buildTestRun, buildWebsite } from '@abhigam/testing';
 import { type EventWorld, openEventWorld, SILENT } from '../../test/event-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
@@ -65,6 +65,21 @@ test('another cadence begins anew: nothing is due by the time of the one before'
     .executeTakeFirstOrThrow();
   assert.equal(cron, '30 8 1 * *');
   assert.ok(next_due > new Date());
+});
+
+test('the threshold is read as lists read it, whatever stands in the settings', () => {
+  for (const [setting, days] of [
+    ['45', 45],
+    ['1', 1],
+    ['7.9', 7],
+    ['0', 30],
+    ['-3', 30],
+    ['', 30],
+    ['soon', 30],
+    ['99999', 30],
+    [undefined, 30],
+  ] as const)
+    assert.equal(staleAfterDays(setting), days, setting);
 });
 
 async function organizationWithStale(count: number) {

@@ -1,12 +1,12 @@
 import { countStale, inTransaction, readSettings } from '@abhigam/db';
-import { MAX_LISTED, parseCron } from '@abhigam/domain';
+import { MAX_LISTED, parseCron, staleAfterDays } from '@abhigam/domain';
 import type { Log, PortalDeps } from '../deps.ts';
+import { readHiddenAudits } from '../display/read-hidden-audits.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { takeAlertTime } from './take-alert-time.ts';
 
 const NAME = 'stale';
-const DEFAULT_DAYS = 30;
 
 /**
  * On the cadence of the settings: an event for each organization that has non-compliances which no one has dealt with for
@@ -25,8 +25,13 @@ export async function alertStale(
       return;
     }
     if (!(await takeAlertTime(tx, { name: NAME, cron }))) return;
-    const days = daysOf(settings.get('staleNcAlertThresholdDays'));
-    for (const { organizationId, ...counted } of await countStale(tx, { days, listed: MAX_LISTED }))
+    const days = staleAfterDays(settings.get('staleNcAlertThresholdDays'));
+    const hiddenAudits = await readHiddenAudits(tx);
+    for (const { organizationId, ...counted } of await countStale(tx, {
+      days,
+      listed: MAX_LISTED,
+      hiddenAudits,
+    }))
       await appendEvent(
         deps,
         tx,
@@ -35,9 +40,4 @@ export async function alertStale(
         { organizationId },
       );
   });
-}
-
-function daysOf(text: string | undefined): number {
-  const days = Number(text);
-  return Number.isInteger(days) && days >= 0 && days <= 3650 ? days : DEFAULT_DAYS;
 }

@@ -3,9 +3,7 @@ import {
   computeRunStats,
   countMediaFiles,
   countPagesByReason,
-  coverNonCompliances,
   findFirstFailure,
-  followFailedByHand,
   isSettled,
   lockNonCompliances,
   lockRun,
@@ -70,8 +68,6 @@ export async function endRun(
   await writeOverview(tx, run, stats, scoring);
   await updateLatestOfWebsite(tx, run.website_id);
   const settled = await reconcileNonCompliances(tx, run);
-  await followFailedByHand(tx, run, { isNewResult: true });
-  await coverNonCompliances(tx, run.website_id);
   return { status, settled };
 }
 

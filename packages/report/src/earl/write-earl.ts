@@ -1,11 +1,20 @@
 import type { Readable } from 'node:stream';
-import { criteriaList } from '@abhigam/guidelines';
+import { type HandVerdict, isFailureVerdict, type Role } from '@abhigam/domain';
+import { criteriaList, manualTests } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { toJson } from '../json/json-text.ts';
-import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../report-source.ts';
+import type {
+  ReportAudit,
+  ReportElement,
+  ReportLanguage,
+  ReportPage,
+  ReportSource,
+} from '../report-source.ts';
+import { decisionInWords } from '../words/decision.ts';
 import { removedIssueInWords } from '../words/removed.ts';
+import { wordsIn } from '../words/words-in.ts';
 import { criterionAddress } from './criterion-address.ts';
 
 /** The context stands in the file itself, so that a reader fetches nothing. */
@@ -29,6 +38,7 @@ const CONTEXT = {
   description: 'dct:description',
   pointer: 'earl:pointer',
   expression: 'ptr:expression',
+  info: 'earl:info',
 };
 
 const ASSERTOR = 'urn:x-abhigam:engine';
@@ -37,6 +47,9 @@ const ASSERTOR = 'urn:x-abhigam:engine';
  * A run in W3C's Evaluation and Report Language (EARL 1.0) as JSON-LD: pages are TestSubjects, rules TestCases that
  * are part of the criteria of WCAG, every failing element an assertion that it failed, every one to look at an
  * assertion `cantTell`, every page that passed a rule one that it passed.
+ *
+ * What decisions take out keeps the assertion of the engine, with the decision as its info. What a person has judged is one
+ * assertion more, of mode `manual`, by the person's role: neither name nor e-mail address is part of it.
  */
 export function writeEarl(source: ReportSource): Readable {
   return textStream(graphText(source));
@@ -60,6 +73,8 @@ async function* nodes(source: ReportSource): AsyncGenerator<object> {
     if (audit.status === 'Pass') yield passed(audit);
   }
   for await (const element of source.elements()) yield judged(element, language);
+  for (const { auditId } of source.setAsideIssues) rules.add(auditId);
+  yield* byPeople(source);
   if (source.head.removed) yield* removed(source);
   yield* testCases(rules, language);
 }
@@ -96,37 +111,133 @@ function* removed({ head, issues }: ReportSource): Generator<object> {
   };
   for (const { auditId, status, elements } of issues) {
     yield assertion(head.testRunId, auditId, {
-      '@type': 'TestResult',
-      outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
-      description: { '@value': removedIssueInWords(elements, language), '@language': language },
+      result: {
+        '@type': 'TestResult',
+        outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
+        description: inLanguage(removedIssueInWords(elements, language), language),
+      },
     });
   }
 }
 
 function passed({ testInstanceId, auditId }: ReportAudit) {
-  return assertion(testInstanceId, auditId, { '@type': 'TestResult', outcome: 'earl:passed' });
+  return assertion(testInstanceId, auditId, { result: { '@type': 'TestResult', outcome: 'earl:passed' } });
 }
 
-function judged(element: ReportElement, language: string) {
-  const { testInstanceId, auditId, status, selector, explanation } = element;
-  // A way through frames and shadow trees is no selector of CSS.
-  const type = selector.includes(' >>> ') ? 'ptr:ExpressionPointer' : 'ptr:CSSSelectorPointer';
+function judged(element: ReportElement, language: ReportLanguage) {
+  const { testInstanceId, auditId, status, explanation, decision } = element;
+  const info = decision && harmlessText(decisionInWords({ ...decision, owner: null, by: null }, language));
   return assertion(testInstanceId, auditId, {
-    '@type': 'TestResult',
-    outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
-    description: { '@value': harmlessText(explanation), '@language': language },
-    pointer: { '@type': type, expression: harmlessText(selector) },
+    result: {
+      '@type': 'TestResult',
+      outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
+      description: inLanguage(harmlessText(explanation), language),
+      ...(info ? { info: inLanguage(info, language) } : {}),
+      pointer: pointerOf(element),
+    },
   });
 }
 
-function assertion(testInstanceId: string, auditId: string, result: object) {
+function pointerOf({ selector }: ReportElement) {
+  // A way through frames and shadow trees is no selector of CSS.
+  const type = selector.includes(' >>> ') ? 'ptr:ExpressionPointer' : 'ptr:CSSSelectorPointer';
+  return { '@type': type, expression: harmlessText(selector) };
+}
+
+/** What decisions take out, and what people have judged by hand. */
+async function* byPeople(source: ReportSource): AsyncGenerator<object> {
+  const { language } = source.head;
+  const roles = new Set<Role | null>();
+  const tests = new Set<string>();
+  for await (const element of source.setAside()) {
+    const { decision } = element;
+    yield judged(element, language);
+    if (isFailureVerdict(decision.verdict)) continue;
+    const role = decision.by?.role ?? null;
+    roles.add(role);
+    yield assertion(element.testInstanceId, element.auditId, {
+      ...manual(role),
+      result: {
+        '@type': 'TestResult',
+        outcome: HAND_OUTCOME[decision.verdict],
+        date: decision.made.toISOString(),
+        ...(decision.reason ? { info: inLanguage(harmlessText(decision.reason), language) } : {}),
+        pointer: pointerOf(element),
+      },
+    });
+  }
+  for await (const test of source.handTests()) {
+    const role = test.by?.role ?? null;
+    roles.add(role);
+    tests.add(test.testId);
+    const { decision: say } = wordsIn(language);
+    const info = harmlessText(
+      [test.note, test.isPageChanged ? say.pageChanged : ''].filter(Boolean).join(' '),
+    );
+    yield assertion(test.testInstanceId, test.testId, {
+      ...manual(role),
+      result: {
+        '@type': 'TestResult',
+        outcome: test.isPageChanged ? 'earl:cantTell' : HAND_OUTCOME[test.verdict],
+        date: test.made.toISOString(),
+        ...(info ? { info: inLanguage(info, language) } : {}),
+      },
+    });
+  }
+  for (const role of roles)
+    yield {
+      '@id': roleId(role),
+      '@type': 'Assertor',
+      title: inLanguage(
+        role === null ? wordsIn(language).decision.deleted : wordsIn(language).role[role],
+        language,
+      ),
+    };
+  for (const { id, title, description, criteria } of manualTests(language))
+    if (tests.has(id))
+      yield {
+        '@id': ruleId(id),
+        '@type': ['TestCriterion', 'TestCase'],
+        identifier: id,
+        title: inLanguage(title, language),
+        description: inLanguage(description, language),
+        isPartOf: criteria.flatMap((num) => criterionAddress(CRITERIA_NAMES.get(num) ?? num)),
+      };
+}
+
+const CRITERIA_NAMES = new Map(criteriaList().map(({ num, handle }) => [num, handle]));
+
+const HAND_OUTCOME = {
+  passed: 'earl:passed',
+  failed: 'earl:failed',
+  'not-applicable': 'earl:inapplicable',
+} as const satisfies Record<HandVerdict, string>;
+
+function manual(role: Role | null) {
+  return { assertedBy: roleId(role), mode: 'earl:manual' };
+}
+
+function roleId(role: Role | null): string {
+  return `urn:x-abhigam:role:${role ?? 'deleted'}`;
+}
+
+function inLanguage(text: string, language: ReportLanguage) {
+  return { '@value': text, '@language': language };
+}
+
+/** By the engine when nothing else is said. */
+function assertion(
+  testInstanceId: string,
+  auditId: string,
+  said: { result: object; assertedBy?: string; mode?: string },
+) {
   return {
     '@type': 'Assertion',
     assertedBy: ASSERTOR,
     subject: pageId(testInstanceId),
     test: ruleId(auditId),
     mode: 'earl:automatic',
-    result,
+    ...said,
   };
 }
 

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Db, findPreviousRun, findTestRun, readSettings, scopeOfReaders } from '@abhigam/db';
+import {
+  type Db,
+  findDecisionsEdition,
+  findPreviousRun,
+  findTestRun,
+  readSettings,
+  scopeOfReaders,
+} from '@abhigam/db';
 import { DISPLAY_SETTING_IDENTIFIERS, hasResults } from '@abhigam/domain';
 import { DOCUMENT_FORMAT } from './limits.ts';
 
 /**
  * Tells whether a document that was made would be the same today: of the run's state, of the settings that leave
- * findings out, of the product's name and of the document's own format. Null for a run without a report.
+ * findings out, of decisions, of the product's name and of the document's own format. Null for a run without a report.
  */
 export async function documentRevision(
   db: Db,
@@ -25,6 +32,8 @@ export async function documentRevision(
     [previous?.id, previous?.score, previous?.cntTotalIssues],
     // Broken links come after the run has ended.
     run.links_checked,
+    run.decided,
+    await findDecisionsEdition(db, run.website_id),
     [...settings].sort(([one], [other]) => (one < other ? -1 : 1)),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,5 +1,5 @@
 /** Raise it when the document changes: stored documents of another format are made anew. */
-export const DOCUMENT_FORMAT = 4;
+export const DOCUMENT_FORMAT = 5;
 
 /** How much the document holds; what is more is counted in words, and the spreadsheet has it all. */
 export const LIMITS = {
@@ -17,4 +17,8 @@ export const LIMITS = {
   pages: 2000,
   untestedPages: 500,
   brokenLinks: 500,
+  /** Different elements of an audit that decisions take out, and of all audits. */
+  setAsideOfAudit: 50,
+  setAside: 500,
+  handTests: 500,
 } as const;

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts';
 import { longTable } from './long-table.ts';
 import { html, Markup } from './markup.ts';
 import { cover, trust } from './parts/cover.ts';
+import { handTests, setAsideHead, setAsideTable } from './parts/decisions.ts';
 import { byHand, method } from './parts/ending.ts';
 import { first } from './parts/first.ts';
 import { firstGuessed } from './parts/first-guessed.ts';
@@ -55,7 +56,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
 
   yield html`<section aria-labelledby="issues" class="fresh"><h2 id="issues">${words.issues.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${head.removed?.text ?? (failed.length > 0 ? words.issues.lead : (head.notListed ?? words.issues.none))}</p>\n`
+  yield html`<p class="lead">${head.removed?.text ?? (failed.length > 0 ? words.issues.lead : (head.notListed ?? noFailures(source, words)))}</p>\n`
     .text;
   for (const one of failed) {
     yield issueHead(one, part).text;
@@ -63,14 +64,20 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   }
   yield html`</section><section aria-labelledby="person" class="fresh"><h2 id="person">${words.byPerson.heading}</h2>\n`
     .text;
-  yield html`<p class="lead">${warned.length > 0 ? words.byPerson.lead : (head.removed?.text ?? head.notListed ?? words.byPerson.none)}</p>\n`
+  yield html`<p class="lead">${warned.length > 0 ? words.byPerson.lead : (head.removed?.text ?? head.notListed ?? nothingToLook(source, words))}</p>\n`
     .text;
   for (const one of warned) {
     yield issueHead(one, part).text;
     yield issueDefects(one, [], part).text;
   }
   yield byHand(part).text;
+  yield* longTable(handTests(part), source.handTests(), {
+    limit: LIMITS.handTests,
+    more: (number) => words.moreInSpreadsheet(number, words.decisions.handMore),
+    none: null,
+  });
   yield '</section>';
+  yield* setAsideSection(source, part);
 
   yield html`<section aria-labelledby="pages" class="fresh"><h2 id="pages">${words.pageTable.heading}</h2>\n`
     .text;
@@ -99,6 +106,38 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield '</main></body></html>\n';
 }
 
+/** What decisions take out, audit by audit. */
+async function* setAsideSection(source: ReportSource, part: Part): AsyncIterable<string> {
+  const { words } = part;
+  yield html`<section aria-labelledby="set-aside" class="fresh">${setAsideHead(part)}`.text;
+  let left: number = LIMITS.setAside;
+  let more = 0;
+  for (const issue of source.setAsideIssues) {
+    const { auditId, status } = issue;
+    const limit = Math.min(left, LIMITS.setAsideOfAudit);
+    const { total, defects } = await source.setAsideDefects({ auditId, status, limit: Math.max(1, limit) });
+    const shown = defects.slice(0, limit);
+    if (shown.length > 0) yield setAsideTable(issue, shown, part).text;
+    left -= shown.length;
+    more += total - shown.length;
+  }
+  if (more > 0) yield html`<p class="soft">${words.moreInSpreadsheet(more, words.decisions.more)}</p>`.text;
+  yield '</section>';
+}
+
+/** That no check failed would be wrong where decisions take all failures out. */
+function noFailures({ setAsideIssues }: ReportSource, words: Words): string {
+  return setAsideIssues.some(({ status }) => status === 'Fail')
+    ? words.decisions.allFailures
+    : words.issues.none;
+}
+
+function nothingToLook({ setAsideIssues }: ReportSource, words: Words): string {
+  return setAsideIssues.some(({ status }) => status === 'Warn')
+    ? words.decisions.allJudged
+    : words.byPerson.none;
+}
+
 function documentHead({ head, words }: Part, fonts: string): string {
   const name = plainSiteText(head.website.name, MOST.title);
   const rules = pageRules({ left: name, right: head.product }, words.pageOf);
@@ -119,6 +158,7 @@ function contents(words: Words, hasRepairs: boolean): Markup {
     ...(hasRepairs ? [['first', words.first.heading] satisfies [string, string]] : []),
     ['issues', words.issues.heading],
     ['person', words.byPerson.heading],
+    ['set-aside', words.decisions.heading],
     ['pages', words.pageTable.heading],
     ['untested', words.untested.heading],
     ['links', words.links.heading],

@@ -1,6 +1,8 @@
 import {
   AUDIT_SOURCES,
   AUDIT_STATUSES,
+  DECISION_SCOPES,
+  HAND_VERDICTS,
   IMAGE_KINDS,
   IMPACTS,
   INSTANCE_STATUSES,
@@ -12,9 +14,11 @@ import {
   MEDIA_USES,
   NOT_LOADED_WHYS,
   PAGE_FAILURE_REASONS,
+  ROLES,
   RUN_STATUSES,
   SHOWN_REASONS,
   TEST_MODES,
+  VERDICTS,
   WCAG_LEVELS,
   WCAG_VERSIONS,
 } from '@abhigam/domain';
@@ -52,6 +56,12 @@ const head = z.strictObject({
   cntTotalIssues: count,
   cntTotalWarns: count,
   cntFailedAudits: count,
+  decisions: z.strictObject({
+    setAside: z.record(z.enum(VERDICTS), count),
+    judged: z.strictObject({ judged: count, total: count }),
+    handTests: z.record(z.enum([...HAND_VERDICTS, 'pageChanged']), count),
+    failedByHand: count,
+  }),
   notListed: z.string().nullable(),
   removed: z.strictObject({ since: time, text: z.string() }).nullable(),
   mediaTotals: z.record(z.enum(MEDIA_TYPES), count).nullable(),
@@ -83,12 +93,13 @@ const criterion = z.strictObject({
   isJudged: z.boolean(),
   failures: count,
   warnings: count,
+  setAside: count,
 });
 
 const checkpoint = criterion.omit({ num: true }).extend({
   checkpoint: z.string(),
   criterion: z.string(),
-  result: z.enum(['failures', 'look', 'nothing-found', 'person', 'not-asked']),
+  result: z.enum(['failures', 'look', 'set-aside', 'nothing-found', 'person', 'not-asked']),
 });
 
 const page = z.strictObject({
@@ -129,6 +140,33 @@ const audit = z.strictObject({
   elements: count,
 });
 
+/** Names and no e-mail addresses: files are handed on. */
+const person = z.strictObject({ fullName: z.string(), role: z.enum(ROLES) }).nullable();
+
+const decision = z.strictObject({
+  id: z.uuid(),
+  verdict: z.enum(VERDICTS),
+  scope: z.enum(DECISION_SCOPES),
+  reason: z.string(),
+  evidence: z.string(),
+  owner: z.string().nullable(),
+  until: z.iso.date().nullable(),
+  by: person,
+  made: time,
+});
+
+const handTest = z.strictObject({
+  testInstanceId: z.uuid(),
+  url: z.string(),
+  testId: z.string(),
+  title: z.string(),
+  verdict: z.enum(HAND_VERDICTS),
+  note: z.string(),
+  by: person,
+  made: time,
+  isPageChanged: z.boolean(),
+});
+
 const element = z.strictObject({
   id: z.uuid(),
   testInstanceId: z.uuid(),
@@ -161,6 +199,8 @@ const element = z.strictObject({
   rect: size.extend({ x: z.number(), y: z.number() }).nullable(),
   nonComplianceStatus: z.enum(['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED']).nullable(),
   firstSeen: time.nullable(),
+  /** Null in `elements`. */
+  decision: decision.nullable(),
 });
 
 const medium = z.strictObject({
@@ -197,17 +237,23 @@ const brokenLink = z.strictObject({
   pages: z.array(z.string()),
 });
 
-/** The shape of a report as JSON. A field that goes or changes its meaning raises `version`; new ones do not. */
+/**
+ * The shape of a report as JSON. `issues`, `elements` and counts are of what is open; `setAside...` what decisions take out of
+ * them, each element with its decision. A field that goes or changes its meaning raises `version`; new ones do not.
+ */
 export const reportFile = z.strictObject({
   format: z.literal('abhigam-report'),
   version: z.literal(1),
   head,
   issues: z.array(issue),
+  setAsideIssues: z.array(issue),
   criteria: z.array(criterion),
   gigw: z.array(checkpoint),
   pages: z.array(page),
   audits: z.array(audit),
   elements: z.array(element),
+  setAside: z.array(element.extend({ decision })),
+  handTests: z.array(handTest),
   media: z.array(medium),
   brokenLinks: z.array(brokenLink),
 });

@@ -9,15 +9,17 @@ export function writeJson(source: ReportSource): Readable {
 }
 
 async function* fileText(source: ReportSource): AsyncGenerator<string> {
-  const { head, issues, criteria, gigw } = source;
+  const { head, issues, setAsideIssues, criteria, gigw } = source;
   yield '{"format":"abhigam-report","version":1';
-  for (const [name, value] of Object.entries({ head, issues, criteria, gigw })) {
+  for (const [name, value] of Object.entries({ head, issues, setAsideIssues, criteria, gigw })) {
     yield `,\n"${name}":${toJson(value)}`;
   }
   const lists = {
     pages: pagesOf(source),
     audits: source.audits(),
     elements: source.elements(),
+    setAside: source.setAside(),
+    handTests: source.handTests(),
     media: source.media(),
     brokenLinks: source.brokenLinks(),
   };

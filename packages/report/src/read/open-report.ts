@@ -7,18 +7,19 @@ import {
   SHOWN_AS_FOUND,
 } from '@abhigam/domain';
 import { shownBy } from '@abhigam/rules';
-import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportDefects, ReportIssue, ReportLanguage, ReportSource } from '../report-source.ts';
 import { notListedInWords } from '../words/not-listed.ts';
 import { readAudits } from './read-audits.ts';
 import { readBrokenLinks } from './read-broken-links.ts';
 import { readCheckpoints, readCriteria } from './read-criteria.ts';
 import { readDefects } from './read-defects.ts';
-import { readElements } from './read-elements.ts';
+import { readElements, readSetAside } from './read-elements.ts';
 import { readHead } from './read-head.ts';
 import { readIssues } from './read-issues.ts';
 import { readMedia } from './read-media.ts';
 import { readOverview } from './read-overview.ts';
 import { readPages } from './read-pages.ts';
+import { readHandTests, setAsideOf } from './read-set-aside.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -42,26 +43,57 @@ export async function openReport(
   const found = isShownAsFound(reading.shown)
     ? issues
     : await readIssues({ ...reading, shown: SHOWN_AS_FOUND });
-  const criteria = readCriteria(run, found, await listSeenAlso(db, run.id));
+  const aside = setAsideOf(reading);
+  const setAsideIssues = await readSetAsideIssues(aside);
+  const criteria = readCriteria(
+    run,
+    { issues: found, standing: await listSeenAlso(db, run.id) },
+    {
+      issues: isShownAsFound(reading.shown)
+        ? setAsideIssues
+        : await readSetAsideIssues({ ...aside, shown: { ...SHOWN_AS_FOUND, decided: 'set-aside' } }),
+      standing: await listSeenAlso(db, run.id, 'set-aside'),
+    },
+  );
   const notListed = notListedInWords(settings, asked.language);
   return {
     head: await readHead(reading, { product: asked.product, criteria, notListed }),
     overview: await readOverview(reading, issues),
     issues,
+    setAsideIssues,
     criteria,
     gigw: readCheckpoints(run, criteria),
     pages: () => readPages(reading),
     // What a removal that is under way has left is not all that there was.
     ...(run.findings_removed
-      ? { audits: none, elements: none, defects: async () => ({ total: 0, defects: [] }), media: none }
+      ? {
+          audits: none,
+          elements: none,
+          defects: noDefects,
+          setAside: none,
+          setAsideDefects: noDefects,
+          media: none,
+        }
       : {
           audits: () => readAudits(reading),
           elements: (of) => readElements(reading, of ?? null),
           defects: (of) => readDefects(reading, of),
+          setAside: () => readSetAside(aside),
+          setAsideDefects: (of) => readDefects(aside, of),
           media: () => readMedia(reading),
         }),
+    handTests: () => readHandTests(reading),
     brokenLinks: () => readBrokenLinks(reading),
   };
 }
 
+/** Figures that are kept do not tell them apart. */
+async function readSetAsideIssues(aside: Reading): Promise<ReportIssue[]> {
+  return aside.run.findings_removed ? [] : readIssues(aside);
+}
+
 async function* none(): AsyncGenerator<never> {}
+
+async function noDefects(): Promise<ReportDefects> {
+  return { total: 0, defects: [] };
+}

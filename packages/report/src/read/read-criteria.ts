@@ -6,19 +6,21 @@ import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue }
 
 type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'>;
 
+/** Issues, and how many of their elements stand for those of other audits. */
+interface Found {
+  issues: readonly ReportIssue[];
+  standing: readonly SeenAlsoRow[];
+}
+
 /**
  * What was found of each criterion. A finding that stands for those of other audits speaks of their criteria too:
  * contrast that misses the level AA misses AAA as well, though it is one finding.
  */
-export function readCriteria(
-  run: Asked,
-  issues: readonly ReportIssue[],
-  standing: readonly SeenAlsoRow[],
-): ReportCriterion[] {
+export function readCriteria(run: Asked, open: Found, setAside: Found): ReportCriterion[] {
   const judged = judgedCriteria(run);
   const details = reportingDetails('en');
   const isAbout = (auditId: string, num: string) => details[auditId]?.criteria.includes(num) ?? false;
-  const elementsOf = (num: string, status: 'Fail' | 'Warn') => {
+  const elementsOf = ({ issues, standing }: Found, num: string, status: 'Fail' | 'Warn') => {
     const own = issues.filter((issue) => issue.status === status && issue.criteria.includes(num));
     const others = standing.filter(
       (one) =>
@@ -31,8 +33,9 @@ export function readCriteria(
     name: handle,
     level,
     isJudged: judged.has(num),
-    failures: elementsOf(num, 'Fail'),
-    warnings: elementsOf(num, 'Warn'),
+    failures: elementsOf(open, num, 'Fail'),
+    warnings: elementsOf(open, num, 'Warn'),
+    setAside: elementsOf(setAside, num, 'Fail') + elementsOf(setAside, num, 'Warn'),
   }));
 }
 
@@ -52,6 +55,7 @@ export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]
         isJudged: false,
         failures: 0,
         warnings: 0,
+        setAside: 0,
       };
       const isAsked = known.has(listed.num) || isDropped(listed, run);
       return { checkpoint, criterion, ...rest, result: isAsked ? resultOf(rest) : 'not-asked' };
@@ -59,9 +63,15 @@ export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]
   );
 }
 
-function resultOf({ failures, warnings, isJudged }: Omit<ReportCriterion, 'num'>): CheckpointResult {
+function resultOf({
+  failures,
+  warnings,
+  setAside,
+  isJudged,
+}: Omit<ReportCriterion, 'num'>): CheckpointResult {
   if (failures > 0) return 'failures';
   if (warnings > 0) return 'look';
+  if (setAside > 0) return 'set-aside';
   return isJudged ? 'nothing-found' : 'person';
 }
 

@@ -6,8 +6,9 @@ import {
   type ReportElementRow,
 } from '@abhigam/db';
 import { explain } from '@abhigam/rules';
-import type { ReportElement, ReportLanguage } from '../report-source.ts';
+import type { ReportDecision, ReportElement, ReportLanguage, ReportSetAside } from '../report-source.ts';
 import { readPageRows, testedOf } from './read-pages.ts';
+import { personOf } from './read-set-aside.ts';
 import { inParts, type Reading } from './reading.ts';
 
 /** Elements in one query. */
@@ -80,5 +81,29 @@ export function toElement(row: ReportElementRow, language: ReportLanguage): Repo
     // What is shown as a warning waits for a person, whatever follows it.
     nonComplianceStatus: row.status === 'Fail' ? row.nc_status : null,
     firstSeen: row.status === 'Fail' ? row.nc_first_seen : null,
+    decision: decisionOf(row),
   };
+}
+
+function decisionOf(row: ReportElementRow): ReportDecision | null {
+  const { d_id: id, d_verdict: verdict, d_scope: scope, d_created: made } = row;
+  if (id === null || verdict === null || scope === null || made === null) return null;
+  return {
+    id,
+    verdict,
+    scope,
+    reason: row.d_reason ?? '',
+    evidence: row.d_evidence ?? '',
+    owner: row.d_owner_name,
+    until: row.d_until,
+    by: personOf(row.d_by_id, row.d_by_name, row.d_by_role),
+    made,
+  };
+}
+
+/** Elements that decisions take out; `reading` is one of these. */
+export async function* readSetAside(reading: Reading): AsyncGenerator<ReportSetAside> {
+  // Of a decision that ended since, the run is read anew: see assertUnchanged.
+  for await (const element of readElements(reading, null))
+    if (element.decision) yield { ...element, decision: element.decision };
 }

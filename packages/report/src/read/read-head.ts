@@ -4,12 +4,14 @@ import { runScore } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import type { ReportCriterion, ReportHead } from '../report-source.ts';
 import { removedInWords } from '../words/removed.ts';
+import { readDecisions } from './read-set-aside.ts';
 import type { Reading } from './reading.ts';
 
 export async function readHead(
-  { db, run, language }: Reading,
+  reading: Reading,
   known: { product: string; criteria: readonly ReportCriterion[]; notListed: string | null },
 ): Promise<ReportHead> {
+  const { db, run, language } = reading;
   const details = reportingDetails(language);
   const previous = await findPreviousRun(db, scopeOfReaders(run), run);
   // Runs keep their figures when they end; those that ended before did not.
@@ -42,6 +44,7 @@ export async function readHead(
     cntTests: stats.cntTests,
     cntTotalIssues: stats.cntTotalIssues,
     cntTotalWarns: stats.cntTotalWarns,
+    decisions: await readDecisions(reading, stats),
     cntFailedAudits: stats.issueCntByTest.length,
     notListed: known.notListed,
     removed: run.findings_removed && {

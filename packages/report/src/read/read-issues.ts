@@ -5,7 +5,7 @@ import { reportingDetails } from '@abhigam/rules';
 import type { ReportIssue } from '../report-source.ts';
 import type { Reading } from './reading.ts';
 
-type IssueRow = Omit<ReportIssueRow, 'source' | 'pages'> & Pick<ReportIssue, 'source' | 'pages'>;
+type IssueRow = Omit<ReportIssueRow, 'source' | 'pages' | 'setAside'> & Pick<ReportIssue, 'source' | 'pages'>;
 
 export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
   const { db, run, language, shown } = reading;
@@ -13,7 +13,7 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
   const categories = new Map(auditCategories(language).map(({ identifier, name }) => [identifier, name]));
   const rows: IssueRow[] = run.findings_removed
     ? await readKeptIssues(reading)
-    : await listReportIssues(db, run.id, shown);
+    : (await listReportIssues(db, run.id, shown)).map(({ setAside: _, ...row }) => row);
   return rows.map(({ category, ...row }) => {
     // A rule of an older version may be gone; its findings still stand in the report.
     const detail = details[row.auditId];
@@ -40,7 +40,6 @@ async function readKeptIssues({ db, run, language, shown }: Reading): Promise<Is
       .map(({ auditId, elements, pages }) => ({
         auditId,
         status,
-        setAside: 0,
         source: null,
         reason: null,
         impact: details[auditId]?.impact ?? ('minor' as const),

@@ -34,6 +34,7 @@ export async function* inParts<Row, Place>(
 export async function assertUnchanged({ db, run }: Reading): Promise<void> {
   const now = await findReportEdition(db, run.id);
   const isSame =
+    now?.decided === run.decided &&
     now?.completed?.getTime() === run.completed?.getTime() &&
     now?.findings_removed?.getTime() === run.findings_removed?.getTime();
   if (isSame) return;

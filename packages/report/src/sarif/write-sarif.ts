@@ -1,10 +1,20 @@
 import type { Readable } from 'node:stream';
 import { FINGERPRINT_REVISION, type Impact } from '@abhigam/domain';
+import { manualTests } from '@abhigam/guidelines';
 import type { ReportingDescriptor, Result } from 'sarif';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { jsonList, toJson } from '../json/json-text.ts';
-import type { ReportElement, ReportIssue, ReportPage, ReportSource } from '../report-source.ts';
+import type {
+  ReportElement,
+  ReportHandTest,
+  ReportIssue,
+  ReportLanguage,
+  ReportPage,
+  ReportSetAside,
+  ReportSource,
+} from '../report-source.ts';
+import { decisionInWords, handTestInWords } from '../words/decision.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import { safeUri } from './safe-uri.ts';
 import { sarifText } from './sarif-text.ts';
@@ -20,6 +30,9 @@ const LEVEL: Record<Impact, 'error' | 'warning' | 'note'> = {
 /**
  * A run as SARIF 2.1.0. A page's address is the artifact and the selector the logical location: a page as the browser
  * has it has no lines. What a person must look at has kind `review`, and so, as SARIF asks, level `none`.
+ *
+ * What decisions take out is suppressed, with the decision as justification; but what a person has found to fail stands as a
+ * failure, of elements as of hand tests of a page: a suppressed one would be in no reader's list.
  */
 export function writeSarif(source: ReportSource): Readable {
   return textStream(logText(source));
@@ -27,7 +40,8 @@ export function writeSarif(source: ReportSource): Readable {
 
 async function* logText(source: ReportSource): AsyncGenerator<string> {
   const { head } = source;
-  const rules = rulesOf(source.issues);
+  const rules = rulesOf([...source.issues, ...source.setAsideIssues]);
+  for (const rule of await handTestRules(source)) rules.set(rule.id, rule);
   const driver = {
     name: head.product,
     fullName: head.testedWith[0] ?? head.product,
@@ -101,10 +115,15 @@ function artifactOf({ url, title }: ReportPage) {
 
 async function* results(source: ReportSource, places: ReadonlyMap<string, number>): AsyncGenerator<Result> {
   if (source.head.removed) yield* removedResults(source, places);
-  const impacts = new Map(source.issues.map(({ auditId, impact }) => [auditId, impact]));
-  for await (const element of source.elements()) {
-    yield resultOf(element, places.get(element.auditId) ?? -1, impacts.get(element.auditId) ?? 'moderate');
-  }
+  const issues = [...source.setAsideIssues, ...source.issues];
+  const impacts = new Map(issues.map(({ auditId, impact }) => [auditId, impact]));
+  const ofRule = (element: ReportElement) =>
+    resultOf(element, places.get(element.auditId) ?? -1, impacts.get(element.auditId) ?? 'moderate');
+  for await (const element of source.elements()) yield ofRule(element);
+  for await (const element of source.setAside())
+    yield decided(ofRule(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
+  for await (const test of source.handTests())
+    yield handResult(test, places.get(test.testId) ?? -1, source.head.language);
 }
 
 /** Of a run whose details were removed: each rule once, at the address that was tested, with how often it spoke. */
@@ -150,6 +169,60 @@ function resultOf(element: ReportElement, ruleIndex: number, impact: Impact): Re
     partialFingerprints: { [`feHash/v${FINGERPRINT_REVISION}`]: element.feHash },
     properties: { impact, snippet: harmlessText(element.snippet), sources: element.sources },
   };
+}
+
+function decided(
+  result: Result,
+  { decision }: ReportSetAside,
+  impact: Impact,
+  language: ReportLanguage,
+): Result {
+  const justification = harmlessText(decisionInWords(decision, language));
+  const { id, verdict, scope, until } = decision;
+  const properties = { ...result.properties, decision: { id, verdict, scope, until } };
+  if (verdict !== 'failed')
+    return { ...result, suppressions: [{ kind: 'external', status: 'accepted', justification }], properties };
+  return {
+    ...result,
+    kind: 'fail',
+    level: LEVEL[impact],
+    message: { text: `${result.message.text} ${sarifText(justification)}` },
+    properties,
+  };
+}
+
+const HAND_KIND = { passed: 'pass', failed: 'fail', 'not-applicable': 'notApplicable' } as const;
+
+/** A page that has changed since is one that a person must test again. */
+function handResult(test: ReportHandTest, ruleIndex: number, language: ReportLanguage): Result {
+  const kind = test.isPageChanged ? 'review' : HAND_KIND[test.verdict];
+  return {
+    ruleId: test.testId,
+    ruleIndex,
+    kind,
+    level: kind === 'fail' ? LEVEL[HAND_TESTS.get(test.testId) ?? 'moderate'] : 'none',
+    message: { text: sarifText(handTestInWords(test, language)) },
+    locations: [{ physicalLocation: place(test.url) }],
+    properties: { byHand: true, verdict: test.verdict },
+  };
+}
+
+const HAND_TESTS = new Map(manualTests('en').map(({ id, impact }) => [id, impact]));
+
+/** The hand tests that were done. */
+async function handTestRules(source: ReportSource): Promise<ReportingDescriptor[]> {
+  const done = new Set<string>();
+  for await (const { testId } of source.handTests()) done.add(testId);
+  return manualTests(source.head.language)
+    .filter(({ id }) => done.has(id))
+    .map(({ id, title, description, impact, criteria }) => ({
+      id,
+      shortDescription: { text: sarifText(title) },
+      fullDescription: { text: sarifText(description) },
+      help: { text: sarifText(description) },
+      defaultConfiguration: { level: LEVEL[impact] },
+      properties: { impact, criteria, byHand: true },
+    }));
 }
 
 function place(url: string) {

@@ -35,7 +35,7 @@ export function elementTable(source: ReportSource, words: Words): Table {
     rows: () =>
       source.head.removed
         ? removedRows(source, words)
-        : rowsOf(source.elements(), (element) => toRow(element, issues.get(keyOf(element)), words)),
+        : rowsOf(source.elements(), (element) => elementCells(element, issues.get(keyOf(element)), words)),
   };
 }
 
@@ -58,7 +58,7 @@ async function* removedRows({ head, issues }: ReportSource, words: Words): Async
   }
 }
 
-function toRow(element: ReportElement, issue: ReportIssue | undefined, words: Words): Cell[] {
+export function elementCells(element: ReportElement, issue: ReportIssue | undefined, words: Words): Cell[] {
   const { contrast } = element;
   return [
     element.url,

@@ -15,16 +15,27 @@ export function gigwTable(source: ReportSource, words: Words): Table {
       ['result', 60, 'wraps'],
       ['failures', 12],
       ['warnings', 14],
+      ['setAside', 18],
     ]),
     rows: () =>
-      rowsOf(source.gigw, ({ checkpoint, criterion, name, level, result, failures, warnings }) => [
+      rowsOf(source.gigw, ({ checkpoint, criterion, name, level, result, failures, warnings, setAside }) => [
         checkpoint,
         criterion,
         name,
         level,
-        fill(words.checkpoint[result], { n: result === 'failures' ? failures : warnings }),
+        fill(words.checkpoint[result], {
+          n: {
+            failures,
+            look: warnings,
+            'set-aside': setAside,
+            'nothing-found': 0,
+            person: 0,
+            'not-asked': 0,
+          }[result],
+        }),
         failures,
         warnings,
+        setAside,
       ]),
   };
 }

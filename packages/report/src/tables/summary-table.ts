@@ -1,5 +1,6 @@
-import { IMPACTS } from '@abhigam/domain';
+import { HAND_VERDICTS, IMPACTS, VERDICTS } from '@abhigam/domain';
 import type { ReportSource } from '../report-source.ts';
+import { isDecided } from '../words/decision.ts';
 import { fill } from '../words/fill.ts';
 import type { SummaryLine, Words } from '../words/words.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
@@ -50,6 +51,7 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
       fill(words.summary.failuresOf, { impact: words.impact[impact] }),
       head.issueCntByImpact[impact],
     ]),
+    ...decisionLines(head, words),
     line('judged', fill(words.summary.judgedOf, head.criteria)),
     ...head.testedWith.map((text) => line('testedWith', text)),
     ...(head.removed === null ? [] : [line('removed', head.removed.text)]),
@@ -57,4 +59,21 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
     line('note', words.summary.noteText),
   );
   return lines;
+}
+
+/** Nothing where nothing was decided: that no failure was found by hand would be taken for the result of a test. */
+function decisionLines(head: ReportSource['head'], { summary, verdict, decision }: Words): Cell[][] {
+  if (!isDecided(head)) return [];
+  const { setAside, judged, handTests, failedByHand } = head.decisions;
+  return [
+    ...VERDICTS.map((name): Cell[] => [fill(summary.setAsideOf, { verdict: verdict[name] }), setAside[name]]),
+    [summary.judgedByHand, fill(summary.judgedOf, judged)],
+    ...HAND_VERDICTS.map((name): Cell[] => [
+      fill(summary.handTestsOf, { verdict: verdict[name] }),
+      handTests[name],
+    ]),
+    [summary.handTestsChanged, handTests.pageChanged],
+    [summary.failedByHand, failedByHand],
+    [summary.decisions, decision.scoreStays],
+  ];
 }

@@ -1,5 +1,6 @@
 import type {
   AuditSource,
+  DecisionScope,
   HideImpact,
   Impact,
   InstanceStatus,
@@ -10,9 +11,11 @@ import type {
   MediaUse,
   NotLoaded,
   PageFailureReason,
+  Role,
   RunStatus,
   ShownReason,
   TestMode,
+  Verdict,
 } from '@abhigam/domain';
 import type { CheckpointResult, ReportElement, ReportHead } from '../report-source.ts';
 
@@ -41,8 +44,22 @@ export interface Words {
   /** `{date}` stands for the day, `{count}` for the number of elements. */
   removed: { sentence: string; issue: string };
   source: Record<AuditSource, string>;
+  verdict: Record<Verdict, string>;
+  /** What a decision is about. */
+  scope: Record<DecisionScope, string>;
+  role: Record<Role, string>;
+  decision: DecisionWords;
   sheets: Record<
-    'summary' | 'issues' | 'pages' | 'elements' | 'media' | 'brokenLinks' | 'gigw' | 'continued',
+    | 'summary'
+    | 'issues'
+    | 'pages'
+    | 'elements'
+    | 'setAside'
+    | 'handTests'
+    | 'media'
+    | 'brokenLinks'
+    | 'gigw'
+    | 'continued',
     string
   >;
   columns: Record<Column, string>;
@@ -53,6 +70,22 @@ export interface Words {
   title: string;
   /** Note at the end of a text that was cut. */
   cut: string;
+}
+
+/** What is said of a decision, each in a sentence; `{date}` is a day and `{name}` a person. */
+export interface DecisionWords {
+  /** In the place of a status. */
+  setAside: string;
+  byHand: string;
+  evidence: string;
+  owner: string;
+  until: string;
+  by: string;
+  byDeleted: string;
+  deleted: string;
+  pageChanged: string;
+  /** Beside the score. */
+  scoreStays: string;
 }
 
 /** One sentence of the parts that apply: `{list}` stands for them. */
@@ -125,6 +158,17 @@ export type Column =
   | 'criterionName'
   | 'level'
   | 'result'
+  | 'decision'
+  | 'decisionScope'
+  | 'decisionReason'
+  | 'evidence'
+  | 'owner'
+  | 'until'
+  | 'decidedBy'
+  | 'decidedOn'
+  | 'setAside'
+  | 'handTest'
+  | 'pageState'
   | 'heading'
   | 'value';
 
@@ -151,6 +195,12 @@ export type SummaryLine =
   | 'failures'
   | 'warnings'
   | 'failuresOf'
+  | 'setAsideOf'
+  | 'judgedByHand'
+  | 'handTestsOf'
+  | 'handTestsChanged'
+  | 'failedByHand'
+  | 'decisions'
   | 'judged'
   | 'judgedOf'
   | 'testedWith'

@@ -7,9 +7,11 @@ import type { ReportSource } from '../report-source.ts';
 import { brokenLinkTable } from '../tables/broken-link-table.ts';
 import { elementTable } from '../tables/element-table.ts';
 import { gigwTable } from '../tables/gigw-table.ts';
+import { handTestTable } from '../tables/hand-test-table.ts';
 import { issueTable } from '../tables/issue-table.ts';
 import { mediaTable } from '../tables/media-table.ts';
 import { pageTable } from '../tables/page-table.ts';
+import { setAsideTable } from '../tables/set-aside-table.ts';
 import { summaryTable } from '../tables/summary-table.ts';
 import type { Table } from '../tables/table.ts';
 import { fill } from '../words/fill.ts';
@@ -92,9 +94,17 @@ async function addBook(source: ReportSource, maxRows: number, addPart: AddPart):
 
 function tablesOf(source: ReportSource): Table[] {
   const words = wordsIn(source.head.language);
-  return [summaryTable, issueTable, pageTable, elementTable, mediaTable, brokenLinkTable, gigwTable].map(
-    (of) => of(source, words),
-  );
+  return [
+    summaryTable,
+    issueTable,
+    pageTable,
+    elementTable,
+    setAsideTable,
+    handTestTable,
+    mediaTable,
+    brokenLinkTable,
+    gigwTable,
+  ].map((of) => of(source, words));
 }
 
 async function* once(text: string): AsyncGenerator<string> {

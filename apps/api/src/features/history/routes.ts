@@ -1,11 +1,10 @@
 import { CALLS } from '@abhigam/contract';
 import { countNonCompliances, findWebsite, findWebsiteOfUrl } from '@abhigam/db';
 import { urlKey } from '@abhigam/domain';
-import { notFound, scopeOf } from '@abhigam/portal';
+import { notFound, readHiddenAudits, scopeOf } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentCounts } from '../non-compliances/present-non-compliance.ts';
-import { readHiddenAudits } from '../non-compliances/read-non-compliances.ts';
 import { presentWebsite } from '../websites/present-website.ts';
 import { readHistory } from './read-history.ts';
 

@@ -265,3 +265,22 @@ test('outstanding ones come most urgent first, and a website has a report by its
   }
   refused(await world.call(CALLS.websiteDashboard, admin, { query: {} }), 'ER_VALIDATION');
 });
+
+test('what the installation hides by its impact is in no list, and no change of what a list shows reaches it', async () => {
+  const { websiteId } = await newHome();
+  const hidden = await buildNonCompliance(world.db, { websiteId, auditId: 'tabindex' });
+  const shown = await buildNonCompliance(world.db, { websiteId, auditId: 'image-alt' });
+  const set = (value: string) =>
+    world.db.updateTable('settings').set({ value }).where('identifier', '=', 'hideImpact').execute();
+  assert.deepEqual(new Set(idsOf(await list())), new Set([hidden, shown]));
+  await set('serious');
+  try {
+    const { counts, total, ...rest } = await list();
+    assert.deepEqual([counts.unresolved, total, idsOf({ counts, total, ...rest })], [1, 1, [shown]]);
+    const body = { nc: { status: 'RESOLVED' }, websiteId, auditId: 'tabindex', listed: {} };
+    const answer = await world.call(CALLS.patchNonCompliancesBulk, home.admin, { body });
+    assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 0, skipped: 0 });
+  } finally {
+    await set('none');
+  }
+});

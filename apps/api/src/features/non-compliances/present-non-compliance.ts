@@ -13,7 +13,7 @@ import { explain } from '@abhigam/rules';
 type NoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
 
 /**
- * Notes of test runs have no text: the web app words their two statuses in the reader's language.
+ * Notes of test runs and of decisions have no text: the web app words what they did in the reader's language.
  *
  * @param readableRuns runs that the reader may open
  */
@@ -39,8 +39,15 @@ export function presentNote(row: NoteRow, readableRuns: ReadonlySet<string>): Nc
       row.old_priority === null || row.new_priority === null
         ? null
         : { from: row.old_priority, to: row.new_priority },
+    byDecision: doneByDecision(row),
     comments: user ? row.comments : '',
   };
+}
+
+function doneByDecision({ set_aside, decision_id, new_status }: NoteRow): NcNote['byDecision'] {
+  if (set_aside !== null) return set_aside ? 'set-aside' : 'given-back';
+  if (decision_id === null) return null;
+  return new_status === 'RESOLVED' ? 'not-failed-by-hand' : 'failed-by-hand';
 }
 
 type StateRow = Omit<NonComplianceRow, 'not_found_run_id' | 'failing_element'>;

@@ -11,10 +11,9 @@ import {
   readAsOf,
   readSettings,
 } from '@abhigam/db';
-import { STALE_AFTER_DAYS } from '@abhigam/domain';
+import { staleAfterDays } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
-import { readShownBy } from '@abhigam/portal';
-import { reportingDetails } from '@abhigam/rules';
+import { readHiddenAudits } from '@abhigam/portal';
 import { presentCounts, presentListed } from './present-non-compliance.ts';
 
 const STALE_SETTING = 'staleNcAlertThresholdDays';
@@ -73,16 +72,6 @@ export async function readNonCompliances(
   };
 }
 
-/** Audits that lists of findings leave out by the installation's settings. */
-export async function readHiddenAudits(db: Db): Promise<string[]> {
-  const { hiddenAudits, hiddenImpacts } = await readShownBy(db);
-  const ofImpacts = Object.values(reportingDetails('en')).filter(({ impact }) =>
-    hiddenImpacts.includes(impact),
-  );
-  return [...new Set([...hiddenAudits, ...ofImpacts.map(({ identifier }) => identifier)])];
-}
-
 async function readStaleAfterDays(db: Db): Promise<number> {
-  const value = Number((await readSettings(db, [STALE_SETTING])).get(STALE_SETTING));
-  return Number.isFinite(value) && value > 0 ? Math.floor(value) : STALE_AFTER_DAYS;
+  return staleAfterDays((await readSettings(db, [STALE_SETTING])).get(STALE_SETTING));
 }

@@ -327,6 +327,22 @@ test('one that is not of this audit, this website or within reach keeps all as t
   assert.deepEqual([(await read(good1)).status, (await read(good1)).notesTotal], ['UNRESOLVED', 0]);
 });
 
+test('those of a website that was deleted meanwhile change no more', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const id = await build({ websiteId });
+  const { version } = await read(id);
+  await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', '=', websiteId).execute();
+  refused(await patch(id, { status: 'RESOLVED', version }), 'ER_NOT_FOUND');
+  refused(await bulk([id], { websiteId }), 'ER_NOT_FOUND');
+  refused(await bulk(undefined, { websiteId, listed: {} }), 'ER_NOT_FOUND');
+  const kept = await world.db
+    .selectFrom('non_compliances')
+    .select(['status', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(kept, { status: 'UNRESOLVED', version });
+});
+
 test('bad bulk input is refused', async () => {
   const id = await build();
   for (const [idList, more] of [
@@ -337,6 +353,7 @@ test('bad bulk input is refused', async () => {
     [[id], { nc: {} }],
     [[id], { nc: { comments: ' ' } }],
     [[id], { nc: { status: 'x' } }],
+    [[id], { nc: { comments: 'a'.repeat(1_000_000) } }],
     [[id], { auditId: '' }],
     [[id], { websiteId: 7 }],
     [[id], { more: 1 }],

@@ -13,6 +13,7 @@ import {
   changeNonCompliances,
   notFound,
   type Principal,
+  readHiddenAudits,
   scopeOf,
   userOf,
 } from '@abhigam/portal';
@@ -20,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
 import { presentNote, presentOne } from './present-non-compliance.ts';
-import { readHiddenAudits, readNonCompliances } from './read-non-compliances.ts';
+import { readNonCompliances } from './read-non-compliances.ts';
 
 /** Entries of one answer: more is no reading. */
 const MAX_NOTES = 200;

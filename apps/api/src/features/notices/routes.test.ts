@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { good, refused } from '../../../test/answers.ts';
-import { buildUser } from '../../../test/build-people.ts';
-import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openStaffedWorld, type StaffedWorld } from '../../../test/staffed-world.ts';
 
-let world: World;
-let home: Organization;
+let world: StaffedWorld;
+let home: StaffedWorld['home'];
 let superadmin: string;
 before(async () => {
-  world = await openWorld();
-  home = await buildStaffedOrganization(world.db);
-  superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  world = await openStaffedWorld();
+  ({ home, superadmin } = world);
 });
 after(() => world.close());
 

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { webhookSecretPlace } from '@abhigam/portal';
 import { good, refused } from '../../../test/answers.ts';
-import { buildUser } from '../../../test/build-people.ts';
-import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
-import { openWorld, type World } from '../../../test/world.ts';
+import { openStaffedWorld, type StaffedWorld } from '../../../test/staffed-world.ts';
 
-let world: World;
-let home: Organization;
+let world: StaffedWorld;
+let home: StaffedWorld['home'];
 let superadmin: string;
 before(async () => {
-  world = await openWorld();
-  home = await buildStaffedOrganization(world.db);
-  superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  world = await openStaffedWorld();
+  ({ home, superadmin } = world);
 });
 after(() => world.close());
 
@@ -104,3 +102,71 @@ test('a test stands in the log, and what was delivered can be sent again with th
   assert.deepEqual([delivery?.state, delivery?.kind, delivery?.tries], ['waiting', 'test', 0]);
   assert.equal(JSON.parse(delivery?.body ?? '{}').id, sent.deliveryId);
 });
+
+test('of two that have one delivery sent again at once, one does', async () => {
+  const { id } = await webhookOf(home.admin);
+  const [delivery] = await delivered(id, 1);
+  assert.ok(delivery);
+  const again = () => world.call(CALLS.redeliverWebhook, home.admin, { params: { id: delivery } });
+  const codes = (await Promise.all([again(), again(), again()])).map(({ statusCode }) => statusCode);
+  assert.equal(codes.filter((code) => code === 200).length, 1, codes.join());
+});
+
+test('the log has each delivery once from page to page, newest first, also of one state', async () => {
+  const { id } = await webhookOf(home.admin);
+  const ids = await delivered(id, 7);
+  await world.db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed' })
+    .where('id', 'in', ids.slice(0, 2))
+    .execute();
+  const page = async (query: Record<string, unknown>) =>
+    good(
+      CALLS.listWebhookDeliveries,
+      await world.call(CALLS.listWebhookDeliveries, home.admin, { params: { id }, query }),
+    ).map((one) => one.id);
+  const pages = [
+    await page({ limit: 3 }),
+    await page({ limit: 3, skip: 3 }),
+    await page({ limit: 3, skip: 6 }),
+  ];
+  assert.deepEqual(pages.flat(), ids.toReversed());
+  assert.deepEqual(await page({ state: 'failed' }), ids.slice(0, 2).reverse());
+});
+
+test('tests count against their limit, whatever became of them', async () => {
+  const { id } = await webhookOf(home.admin);
+  const ask = () => world.call(CALLS.testWebhook, home.admin, { params: { id } });
+  for (let n = 0; n < 10; n += 1) {
+    good(CALLS.testWebhook, await ask());
+    await world.db
+      .updateTable('webhook_deliveries')
+      .set({ state: 'failed' })
+      .where('webhook_id', '=', id)
+      .execute();
+  }
+  refused(await ask(), 'ER_TOO_MANY_REQUESTS');
+});
+
+async function webhookOf(person: string) {
+  return good(CALLS.createWebhook, await create(person, { url: world.siteUrl, kinds: ['stale'] }));
+}
+
+/** Adds so many that the webhook has taken; their ids in order. */
+async function delivered(webhook_id: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID()).sort();
+  await world.db
+    .insertInto('webhook_deliveries')
+    .values(
+      ids.map((id) => ({
+        id,
+        webhook_id,
+        event_id: randomUUID(),
+        kind: 'stale' as const,
+        state: 'delivered' as const,
+        body: '{}',
+      })),
+    )
+    .execute();
+  return ids;
+}

@@ -12,6 +12,8 @@ export interface NcFilter {
   /** `none`: assigned to no one. */
   assignee?: 'me' | 'none';
   overdue?: true;
+  /** Those that decisions take out of the lists, in the place of the others. */
+  setAside?: true;
   search?: string;
 }
 

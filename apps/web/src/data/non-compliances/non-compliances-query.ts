@@ -12,15 +12,21 @@ interface Asked {
   lang: Language;
 }
 
-/** One part of the non-compliances that fit a filter, with counts over all of them. The former one is shown until it comes. */
+/**
+ * One part of the non-compliances that fit a filter, with counts over all of them, and when it was asked for: `asOf` does
+ * not say which of two is older. The former part is shown until it comes.
+ */
 export function nonCompliancesQuery({ filter, order, limit, skip, lang }: Asked) {
   return queryOptions({
     queryKey: nonComplianceKeys.list(filter, order, { limit, skip }, lang),
-    queryFn: ({ signal }) =>
-      client.listNonCompliances({
+    queryFn: async ({ signal }) => {
+      const asked = Date.now();
+      const answer = await client.listNonCompliances({
         query: { filter: { where: filter, order, limit, skip }, lang },
         signal,
-      }),
+      });
+      return { ...answer, asked };
+    },
     placeholderData: keepPreviousData,
   });
 }

@@ -37,21 +37,24 @@ export function NcNotes({ nonCompliance: { notes, notesTotal } }: { nonComplianc
 function Note({ note }: { note: NcNote }) {
   const { t } = useTranslation('element');
   const addresses = useAddresses();
-  const { user, oldStatus, newStatus, created, comments, testRunId } = note;
+  const { user, oldStatus, newStatus, created, comments, testRunId, byDecision } = note;
   const byRun = newStatus === 'UNRESOLVED' ? 'noncompliance.runFoundAgain' : 'noncompliance.runGone';
+  const byPortal = byDecision ? (`noncompliance.byDecision.${byDecision}` as const) : byRun;
   return (
     <>
       <p className={styles.who}>
-        <strong>
-          {user ? (
-            <VisibleText text={user.fullName || user.email} />
-          ) : testRunId ? (
-            <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
-          ) : (
-            t('noncompliance.system')
-          )}
-        </strong>
-        {', '}
+        <span>
+          <strong>
+            {user ? (
+              <VisibleText text={user.fullName || user.email} />
+            ) : testRunId ? (
+              <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
+            ) : (
+              t('noncompliance.system')
+            )}
+          </strong>
+          ,
+        </span>
         <Time value={created} />
         {oldStatus && newStatus && (
           <span className={styles.change}>
@@ -61,7 +64,7 @@ function Note({ note }: { note: NcNote }) {
       </p>
       <OtherChanges note={note} />
       {(comments !== '' || !user) && (
-        <p className={styles.comments}>{user ? <VisibleText text={comments} /> : t(byRun)}</p>
+        <p className={styles.comments}>{user ? <VisibleText text={comments} /> : t(byPortal)}</p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { joinParts } from '../../data/join-parts.ts';
 import { nonCompliancesQuery } from '../../data/non-compliances/non-compliances-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { partsOf } from '../report-parts/model/parts.ts';
+import { type NcReading, olderReading } from './model/older-reading.ts';
 import type { NcChoice } from './model/read-nc-choice.ts';
 
 /**
@@ -28,13 +29,16 @@ export function useNcParts({ filter, order, size, page }: NcChoice, wanted: stri
         : [],
     combine: joinParts,
   });
+  const parts = [first.data, ...further.answers].filter((part) => part !== undefined);
   return {
     first,
     total,
     /** Of the first part: they are those of the whole list. */
     counts: first.data?.counts ?? null,
     staleAfterDays: first.data?.staleAfterDays ?? 0,
-    rows: [first.data, ...further.answers].flatMap((answer) => answer?.nonCompliances ?? []).slice(0, shown),
+    rows: parts.flatMap(({ nonCompliances }) => nonCompliances).slice(0, shown),
+    /** When the oldest part that is shown was read. */
+    reading: parts.reduce<NcReading | null>(olderReading, null),
     shown,
     further,
   };

@@ -1,10 +1,13 @@
-import type { ListedNonCompliance } from '@abhigam/contract';
+import { type ListedNonCompliance, MAX_BULK } from '@abhigam/contract';
 import { useState } from 'react';
+import { type NcReading, olderReading } from './model/older-reading.ts';
 
 export interface NcSelection {
   /** What all that are selected have in common; null while none is. */
-  of: { websiteId: string; auditId: string; websiteName: string } | null;
+  of: { websiteId: string; auditId: string; websiteName: string; asOf: string } | null;
   ids: readonly string[];
+  /** As many are selected as one change can name. */
+  isFull: boolean;
   has: (row: ListedNonCompliance) => boolean;
   /** Whether a row can be selected: those that change together are of one website and audit. */
   fits: (row: ListedNonCompliance) => boolean;
@@ -18,23 +21,40 @@ const NO_ROWS: readonly ListedNonCompliance[] = [];
  * Non-compliances of one audit and website that are to change together; over the pages of a list.
  *
  * @param list what is selected in one list is not in another
+ * @param reading of the rows that are shown
  */
-export function useNcSelection(list: string): NcSelection {
-  const [selected, setSelected] = useState({ list, rows: NO_ROWS });
-  const rows = selected.list === list ? selected.rows : NO_ROWS;
-  const setRows = (next: readonly ListedNonCompliance[]) => setSelected({ list, rows: next });
+export function useNcSelection(list: string, reading: NcReading | null): NcSelection {
+  const [selected, setSelected] = useState({ list, rows: NO_ROWS, reading });
+  const isOfList = selected.list === list && selected.rows.length > 0;
+  const rows = isOfList ? selected.rows : NO_ROWS;
+  const since = isOfList ? selected.reading : null;
+  const isFull = rows.length >= MAX_BULK;
   const [first] = rows;
+  const has = ({ id }: ListedNonCompliance) => rows.some((row) => row.id === id);
   return {
-    of: first
-      ? { websiteId: first.websiteId, auditId: first.auditId, websiteName: first.website.name }
-      : null,
+    of:
+      first && since
+        ? {
+            websiteId: first.websiteId,
+            auditId: first.auditId,
+            websiteName: first.website.name,
+            asOf: since.asOf,
+          }
+        : null,
     ids: rows.map(({ id }) => id),
-    has: ({ id }) => rows.some((row) => row.id === id),
-    fits: (row) => !first || (row.websiteId === first.websiteId && row.auditId === first.auditId),
+    isFull,
+    has,
+    fits: (row) =>
+      !first || (row.websiteId === first.websiteId && row.auditId === first.auditId && (!isFull || has(row))),
     set: (row, isSelected) => {
       const others = rows.filter(({ id }) => id !== row.id);
-      setRows(isSelected ? [...others, row] : others);
+      // A row that was selected on an earlier page of the list was read earlier.
+      setSelected({
+        list,
+        rows: isSelected ? [...others, row] : others,
+        reading: reading && olderReading(since, reading),
+      });
     },
-    clear: () => setRows([]),
+    clear: () => setSelected({ list, rows: NO_ROWS, reading: null }),
   };
 }

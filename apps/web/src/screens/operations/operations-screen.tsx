@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { operationsQuery } from '../../data/operations/operations-query.ts';
 import { ClientErrorTable } from '../../features/operations/components/client-error-table.tsx';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
@@ -10,6 +11,7 @@ import { SignInState } from '../../features/operations/components/sign-in-state.
 import { WorkerTable } from '../../features/operations/components/worker-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
@@ -17,11 +19,15 @@ import styles from './operations-screen.module.css';
 
 /** What the whole installation is doing; follows it while it is looked at. */
 export function OperationsScreen() {
+  const addresses = useAddresses();
   const { t } = useTranslation(['operations', 'data']);
   const operations = useQuery(operationsQuery);
   const { data } = operations;
   return (
-    <Screen lead={<p>{t('lead')}</p>}>
+    <Screen
+      lead={<p>{t('lead')}</p>}
+      actions={<LinkButton href={addresses.outbox()}>{t('outbox')}</LinkButton>}
+    >
       {data ? (
         <div className={styles.operations}>
           {operations.isError && (

@@ -23,6 +23,7 @@ export const desktopAddresses = createAddresses(
       operations: '/v2/operations',
       notifications: '/v2/notifications',
       webhooks: '/v2/webhooks',
+      outbox: '/v2/outbox',
       runTest: `${TESTS}/runtest`,
       scheduleWebsites: `${TESTS}/schedules-by-website`,
       websiteSchedules: `${TESTS}/schedules-by-website/:websiteId`,
@@ -32,6 +33,7 @@ export const desktopAddresses = createAddresses(
       schedule: `${TESTS}/testschedule/:testScheduleId/:tab?`,
       scheduleReport: `${TESTS}/schedulereport/:testScheduleId/:page?`,
       nonCompliances: `${TESTS}/managenoncompliance`,
+      decisions: `${TESTS}/decisions`,
       testResult: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',
     },
     otherPaths: {

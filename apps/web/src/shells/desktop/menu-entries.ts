@@ -4,6 +4,7 @@ import {
   Activity,
   CalendarClock,
   ClipboardList,
+  Gavel,
   Globe,
   History,
   LayoutDashboard,
@@ -20,6 +21,7 @@ interface MenuEntry {
     | 'runTest'
     | 'manageTest'
     | 'nonCompliances'
+    | 'decisions'
     | 'testHistory'
     | 'operations';
   place: PlaceName;
@@ -88,6 +90,13 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'menu.manageNonCompliance',
       },
       {
+        key: 'decisions',
+        place: 'decisions',
+        owns: [],
+        icon: Gavel,
+        permission: 'decision.read',
+      },
+      {
         key: 'testHistory',
         place: 'testHistory',
         owns: [],
@@ -102,7 +111,7 @@ const GROUPS: readonly MenuGroup[] = [
       {
         key: 'operations',
         place: 'operations',
-        owns: [],
+        owns: ['outbox'],
         icon: Activity,
         permission: 'menu.operations',
       },

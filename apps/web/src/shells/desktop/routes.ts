@@ -96,6 +96,16 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'webhooks:title',
     },
     {
+      place: 'outbox',
+      screen: screen(
+        () => import('../../routes/outbox.tsx'),
+        ['messages', 'notices', 'outbox', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'notice.readAll',
+      title: 'outbox:title',
+    },
+    {
       place: 'testHistory',
       screen: screen(() => import('../../routes/test-history.tsx'), ['runs']),
       for: 'approved',
@@ -189,6 +199,16 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       for: 'approved',
       permission: 'nonCompliance.read',
       title: 'nonCompliances:title',
+    },
+    {
+      place: 'decisions',
+      screen: screen(
+        () => import('../../routes/decisions.tsx'),
+        ['decisionList', 'decisions', 'messages', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'decision.read',
+      title: 'decisionList:title',
     },
     {
       place: 'testResult',

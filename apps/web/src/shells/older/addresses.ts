@@ -29,6 +29,7 @@ export function olderPaths(prefix: string) {
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
+      outbox: `${prefix}/outbox`,
       runTest: `${tests}/runtest`,
       // The specification has the lists by website and the report in the desktop layout alone.
       scheduleWebsites: `${tests}/schedules-by-website`,
@@ -39,6 +40,8 @@ export function olderPaths(prefix: string) {
       schedule: `${tests}/testschedule/:testScheduleId/:tab?`,
       scheduleReport: `${tests}/schedulereport/:testScheduleId/:page?`,
       nonCompliances: `${tests}/managenoncompliance`,
+      // The specification has no address for this one.
+      decisions: `${tests}/decisions`,
       testResult: `${tests}/testresult/:testRunId/:view?`,
     },
     otherPaths: { runTest: [tests] },

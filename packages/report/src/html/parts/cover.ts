@@ -1,7 +1,9 @@
-import { hasResults, type LeftOut, openableUrl } from '@abhigam/domain';
+import { hasResults, type LeftOut } from '@abhigam/domain';
 import { wordsIn } from '../../words/words-in.ts';
 import { html, Markup } from '../markup.ts';
 import { MOST, siteText } from '../site-text.ts';
+import { address } from './address.ts';
+import { scoreNote } from './decisions.ts';
 import type { Part } from './part.ts';
 
 const RADIUS = 50;
@@ -34,6 +36,7 @@ ${figure(words.warnings, words.figures.count(head.cntTotalWarns), say.warningsHi
 ${figure(say.tested, say.testedOf(head.cntPagesComplete, head.cntPages), say.testedHint(head.cntPagesFailed))}
 </div>
 <p class="change">${change(part)}</p>
+${scoreNote(part)}
 </section>`;
 }
 
@@ -66,21 +69,6 @@ function change({ head, words }: Part): string {
   if (!previous) return say.first;
   if (previous.score === null || score === null) return say.notComparable(previous.created);
   return `${say.change(previous.created, score - previous.score)} ${say.issueChange(head.cntTotalIssues - previous.cntTotalIssues)}`;
-}
-
-/** A link where the address is one that may be followed; as text in any case. */
-export function address(url: string, { words }: Pick<Part, 'words'>): Markup {
-  const shown = siteText(url, MOST.address, words);
-  const target = linkTarget(url);
-  return target === null
-    ? html`<span class="address">${shown}</span>`
-    : html`<a class="address" href="${target}" rel="noreferrer noopener">${shown}</a>`;
-}
-
-function linkTarget(url: string): string | null {
-  if (url.length > MOST.address || !URL.canParse(url)) return null;
-  const target = openableUrl(url);
-  return /^https?:/.test(target) ? target : null;
 }
 
 /** How far the figures can be trusted; said of every run. */

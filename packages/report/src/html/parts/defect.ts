@@ -6,7 +6,7 @@ import type { KnownDefect } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
 import type { CutPicture } from '../picture.ts';
 import { cutNote, MOST, plainSiteText, siteText } from '../site-text.ts';
-import { address } from './cover.ts';
+import { address } from './address.ts';
 import type { Part } from './part.ts';
 
 interface Shown {

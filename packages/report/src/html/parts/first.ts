@@ -2,7 +2,7 @@ import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
 import { MOST, siteText } from '../site-text.ts';
-import { address } from './cover.ts';
+import { address } from './address.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
 

@@ -21,13 +21,19 @@ export function gigw({ words }: Part, checkpoints: readonly ReportCheckpoint[]):
 </section>`;
 }
 
-function foundOf({ result, failures, warnings }: ReportCheckpoint, words: Words): string {
+function foundOf({ result, failures, warnings, setAside }: ReportCheckpoint, words: Words): string {
   const { gigw: say } = words;
   switch (result) {
     case 'failures':
-      return warnings > 0 ? `${say.failing(failures)}; ${say.toLook(warnings)}` : say.failing(failures);
+      return [
+        say.failing(failures),
+        ...(warnings > 0 ? [say.toLook(warnings)] : []),
+        ...(setAside > 0 ? [say.andDecided(setAside)] : []),
+      ].join('; ');
     case 'look':
-      return say.toLook(warnings);
+      return setAside > 0 ? `${say.toLook(warnings)}; ${say.andDecided(setAside)}` : say.toLook(warnings);
+    case 'set-aside':
+      return say.decided(setAside);
     case 'nothing-found':
       return say.nothing;
     case 'person':

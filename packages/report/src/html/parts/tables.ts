@@ -1,7 +1,7 @@
 import type { ReportBrokenLink, ReportPage } from '../../report-source.ts';
 import { html, type Markup } from '../markup.ts';
 import { MOST, siteText } from '../site-text.ts';
-import { address } from './cover.ts';
+import { address } from './address.ts';
 import type { Part } from './part.ts';
 
 /** A long table, written in pieces: what stands before its rows, a row, what stands after them. */

@@ -1,4 +1,4 @@
-import { NC_STATUSES, type NcStatus } from '@abhigam/domain';
+import { MAX_CHANGED_TOGETHER, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { assignableQuery } from '../../../data/non-compliances/assignable-query.ts';
@@ -9,6 +9,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -16,6 +17,8 @@ import styles from './change-together.module.css';
 
 interface ChangeTogetherProps {
   of: { websiteId: string; auditId: string };
+  /** When the rows that are selected were read: what others have changed since is left as it is. */
+  asOf: string;
   ids: readonly string[];
   filter: NcFilter;
   onDone: (result: { count: number; skipped: number }) => void;
@@ -28,7 +31,7 @@ const NONE = 'none';
  * One change for several non-compliances of an audit and website: those selected, or all that the filter lists. The server
  * changes all or none. A save that fails leaves everything as it was chosen, with no message (testing 4).
  */
-export function ChangeTogether({ of, ids, filter, onDone }: ChangeTogetherProps) {
+export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogetherProps) {
   const { t } = useTranslation(['nonCompliances', 'report']);
   const { number } = useFormats();
   const lang = useReportLanguage();
@@ -61,11 +64,16 @@ export function ChangeTogether({ of, ids, filter, onDone }: ChangeTogetherProps)
     if (isDayMissing) return day.current?.focus();
     const { organizationId: _, websiteId: __, auditId: ___, search: ____, ...where } = filter;
     const chosen = which === 'all' ? { listed: { where } } : { idList: [...ids] };
-    change.mutate({ nc, ...of, ...chosen }, { onSuccess: onDone });
+    change.mutate({ nc, ...of, ...chosen, asOf }, { onSuccess: onDone });
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      {total > ids.length && (
+      {total > MAX_CHANGED_TOGETHER && (
+        <Alert tone="info">
+          {t('bulk.tooMany', { formatted: number(total), most: number(MAX_CHANGED_TOGETHER) })}
+        </Alert>
+      )}
+      {total > ids.length && total <= MAX_CHANGED_TOGETHER && (
         <RadioGroup
           label={t('bulk.which')}
           isRequired

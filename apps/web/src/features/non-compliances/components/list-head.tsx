@@ -10,7 +10,7 @@ import styles from './list-head.module.css';
 interface ListHeadProps {
   choice: NcChoice;
   /** Null until they have come. */
-  counts: { overdue: number } | null;
+  counts: { overdue: number; setAside: number } | null;
   total: number;
   onChange: (changes: Record<string, string | null>) => void;
 }
@@ -35,6 +35,17 @@ export function ListHead({ choice, counts, total, onChange }: ListHeadProps) {
             </>
           )}
         </p>
+        {counts !== null && counts.setAside > 0 && !filter.setAside && (
+          <p className={styles.check}>
+            {t('count.setAside', { count: counts.setAside, formatted: number(counts.setAside) })}{' '}
+            <Button
+              size="small"
+              onPress={() => onChange({ setAside: 'true', status: '-1', page: null, shown: null })}
+            >
+              {t('filter.showSetAside')}
+            </Button>
+          </p>
+        )}
         {filter.auditId && (
           <p className={styles.check}>
             {t('filter.check', { title: titleOf(filter.auditId, filter.auditId) })}{' '}

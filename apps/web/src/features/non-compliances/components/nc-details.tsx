@@ -2,6 +2,7 @@ import type { ListedNonCompliance } from '@abhigam/contract';
 import type { NonCompliance } from '../../../data/non-compliances/non-compliance-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
@@ -49,6 +50,14 @@ export function NcDetails({ known: { website, failingElement }, found }: NcDetai
           <dt>{t('one.status')}</dt>
           <dd>
             <NcStatusBadge status={found.status} />
+            {found.isSetAside && (
+              <>
+                {' '}
+                <Badge tone="plain" icon="none">
+                  {t('table.setAside')}
+                </Badge>
+              </>
+            )}
           </dd>
           <dt>{t('one.pages')}</dt>
           <dd>{number(found.pagesAffected)}</dd>

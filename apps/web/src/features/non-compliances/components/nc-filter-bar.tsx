@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
+import { websitesForTestQuery } from '../../../data/websites/websites-for-test-query.ts';
 import bars from '../../../forms/filter-bar.module.css';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
+import { WebsiteFilter } from '../../../forms/website-filter.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useRole } from '../../../session/use-role.ts';
+import { useReachesAll } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
@@ -13,7 +16,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { NarrowFold } from '../../../ui/layout/narrow-fold.tsx';
 import { STATUS_CHOICES } from '../model/read-nc-choice.ts';
 import styles from './nc-filter-bar.module.css';
-import { WebsiteFilter } from './website-filter.tsx';
 
 interface NcFilterBarProps {
   filter: NcFilter;
@@ -25,9 +27,9 @@ interface NcFilterBarProps {
 export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const { t } = useTranslation(['nonCompliances', 'report', 'vocabulary']);
   const { number } = useFormats();
-  const role = useRole();
-  const seesOrganizations = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+  const seesOrganizations = useReachesAll('nonCompliance.read');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
+  const websites = useQuery(websitesForTestQuery);
   const bar = useRef<HTMLFieldSetElement>(null);
   const all = { value: NO_FILTER, label: t('filter.any') };
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
@@ -55,7 +57,12 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
               label: value === 'ALL' ? t('filter.all') : t(`report:ncStatus.${value}`),
             }))}
           />
-          <WebsiteFilter websiteId={filter.websiteId ?? ''} onChange={set('websiteId')} />
+          <WebsiteFilter
+            labels={{ name: t('filter.website'), any: t('filter.any') }}
+            websites={websites.data}
+            websiteId={filter.websiteId ?? ''}
+            onChange={set('websiteId')}
+          />
           {seesOrganizations && (
             <SelectField
               label={t('filter.organization')}
@@ -92,6 +99,14 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
               {t('filter.overdue')}
             </Checkbox>
           </div>
+          <div className={styles.check}>
+            <Checkbox
+              isSelected={filter.setAside === true}
+              onChange={(isChosen) => onChange({ setAside: isChosen ? 'true' : '' })}
+            >
+              {t('filter.setAside')}
+            </Checkbox>
+          </div>
           {count > 0 && (
             <Button
               tone="quiet"
@@ -120,4 +135,5 @@ const NOTHING = {
   wcagVersion: '',
   wcagLevel: '',
   overdue: '',
+  setAside: '',
 };

@@ -42,11 +42,11 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const change = useQueryChanger();
   const { titleOf } = useReportWords();
   const { filter, size, page } = choice;
-  const { first, further, rows, total, counts, staleAfterDays, shown } = useNcParts(
+  const { first, further, rows, reading, total, counts, staleAfterDays, shown } = useNcParts(
     choice,
     query.get('shown'),
   );
-  const selection = useNcSelection(JSON.stringify(filter));
+  const selection = useNcSelection(JSON.stringify(filter), reading);
   const refresh = useRefreshLists();
   const table = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
@@ -152,6 +152,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
         >
           <ChangeTogether
             of={{ websiteId: selection.of.websiteId, auditId: selection.of.auditId }}
+            asOf={selection.of.asOf}
             ids={selection.ids}
             filter={filter}
             onDone={(result) => {

@@ -2,7 +2,7 @@ import type { ListedNonCompliance } from '@abhigam/contract';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMay, useRole } from '../../../session/use-role.ts';
+import { useMay, useReachesAll } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
@@ -29,8 +29,7 @@ export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }:
   const addresses = useAddresses();
   const { titleOf } = useReportWords();
   const mayChange = useMay('nonCompliance.update');
-  const role = useRole();
-  const seesOwners = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+  const seesOwners = useReachesAll('nonCompliance.read');
   const namesOf = (row: ListedNonCompliance) => ({
     title: titleOf(row.auditId, row.auditId),
     website: row.website.name,

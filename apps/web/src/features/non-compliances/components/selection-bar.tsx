@@ -16,7 +16,7 @@ export function SelectionBar({ selection, onClear, onChangeTogether }: Selection
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();
   const { titleOf } = useReportWords();
-  const { of, ids } = selection;
+  const { of, ids, isFull } = selection;
   if (!of) return null;
   const count = ids.length;
   return (
@@ -26,7 +26,9 @@ export function SelectionBar({ selection, onClear, onChangeTogether }: Selection
           <strong>{t('bulk.selected', { count, formatted: number(count) })}</strong>{' '}
           {t('bulk.of', { title: titleOf(of.auditId, of.auditId), website: of.websiteName })}
         </p>
-        <p className={styles.soft}>{t('table.selectOther')}</p>
+        <p className={styles.soft}>
+          {isFull ? t('table.selectionFull', { formatted: number(count) }) : t('table.selectOther')}
+        </p>
       </div>
       <div className={styles.buttons}>
         <Button tone="primary" aria-haspopup="dialog" onPress={onChangeTogether}>

@@ -1,8 +1,11 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { ClockAlert } from 'lucide-react';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { Time } from '../../../ui/data/time.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
 import styles from './nc-table.module.css';
 
@@ -10,12 +13,23 @@ import styles from './nc-table.module.css';
 export function StatusCell({ row, staleAfterDays }: { row: ListedNonCompliance; staleAfterDays: number }) {
   const { t } = useTranslation('nonCompliances');
   const { number } = useFormats();
+  const addresses = useAddresses();
   return (
     <div className={styles.stack}>
       <NcStatusBadge status={row.status} />
       <span className={styles.soft}>
         {t('table.since')} <Time value={row.created} show="date" />
       </span>
+      {row.isSetAside && (
+        <>
+          <Badge tone="plain" icon="none">
+            {t('table.setAside')}
+          </Badge>
+          <TextLink href={addresses.decisions({ websiteId: row.website.id, auditId: row.auditId })}>
+            {t('table.decisions')}
+          </TextLink>
+        </>
+      )}
       {row.isStale && (
         <span className={styles.stale}>
           <ClockAlert size={16} aria-hidden="true" />

@@ -46,6 +46,7 @@ function readFilter(query: URLSearchParams): NcFilter {
     auditId: text('auditId').slice(0, 100),
     search: text('search').slice(0, 200),
     overdue: text('overdue') === 'true' ? (true as const) : null,
+    setAside: text('setAside') === 'true' ? (true as const) : null,
     organizationId: idNumber(text('organizationId')),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));

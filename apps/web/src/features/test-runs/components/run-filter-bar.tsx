@@ -5,7 +5,7 @@ import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
 import styles from '../../../forms/filter-bar.module.css';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useRole } from '../../../session/use-role.ts';
+import { useReachesAll } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -23,8 +23,8 @@ interface RunFilterBarProps {
 /** Narrows a list of runs. */
 export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunFilterBarProps) {
   const { t } = useTranslation(['runs', 'vocabulary']);
-  const role = useRole();
-  const seesOrganizations = hasOrganization && (role === 'SUPERADMIN' || role === 'ADMINEXPERT');
+  const reachesAll = useReachesAll('testRun.list');
+  const seesOrganizations = hasOrganization && reachesAll;
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const isPhone = useMediaQuery(PHONE);
   const bar = useRef<HTMLFieldSetElement>(null);

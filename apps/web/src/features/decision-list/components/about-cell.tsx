@@ -1,0 +1,45 @@
+import type { ListedDecision } from '@abhigam/contract';
+import { displayUrl } from '../../../address/display-url.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { VisibleText } from '../../../ui/data/visible-text.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { useDecisionTitle } from '../use-decision-title.ts';
+import styles from './decision-list.module.css';
+
+interface AboutCellProps {
+  row: ListedDecision;
+  /** Of its details. */
+  href: string;
+}
+
+/** What was decided about: the check, how far it reaches, and the element that stands for it. */
+export function AboutCell({ row, href }: AboutCellProps) {
+  const { t } = useTranslation(['decisionList', 'decisions']);
+  const title = useDecisionTitle()(row);
+  return (
+    <div className={styles.stack}>
+      <TextLink
+        href={href}
+        keepsScroll
+        className={styles.title}
+        aria-label={t('table.openOf', { title, website: row.website.name })}
+      >
+        {title}
+      </TextLink>
+      {row.snippet !== '' && (
+        <code className={styles.snippet} dir="ltr">
+          <VisibleText text={row.snippet} isIsolated={false} maxLength={140} />
+        </code>
+      )}
+      <span className={styles.soft}>
+        {t(`decisions:scope.${row.scope}`)}
+        {row.pageUrl !== null && (
+          <>
+            {': '}
+            <VisibleText text={displayUrl(row.pageUrl)} maxLength={100} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListedDecision } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { decisionQuery } from '../../../data/decisions/decision-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useDecisionTitle } from '../use-decision-title.ts';
+import { DecisionRecord } from './decision-record.tsx';
+
+interface DecisionDialogProps {
+  /** Null while none is open. */
+  id: string | null;
+  /** As the list shows it, which is there at once; undefined where it stands on another page of the list. */
+  row: ListedDecision | undefined;
+  onClose: () => void;
+}
+
+/** One decision: what it is, the ways to change it, and its whole history. */
+export function DecisionDialog({ id, row, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('decisionList');
+  const titleOf = useDecisionTitle();
+  const found = useQuery({ ...decisionQuery(id ?? ''), enabled: id !== null });
+  const known = found.data ?? row;
+  return (
+    <Dialog
+      title={known ? titleOf(known) : t('one.title')}
+      isOpen={id !== null}
+      onClose={onClose}
+      size="wide"
+    >
+      {known ? (
+        <DecisionRecord key={known.id} decision={known} />
+      ) : found.isError ? (
+        <ErrorState message={t('one.loadFailed')} onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton lines={4} height={24} />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  );
+}

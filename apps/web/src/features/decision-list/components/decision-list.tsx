@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { useQueryChanger } from '../../../address/use-query-changer.ts';
+import { withQuery } from '../../../address/with-query.ts';
+import { decisionsQuery } from '../../../data/decisions/decisions-query.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import { countOfFilters, type DecisionChoice, PAGE_SIZE } from '../model/read-decision-choice.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionTable } from './decision-table.tsx';
+import { ListHead } from './list-head.tsx';
+
+/** The decisions that are chosen, page by page, with one of them open. */
+export function DecisionList({ choice: { filter, order, page } }: { choice: DecisionChoice }) {
+  const { t } = useTranslation(['decisionList', 'data']);
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const change = useQueryChanger();
+  const found = useQuery(decisionsQuery(filter, order, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }));
+  const rows = found.data?.decisions ?? [];
+  const total = found.data?.total ?? 0;
+  const item = query.get('item');
+  const hrefWith = (name: string, value: string | null) => {
+    const next = new URLSearchParams(query);
+    next.delete('item');
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return withQuery(pathname, next);
+  };
+  return (
+    <>
+      <ListHead
+        filter={filter}
+        order={order}
+        total={found.data ? total : null}
+        onChange={(changes) => change({ ...changes, page: null })}
+      />
+      {found.isPending ? (
+        <TableSkeleton rows={5} columns={5} />
+      ) : found.isError ? (
+        <ErrorState
+          message={t('data:errors.fetchData')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('empty.title')}>
+          {t(countOfFilters(filter) > 0 ? 'empty.filtered' : page === 1 ? 'empty.none' : 'empty.page')}
+        </EmptyState>
+      ) : (
+        <DecisionTable
+          rows={rows}
+          hrefOf={(id) => hrefWith('item', id)}
+          isUpdating={found.isPlaceholderData}
+        />
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(to) => hrefWith('page', to === 1 ? null : String(to))}
+      />
+      <DecisionDialog
+        id={item}
+        row={rows.find(({ id }) => id === item)}
+        onClose={() => change({ item: null })}
+      />
+    </>
+  );
+}

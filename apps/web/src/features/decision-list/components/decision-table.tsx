@@ -1,0 +1,59 @@
+import type { ListedDecision } from '@abhigam/contract';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { VisibleText } from '../../../ui/data/visible-text.tsx';
+import { VerdictBadge } from '../../decisions/verdict-badge.tsx';
+import { AboutCell } from './about-cell.tsx';
+import styles from './decision-list.module.css';
+import { EndCell } from './end-cell.tsx';
+import { PeopleCell } from './people-cell.tsx';
+
+interface DecisionTableProps {
+  rows: readonly ListedDecision[];
+  /** Address of the list with one of them open. */
+  hrefOf: (id: string) => string;
+  isUpdating: boolean;
+}
+
+/** Decisions: about what, what was decided and why, by whom and until when. */
+export function DecisionTable({ rows, hrefOf, isUpdating }: DecisionTableProps) {
+  const { t } = useTranslation('decisionList');
+  const columns: Column<ListedDecision>[] = [
+    {
+      key: 'about',
+      header: t('table.about'),
+      isRowHeader: true,
+      cell: (row) => <AboutCell row={row} href={hrefOf(row.id)} />,
+    },
+    {
+      key: 'website',
+      header: t('table.website'),
+      cell: ({ website }) => <VisibleText text={website.name} />,
+    },
+    {
+      key: 'decision',
+      header: t('table.decision'),
+      cell: ({ verdict, reason }) => (
+        <div className={styles.stack}>
+          <VerdictBadge verdict={verdict} />
+          <span className={styles.reason}>
+            {reason === '' ? t('table.noReason') : <VisibleText text={reason} maxLength={300} />}
+          </span>
+        </div>
+      ),
+    },
+    { key: 'people', header: t('table.people'), cell: (row) => <PeopleCell row={row} /> },
+    { key: 'end', header: t('table.end'), cell: (row) => <EndCell row={row} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('caption')}
+      isCaptionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isUpdating={isUpdating}
+      minWidth={860}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListedDecision } from '@abhigam/contract';
+import { indianDay } from '@abhigam/domain';
+import { ClockAlert } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Time } from '../../../ui/data/time.tsx';
+import { SOON_DAYS } from '../model/read-decision-choice.ts';
+import styles from './decision-list.module.css';
+
+/** Until when it holds, or when and why it has ended. */
+export function EndCell({ row: { ended, until } }: { row: ListedDecision }) {
+  const { t } = useTranslation(['decisionList', 'decisions']);
+  if (ended) {
+    return (
+      <div className={styles.stack}>
+        <span>{t(`decisions:card.ended.${ended.why}`)}</span>
+        <span className={styles.soft}>
+          <Time value={ended.at} show="date" />
+        </span>
+      </div>
+    );
+  }
+  if (until === null) return t('decisions:card.noEnd');
+  return (
+    <div className={styles.stack}>
+      <Time value={until} show="date" />
+      {until <= indianDay(new Date(), SOON_DAYS) && (
+        <span className={styles.soon}>
+          <ClockAlert size={16} aria-hidden="true" />
+          {t('table.soon')}
+        </span>
+      )}
+    </div>
+  );
+}

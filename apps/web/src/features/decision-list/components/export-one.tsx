@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveFixture } from '../../../data/decisions/save-fixture.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import styles from './decision-list.module.css';
+
+/** The file with one decision, for the makers of the rules. */
+export function ExportOne({ id }: { id: string }) {
+  const { t } = useTranslation('decisionList');
+  const save = useMutation({
+    mutationFn: saveFixture,
+    onSuccess: () => announce(t('export.done')),
+    onError: () => announce(t('export.failed')),
+  });
+  return (
+    <>
+      <Button isPending={save.isPending} onPress={() => save.mutate(id)}>
+        {t('export.one')}
+      </Button>
+      <p className={styles.hint}>{t('export.hint')}</p>
+    </>
+  );
+}

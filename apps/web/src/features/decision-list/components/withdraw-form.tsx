@@ -1,0 +1,54 @@
+import type { ListedDecision } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { type FormEvent, useState } from 'react';
+import { useWithdrawDecisions } from '../../../data/decisions/use-withdraw-decisions.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { announce } from '../../../ui/feedback/announce.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
+import styles from './decision-list.module.css';
+
+interface WithdrawFormProps {
+  decision: ListedDecision;
+  onDone: () => void;
+}
+
+/** Ends a decision, with a word on why. One that was changed meanwhile stays, and is shown as it is now. */
+export function WithdrawForm({ decision: { id, version }, onDone }: WithdrawFormProps) {
+  const { t } = useTranslation(['decisionList', 'decisions']);
+  const [comment, setComment] = useState('');
+  const withdraw = useWithdrawDecisions();
+  const say = useProblemWords();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (withdraw.isPending) return;
+    withdraw.mutate(
+      { decisions: [{ id, version }], comment },
+      {
+        onSuccess: () => {
+          announce(t('decisions:card.withdrawn'));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {withdraw.isError && (
+        <Alert tone="fail" takesFocus>
+          {withdraw.error instanceof AppError ? say(withdraw.error) : t('withdraw.failed')}
+        </Alert>
+      )}
+      <p>{t('withdraw.hint')}</p>
+      <TextField label={t('withdraw.comment')} rows={2} value={comment} onChange={setComment} />
+      <div className={styles.controls}>
+        <Button type="submit" tone="danger" isPending={withdraw.isPending}>
+          {withdraw.isPending ? t('withdraw.doing') : t('withdraw.do')}
+        </Button>
+        <Button onPress={onDone}>{t('withdraw.goBack')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
+import { oneOf } from '../../../address/one-of.ts';
+import { pageNumber } from '../../../address/page-number.ts';
+import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
+
+/** Rows of one page. */
+export const PAGE_SIZE = 10;
+/** What ends within so many days ends soon. */
+export const SOON_DAYS = 30;
+
+/** As the address names them; the first is how the list begins. */
+export const STATE_CHOICES = ['in-force', 'ended', 'ALL'] as const;
+export type StateChoice = (typeof STATE_CHOICES)[number];
+
+export const ORDERS = ['made DESC', 'made ASC', 'until ASC'] as const;
+
+export interface DecisionChoice {
+  filter: DecisionFilter;
+  order: (typeof ORDERS)[number];
+  page: number;
+}
+
+/** What the address chooses of the decisions; unknown values count as no filter. */
+export function readDecisionChoice(query: URLSearchParams): DecisionChoice {
+  return {
+    filter: readFilter(query),
+    order: oneOf(ORDERS, query.get('order')) ?? ORDERS[0],
+    page: pageNumber(query.get('page')),
+  };
+}
+
+function readFilter(query: URLSearchParams): DecisionFilter {
+  const text = (name: string) => query.get(name)?.trim() ?? '';
+  const state = oneOf(STATE_CHOICES, text('state')) ?? STATE_CHOICES[0];
+  const isSoon = text('ends') === 'soon';
+  const known = {
+    organizationId: idNumber(text('organizationId')),
+    websiteId: UUID.test(text('websiteId')) ? text('websiteId') : null,
+    auditId: text('auditId').slice(0, 100),
+    verdict: oneOf(VERDICTS, text('verdict')),
+    scope: oneOf(DECISION_SCOPES, text('scope')),
+    // What has ended does not end soon.
+    state: isSoon ? ('in-force' as const) : state === 'ALL' ? null : state,
+    endsWithinDays: isSoon ? SOON_DAYS : null,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
+}
+
+/** How many filters are set, beside how the list begins. */
+export function countOfFilters({ state, endsWithinDays, ...others }: DecisionFilter): number {
+  const isStateSet = endsWithinDays !== undefined || state !== 'in-force';
+  return Object.keys(others).length + (isStateSet ? 1 : 0);
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function idNumber(text: string): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}

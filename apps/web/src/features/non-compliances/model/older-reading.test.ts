@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type NcReading, olderReading } from './older-reading.ts';
+
+test('of several readings the oldest counts, in whatever order they are met', () => {
+  const readings = [
+    { asOf: '12', asked: 3 },
+    { asOf: '10', asked: 1 },
+    { asOf: '11', asked: 2 },
+  ];
+  for (const met of [readings, readings.toReversed()]) {
+    assert.deepEqual(met.reduce<NcReading | null>(olderReading, null), { asOf: '10', asked: 1 });
+  }
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailQuery } from '../../data/notices/mail-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import styles from './notices.module.css';
+import { styleNonce } from './style-nonce.ts';
+
+/** A mail as it is sent: its two forms, of which mail programs show one. */
+export function MailText({ id }: { id: string }) {
+  const { t } = useTranslation(['outbox', 'data']);
+  const mail = useQuery(mailQuery(id));
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  if (mail.isError)
+    return (
+      <ErrorState
+        message={t('data:errors.fetchData')}
+        onRetry={() => void mail.refetch()}
+        isRetrying={mail.isFetching}
+      />
+    );
+  if (!mail.data)
+    return (
+      <LoadingRegion>
+        <Skeleton lines={6} height={28} />
+      </LoadingRegion>
+    );
+  return (
+    <div className={styles.mail}>
+      <SegmentedControl
+        label={t('form.name')}
+        value={form}
+        onChange={setForm}
+        options={[
+          { value: 'html', label: t('form.html') },
+          { value: 'text', label: t('form.text') },
+        ]}
+      />
+      {form === 'html' ? (
+        // The sandbox allows nothing: no script runs and no link of the mail leads anywhere.
+        <iframe
+          className={styles.frame}
+          title={t('form.frame')}
+          sandbox=""
+          srcDoc={mail.data.html.replace('<style>', `<style nonce="${styleNonce()}">`)}
+        />
+      ) : (
+        <ScrollRegion label={t('form.text')} className={styles.plain}>
+          <pre>{mail.data.text}</pre>
+        </ScrollRegion>
+      )}
+    </div>
+  );
+}

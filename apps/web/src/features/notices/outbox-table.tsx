@@ -1,0 +1,134 @@
+import type { NoticeInList } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { useState } from 'react';
+import { useSendAgain } from '../../data/notices/use-send-again.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useMessageWords, useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { MailText } from './mail-text.tsx';
+import styles from './notices.module.css';
+
+const LOOKS = {
+  waiting: { tone: 'info', icon: 'clock' },
+  sent: { tone: 'pass', icon: 'check' },
+  failed: { tone: 'fail', icon: 'alert' },
+  held: { tone: 'warn', icon: 'info' },
+} as const;
+
+interface OutboxTableProps {
+  mails: readonly NoticeInList[];
+  /** Older rows are shown until those that were asked for are there. */
+  isUpdating: boolean;
+}
+
+/** Mails with what became of each; one can be read and, where it was not sent, sent. */
+export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
+  const { t } = useTranslation(['outbox', 'notices']);
+  const say = useProblemWords();
+  const [shown, setShown] = useState<NoticeInList | null>(null);
+  const sending = useSendAgain();
+  const send = ({ id, subject }: NoticeInList) =>
+    sending.mutate(id, { onSuccess: () => announce(t('queued', { subject })) });
+  const columns: Column<NoticeInList>[] = [
+    {
+      key: 'subject',
+      header: t('columns.subject'),
+      isRowHeader: true,
+      cell: ({ subject, kind }) => (
+        <div className={styles.lines}>
+          <bdi>{subject}</bdi>
+          <span className={styles.soft}>{t(`notices:kinds.${kind}`)}</span>
+        </div>
+      ),
+    },
+    { key: 'person', header: t('columns.person'), cell: (mail) => <Person mail={mail} /> },
+    { key: 'created', header: t('columns.created'), cell: ({ created }) => <Time value={created} /> },
+    { key: 'state', header: t('columns.state'), cell: (mail) => <State mail={mail} /> },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      cell: (mail) => (
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            aria-label={t('readOf', { subject: mail.subject })}
+            aria-haspopup="dialog"
+            onPress={() => setShown(mail)}
+          >
+            {t('read')}
+          </Button>
+          {(mail.state === 'held' || mail.state === 'failed') && (
+            <Button
+              size="small"
+              aria-label={t('sendOf', { subject: mail.subject })}
+              isPending={sending.isPending && sending.variables === mail.id}
+              onPress={() => send(mail)}
+            >
+              {t('send')}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      {sending.isError && (
+        <Alert tone="fail">{sending.error instanceof AppError ? say(sending.error) : t('notSent')}</Alert>
+      )}
+      <DataTable
+        caption={t('title')}
+        isCaptionHidden
+        columns={columns}
+        rows={mails}
+        rowKey={({ id }) => id}
+        isUpdating={isUpdating}
+        minWidth={900}
+      />
+      <Dialog title={shown?.subject ?? ''} isOpen={shown !== null} onClose={() => setShown(null)} size="wide">
+        {shown && <MailText id={shown.id} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Person({ mail: { person, language } }: { mail: NoticeInList }) {
+  const { t } = useTranslation(['outbox', 'notices']);
+  return (
+    <div className={styles.lines}>
+      <bdi>{person.fullName}</bdi>
+      <bdi>{person.email}</bdi>
+      <span className={styles.soft}>{t(`notices:languages.${language}`)}</span>
+    </div>
+  );
+}
+
+/** What became of a mail, how often it was tried, and why it was not sent. */
+function State({ mail: { state, tries, sent, problem, nextTry } }: { mail: NoticeInList }) {
+  const { t } = useTranslation('outbox');
+  const { number } = useFormats();
+  const say = useMessageWords();
+  return (
+    <div className={styles.lines}>
+      <span>
+        <Badge {...LOOKS[state]}>{t(`states.${state}`)}</Badge>
+      </span>
+      {sent && <Time value={sent} />}
+      {state === 'held' && !problem && <span className={styles.soft}>{t('held')}</span>}
+      {problem && <span>{say(problem) ?? problem.message}</span>}
+      {tries > 1 && <span className={styles.soft}>{t('tries', { tries: number(tries) })}</span>}
+      {problem && nextTry && (
+        <span className={styles.soft}>
+          {t('nextTry')} <Time value={nextTry} />
+        </span>
+      )}
+    </div>
+  );
+}

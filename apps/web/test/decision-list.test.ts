@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltDecisions, buildDecisions, PEOPLE } from './build-decisions.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const PATH = '/v2/activities/testmgmt/decisions';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let built: BuiltDecisions;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  built = await buildDecisions(world);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+interface Options {
+  role?: keyof typeof PEOPLE;
+  language?: 'en' | 'hi';
+  width?: number;
+}
+
+async function open(query = '', { role = 'ADMIN', language = 'en', width = 1366 }: Options = {}) {
+  const page = await openApp(browser, world, { language, width, login: PEOPLE[role] });
+  await page.goto(PATH + query);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).last().press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+}
+
+function stored(id: string) {
+  return world.db
+    .selectFrom('decisions')
+    .select(['verdict', 'reason', 'version', 'ended_why'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+test('the list begins with what is in force; the address holds state, decision, end and order', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMIN });
+  await page.goto('/v2/dashboard');
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Decisions' })
+    .press('Enter');
+  await page.getByText('3 decisions', { exact: true }).waitFor();
+  await row(page, 'The image only decorates.').waitFor();
+  await row(page, 'next template').getByText('Ends soon').waitFor();
+  await choose(page, 'Decision', 'Passed');
+  await page.getByText('1 decision', { exact: true }).waitFor();
+  assert.match(page.url(), /verdict=passed/);
+  await page.goBack();
+  await choose(page, 'State', 'Ended');
+  await row(page, 'It was on trial.').getByText('Ended by its last day').waitFor();
+  assert.match(page.url(), /state=ended/);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await page.getByText('3 decisions', { exact: true }).waitFor();
+  await page.getByText('Only those that end within 30 days').click();
+  await page.getByText('1 decision', { exact: true }).waitFor();
+  await row(page, 'next template').waitFor();
+  assert.match(page.url(), /ends=soon/);
+  await leaveApp(page);
+});
+
+test('one is changed in place, tells its history, and the second of two people sees the change of the first', async () => {
+  const page = await open();
+  await row(page, 'next template').getByRole('rowheader').getByRole('link').press('Enter');
+  const dialog = page.getByRole('dialog');
+  assert.match(page.url(), new RegExp(`item=${built.soonId}`));
+  await dialog.getByRole('button', { name: 'Change this decision' }).press('Enter');
+  const reason = dialog.getByLabel('Reason', { exact: true });
+  await reason.fill('The template comes in March.');
+  await world.db
+    .updateTable('decisions')
+    .set(({ eb }) => ({ reason: 'Somebody else was here.', version: eb('version', '+', 1) }))
+    .where('id', '=', built.soonId)
+    .execute();
+  await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
+  await dialog.getByText('Not saved: someone else has changed this decision').waitFor();
+  await dialog.getByText('Somebody else was here.').first().waitFor();
+  assert.equal(await reason.inputValue(), 'The template comes in March.');
+  assert.deepEqual(await violations(page, 'light'), []);
+  await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
+  await reason.waitFor({ state: 'detached' });
+  await dialog.getByRole('listitem').filter({ hasText: 'The template comes in March.' }).waitFor();
+  assert.equal((await stored(built.soonId)).reason, 'The template comes in March.');
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
+  await page.keyboard.press('Escape');
+  await row(page, 'The template comes in March.').waitFor();
+  await leaveApp(page);
+});
+
+test('one, and all of a website, are saved as fixtures without address and names', async () => {
+  const page = await open(`?websiteId=${built.report.websiteId}&item=${built.soonId}`);
+  const read = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).press('Enter'),
+    ]);
+    assert.match(download.suggestedFilename(), /^decisions?-[\w-]+\.json$/);
+    return readFile(await download.path(), 'utf8');
+  };
+  const one = await read('Export as fixture');
+  assert.equal(JSON.parse(one).rule, 'color-contrast');
+  assert.doesNotMatch(one, /district\.example\.in|Asha|officer@/);
+  await page.keyboard.press('Escape');
+  const all = await read('Export all as fixtures');
+  assert.equal(JSON.parse(all).fixtures.length, 3);
+  assert.doesNotMatch(all, /district\.example\.in|Asha|officer@/);
+  await leaveApp(page);
+});
+
+test('one is withdrawn with a word on why, and leaves the list of those in force', async () => {
+  const page = await open();
+  await row(page, 'The image only decorates.').getByRole('rowheader').getByRole('link').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Withdraw this decision' }).press('Enter');
+  await dialog.getByLabel('Why it is withdrawn').fill('It says something after all.');
+  await dialog.getByRole('button', { name: 'Withdraw the decision' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The decision was withdrawn.' }).waitFor();
+  await dialog.getByText('It says something after all.').waitFor();
+  assert.equal(await dialog.getByRole('button', { name: 'Change this decision' }).count(), 0);
+  await page.keyboard.press('Escape');
+  await page.getByText('2 decisions', { exact: true }).waitFor();
+  await leaveApp(page);
+});
+
+test('a tester may change what is judged by hand, and reads what is set aside', async () => {
+  const page = await open('', { role: 'TESTER' });
+  await row(page, 'The template comes in March.').getByRole('rowheader').getByRole('link').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export as fixture' }).waitFor();
+  assert.equal(await dialog.getByRole('button', { name: 'Change this decision' }).count(), 0);
+  await page.keyboard.press('Escape');
+  await page.goto(`${PATH}?item=${built.judgedId}`);
+  await dialog.getByRole('button', { name: 'Change this decision' }).press('Enter');
+  await dialog.getByRole('radio', { name: 'Not applicable' }).press('Space');
+  await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The decision was changed.' }).waitFor();
+  assert.equal((await stored(built.judgedId)).verdict, 'not-applicable');
+  await leaveApp(page);
+});
+
+for (const width of [360, 768, 1366]) {
+  test(`the screen has no fault at ${width} pixels`, async () => {
+    const language = width === 768 ? 'hi' : 'en';
+    const page = await open('?state=ALL', { role: 'SUPERADMIN', width, language });
+    await page.getByText('It was on trial.').waitFor();
+    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await leaveApp(page);
+  });
+}

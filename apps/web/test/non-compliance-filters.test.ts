@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Role } from '@abhigam/domain';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltNonCompliances, buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const PATH = '/v2/activities/testmgmt/managenoncompliance';
+const IMAGES = 16;
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let built: BuiltNonCompliances;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  built = await buildNonCompliances(world, IMAGES);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+async function open(query: string, role: Role) {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE[role] });
+  await page.goto(PATH + query);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  return page;
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+/** The row of the foreign organization stands beside those of the district where nothing is filtered. */
+const found = (page: Page, count: number) =>
+  page.getByText(count === 1 ? '1 non-compliance' : `${count} non-compliances`, { exact: true }).waitFor();
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).last().press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).press('Enter');
+}
+
+test('website, organization and search narrow the list, each by itself, and the address holds them', async () => {
+  const page = await open('', 'SUPERADMIN');
+  await found(page, IMAGES + 1);
+  const website = page.getByRole('combobox', { name: 'Website' });
+  await website.fill('Foreign');
+  await page.getByRole('option', { name: /Foreign Board/ }).waitFor();
+  await website.press('ArrowDown');
+  await website.press('Enter');
+  await found(page, 1);
+  await rows(page).getByText('Foreign Board').waitFor();
+  assert.match(page.url(), /websiteId=/);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await found(page, IMAGES + 1);
+  assert.equal(await website.inputValue(), '');
+  await choose(page, 'Organization', 'District Administration');
+  await found(page, IMAGES);
+  assert.match(page.url(), /organizationId=\d/);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await found(page, IMAGES + 1);
+  for (const [text, count] of [
+    ['foreign', 1],
+    ['district.example', IMAGES],
+    ['District Administration', IMAGES],
+  ] as const) {
+    await page.getByLabel('Search by website or organization').fill(text);
+    await page.getByLabel('Search by website or organization').press('Enter');
+    await found(page, count);
+  }
+  assert.match(page.url(), /search=District\+Administration/);
+  await page.reload();
+  await found(page, IMAGES);
+  await page.getByLabel('Search by website or organization').fill('no such website');
+  await page.getByLabel('Search by website or organization').press('Enter');
+  await page.getByText('No non-compliance matches these filters.').waitFor();
+  await leaveApp(page);
+});
+
+test('each page size shows as many rows, and ALL shows all of them', async () => {
+  const page = await open('', 'ADMIN');
+  await found(page, IMAGES);
+  for (const [size, count] of [
+    ['5', 5],
+    ['10', 10],
+    ['15', 15],
+    ['ALL', IMAGES],
+  ] as const) {
+    await choose(page, 'Rows per page', size);
+    await rows(page)
+      .nth(count - 1)
+      .waitFor();
+    assert.equal(await rows(page).count(), count, size);
+  }
+  await leaveApp(page);
+});
+
+test('an address with one of another page opens it with its website and code', async () => {
+  const page = await open(`?item=${built.imageIds[14]}`, 'ADMIN');
+  const dialog = page.getByRole('dialog', { name: 'Images have no text alternative' });
+  await dialog.getByText('banner-15.png').waitFor();
+  await dialog.getByText('Example District').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.doesNotMatch(page.url(), /item=/);
+  await leaveApp(page);
+});
+
+test('what one cannot read says so, and can be closed', async () => {
+  const { id } = await world.db
+    .selectFrom('non_compliances')
+    .innerJoin('websites', 'websites.id', 'website_id')
+    .select('non_compliances.id')
+    .where('websites.name', '=', 'Foreign Board')
+    .executeTakeFirstOrThrow();
+  const page = await open(`?item=${id}`, 'TESTER');
+  const dialog = page.getByRole('dialog', { name: 'Non-compliance' });
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  assert.equal(await dialog.getByText('Foreign Board').count(), 0);
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await leaveApp(page);
+});
+
+for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
+  test(`no link of the screen leads ${role} to what it may not open`, async () => {
+    const page = await open('?status=ALL&size=ALL', role);
+    await rows(page)
+      .nth(IMAGES + 1)
+      .waitFor();
+    // From one of them to the manager, as a person goes.
+    await rows(page).first().getByRole('rowheader').getByRole('link').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+    const others = new Set(
+      links.filter((href) => href.startsWith(world.url) && !href.startsWith(world.url + PATH)),
+    );
+    assert.ok(others.size > 2);
+    for (const href of others) {
+      const refused: string[] = [];
+      const onResponse = (response: { status(): number; url(): string }) => {
+        if (response.status() === 403 || response.status() === 404) refused.push(response.url());
+      };
+      page.on('response', onResponse);
+      await page.goto(href);
+      await page.locator('h1').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+      page.off('response', onResponse);
+      assert.deepEqual(refused, [], href);
+      assert.doesNotMatch(page.url(), /\/error\//, href);
+    }
+    await leaveApp(page);
+  });
+}

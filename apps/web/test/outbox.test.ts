@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { buildUser } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildOperators, OPERATOR } from './build-operations.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const PATH = '/v2/outbox';
+const OFFICER = 'nodal@example.in';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let userId: string;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  await buildOperators(world);
+  userId = (await buildUser(world.db, { email: OFFICER, role: 'ADMIN' })).id;
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const open = (options: { width?: number; language?: 'en' | 'hi' } = {}) =>
+  openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR, ...options });
+
+test('an empty outbox, found under Operations, says how mails are sent', async (context) => {
+  const page = await open();
+  context.after(() => leaveApp(page));
+  await page.goto('/v2/operations');
+  await page.getByRole('link', { name: 'Outbox of emails' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
+  await page.getByText('No emails so far', { exact: true }).waitFor();
+  await page.getByText(/SMTP_URL, MAIL_FROM and PUBLIC_URL/).waitFor();
+});
+
+test('a mail that is held is found, read as it would be sent, and sent, by keyboard', async (context) => {
+  await addMails(27, { state: 'sent', sent: new Date() });
+  const id = await addMail({ state: 'held', days: 45 });
+  const page = await open();
+  context.after(() => leaveApp(page));
+  await page.goto(PATH);
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await page.getByText('Page 2', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /State$/ }).press('Enter');
+  await page.getByRole('option', { name: 'Held' }).press('Enter');
+  await page.waitForURL(`${PATH}?state=held`);
+  await page.getByRole('searchbox').fill('NODAL@example.in');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/email=NODAL/);
+  const row = page.getByRole('row').filter({ hasText: 'for more than 45 days' });
+  await row.getByText('No mail server is set up.').waitFor();
+
+  const readButton = row.getByRole('button', { name: /^Read/ });
+  await readButton.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /for more than 45 days/ });
+  const mail = dialog.frameLocator('iframe');
+  await mail.getByRole('heading', { level: 1 }).waitFor();
+  // Its own style holds: the page's content security policy admits it.
+  assert.equal(await mail.locator('main').evaluate((main) => getComputedStyle(main).maxWidth), '600px');
+  await dialog.getByRole('radio', { name: 'Formatted' }).press('ArrowRight');
+  assert.match(await dialog.locator('pre').innerText(), /45 days/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.ok(await readButton.evaluate((button) => button === document.activeElement));
+
+  await row.getByRole('button', { name: /^Send again/ }).press('Enter');
+  await page.getByText('No email matches these filters.').waitFor();
+  const { state } = await world.db
+    .selectFrom('notices')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.equal(state, 'waiting');
+});
+
+for (const [language, width] of [
+  ['en', 1366],
+  ['hi', 360],
+] as const) {
+  test(`outbox and mail pass axe, in ${language} at ${width} pixels`, async (context) => {
+    await addMail({
+      state: 'failed',
+      tries: 9,
+      last_error: JSON.stringify({ key: 'mail.refused', values: { answer: '550' } }),
+    });
+    const page = await open({ language, width });
+    context.after(() => leaveApp(page));
+    await page.goto(`${PATH}?state=failed`);
+    const again = page.getByRole('button', { name: /^(Send again|फिर से भेजें):/ }).first();
+    await again.waitFor();
+    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
+    await assertNoOverflow(page);
+    await page
+      .getByRole('button', { name: /^(Read|पढ़ें):/ })
+      .first()
+      .press('Enter');
+    await page.frameLocator('iframe').locator('h1').waitFor();
+    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
+    await assertNoOverflow(page);
+  });
+}
+
+async function assertNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(overflow, 0);
+}
+
+async function addMail({ days = 30, ...of }: Mail): Promise<string> {
+  const id = randomUUID();
+  const news = { kind: 'stale', days, total: 2, websites: [], otherWebsites: 1 };
+  await world.db
+    .insertInto('notices')
+    .values({
+      id,
+      event_id: randomUUID(),
+      user_id: userId,
+      kind: 'stale',
+      news: JSON.stringify(news),
+      language: 'en',
+      ...of,
+    })
+    .execute();
+  return id;
+}
+
+interface Mail {
+  state: 'sent' | 'held' | 'failed';
+  days?: number;
+  sent?: Date;
+  tries?: number;
+  last_error?: string;
+}
+
+async function addMails(count: number, mail: Mail): Promise<void> {
+  for (let number = 0; number < count; number += 1) await addMail(mail);
+}

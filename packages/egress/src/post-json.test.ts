@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { serveHandler } from '@abhigam/testing';
+import { type PostOptions, postJson } from './post-json.ts';
+
+const OPTIONS: PostOptions = {
+  policy: { allowPrivate: true, allow: [] },
+  headers: {},
+  userAgent: 'Test',
+  timeoutMs: 60_000,
+  maxAnswerBytes: 1000,
+};
+
+test('each answer has its end: taken from 200 to 299 alone, redirects are not followed', async () => {
+  const asked: string[] = [];
+  const served = await serveHandler(async (request, response) => {
+    asked.push(request.url ?? '');
+    const status = Number(request.url?.slice(1));
+    response.writeHead(status, status < 400 ? { location: '/200' } : {}).end(status === 204 ? '' : 'said');
+  });
+  try {
+    for (const [status, reason] of [
+      [200, null],
+      [204, null],
+      [301, 'webhook.redirects'],
+      [308, 'webhook.redirects'],
+      [404, 'webhook.status'],
+      [410, 'webhook.status'],
+      [500, 'webhook.status'],
+    ] as const) {
+      const posted = await postJson(new URL(`${served.origin}/${status}`), '{}', OPTIONS);
+      const key = posted.ok ? null : posted.reason.key;
+      assert.deepEqual([posted.status, key], [status, reason]);
+    }
+    assert.equal(asked.length, 7, 'each was asked once');
+  } finally {
+    await served.close();
+  }
+});
+
+test('one that never answers is given up, and one whose answer never ends is cut', async () => {
+  const hanging = await serveHandler(async () => {});
+  const endless = await serveHandler(async (_request, response) => {
+    response.writeHead(200);
+    const more = (error?: Error | null) => {
+      if (!error && !response.destroyed) response.write('x'.repeat(65_536), more);
+    };
+    more();
+  });
+  try {
+    const given = await postJson(new URL(hanging.origin), '{}', { ...OPTIONS, timeoutMs: 200 });
+    assert.deepEqual([given.ok, given.status], [false, null]);
+    const cut = await postJson(new URL(endless.origin), '{}', OPTIONS);
+    assert.deepEqual([cut.ok, cut.answer?.length], [true, 1000]);
+  } finally {
+    await hanging.close();
+    await endless.close();
+  }
+});
+
+test('a name that has a public address when it is judged and a private one when it is opened is not asked', async () => {
+  const asked: string[] = [];
+  const served = await serveHandler(async (request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  try {
+    let looks = 0;
+    const url = new URL(`http://receiver.test:${new URL(served.origin).port}/`);
+    const posted = await postJson(url, '{}', {
+      ...OPTIONS,
+      policy: { allowPrivate: false, allow: [] },
+      resolveName: async () => {
+        looks += 1;
+        return [looks === 1 ? { address: '93.184.215.14', family: 4 } : { address: '127.0.0.1', family: 4 }];
+      },
+    });
+    assert.equal(posted.ok, false);
+    assert.ok(looks >= 2, 'it is looked up again to connect');
+    assert.deepEqual(asked, []);
+  } finally {
+    await served.close();
+  }
+});

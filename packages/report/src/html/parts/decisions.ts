@@ -1,0 +1,79 @@
+import type { ReportDefect, ReportHandTest, ReportIssue } from '../../report-source.ts';
+import { isDecided, personInWords } from '../../words/decision.ts';
+import { wordsIn } from '../../words/words-in.ts';
+import { html, type Markup } from '../markup.ts';
+import { MOST, siteText } from '../site-text.ts';
+import { address } from './address.ts';
+import type { Part } from './part.ts';
+import type { LongTable } from './tables.ts';
+
+/** Beside the score; null where nothing was decided, since no failure by hand would be taken for the result of a test. */
+export function scoreNote({ head, words }: Part): Markup | null {
+  if (!isDecided(head)) return null;
+  const { decisions: say } = words;
+  const { judged, failedByHand } = head.decisions;
+  const byHand = judged.total > 0 ? ` ${say.judged(judged.judged, judged.total)}` : '';
+  return html`<p class="note">${say.scoreStays} ${say.failedByHand(failedByHand)}${byHand}</p>`;
+}
+
+/** How many elements decisions take out, by what was decided. */
+export function setAsideHead({ head, words }: Part): Markup {
+  const { decisions: say } = words;
+  const { verdict } = wordsIn(head.language);
+  const { setAside } = head.decisions;
+  const counts = Object.entries(setAside).filter(([, count]) => count > 0);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const rows = (['not-an-issue', 'accepted', 'passed', 'failed', 'not-applicable'] as const).map((name) =>
+    setAside[name] === 0
+      ? null
+      : html`<tr><th scope="row">${verdict[name]}</th><td class="number">${words.figures.count(setAside[name])}</td></tr>\n`,
+  );
+  return html`<h2 id="set-aside">${say.heading}</h2>
+<p class="lead">${total === 0 ? say.none : say.lead(total)}</p>
+${
+  total === 0
+    ? null
+    : html`<table><caption>${say.countCaption}</caption>
+<thead><tr><th scope="col">${say.decision}</th><th scope="col" class="number">${words.impacts.elements}</th></tr></thead>
+<tbody>${rows}</tbody></table>`
+}\n`;
+}
+
+/** Elements of one issue that decisions take out, with who decided what. */
+export function setAsideTable(issue: ReportIssue, defects: readonly ReportDefect[], part: Part): Markup {
+  const { words } = part;
+  const { decisions: say } = words;
+  return html`<h3>${issue.title}</h3>
+<p class="issue-meta"><span>${issue.pages === null ? words.elements(issue.elements) : words.elementsOnPages(issue.elements, issue.pages)}</span></p>
+<table><caption>${say.caption(issue.title)}</caption>
+<thead><tr><th scope="col">${say.element}</th><th scope="col">${say.decision}</th><th scope="col">${words.reason}</th><th scope="col">${say.owner}</th><th scope="col">${say.until}</th><th scope="col">${say.by}</th></tr></thead>
+<tbody>${defects.map((defect) => setAsideRow(defect, part))}</tbody></table>\n`;
+}
+
+function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Part): Markup {
+  const { head, words } = part;
+  const { decisions: say, figures } = words;
+  const { verdict, scope, decision: known } = wordsIn(head.language);
+  const { decision } = element;
+  if (!decision) return html``;
+  const [url = element.url] = urls;
+  const evidence = decision.evidence
+    ? html`<br>${known.evidence.replace('{text}', '')}${siteText(decision.evidence, MOST.text, words)}`
+    : null;
+  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages(pages - 1)}` : null}${elements > 1 ? ` (${words.elements(elements)})` : null}</th><td>${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td>${siteText(decision.reason, MOST.text, words)}${evidence}</td><td>${decision.owner ? siteText(decision.owner, MOST.title, words) : say.noOwner}</td><td>${decision.until === null ? say.noEnd : figures.date(new Date(decision.until))}</td><td>${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
+}
+
+/** What people found with the tests that are done by hand. */
+export function handTests(part: Part): LongTable<ReportHandTest> {
+  const { head, words } = part;
+  const { decisions: say, figures } = words;
+  const { verdict, decision: known } = wordsIn(head.language);
+  return {
+    start: html`<table><caption>${say.handCaption}</caption>
+<thead><tr><th scope="col">${say.handTest}</th><th scope="col">${words.page}</th><th scope="col">${say.result}</th><th scope="col">${say.note}</th><th scope="col">${say.by}</th></tr></thead>
+<tbody>\n`,
+    row: (test) =>
+      html`<tr><th scope="row">${test.title}</th><td>${address(test.url, part)}</td><td>${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td>${siteText(test.note, MOST.text, words)}</td><td>${siteText(personInWords(test.by, head.language), MOST.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
+    end: html`</tbody></table>\n`,
+  };
+}

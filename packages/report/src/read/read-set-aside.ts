@@ -1,0 +1,69 @@
+import { type HandTestPlace, listHandTestsOfRun } from '@abhigam/db';
+import { HAND_VERDICTS, NOTHING_SET_ASIDE, type Role, type SetAsideCounts } from '@abhigam/domain';
+import { manualTests } from '@abhigam/guidelines';
+import type { ReportDecisions, ReportHandTest, ReportPerson } from '../report-source.ts';
+import { inParts, type Reading } from './reading.ts';
+
+/** Hand tests in one query. */
+const PART = 500;
+
+/** The same lists, of what decisions take out of them. */
+export function setAsideOf(reading: Reading): Reading {
+  return { ...reading, shown: { ...reading.shown, decided: 'set-aside' } };
+}
+
+/**
+ * How many elements decisions take out, and what was judged by hand.
+ *
+ * @param stats.setAside absent in figures from before it was kept
+ */
+export async function readDecisions(
+  reading: Reading,
+  stats: { cntTotalWarns: number; setAside?: SetAsideCounts | undefined },
+): Promise<ReportDecisions> {
+  const setAside = { ...NOTHING_SET_ASIDE, ...stats.setAside };
+  const judged = setAside.passed + setAside.failed + setAside['not-applicable'];
+  const handTests = { passed: 0, failed: 0, 'not-applicable': 0, pageChanged: 0 };
+  for await (const { verdict, isPageChanged } of readHandTests(reading))
+    handTests[isPageChanged ? 'pageChanged' : verdict] += 1;
+  return {
+    setAside,
+    judged: { judged, total: judged + stats.cntTotalWarns },
+    handTests,
+    failedByHand: setAside.failed + handTests.failed,
+  };
+}
+
+export async function* readHandTests({ db, run, language }: Reading): AsyncGenerator<ReportHandTest> {
+  const tests = new Map(manualTests(language).map((test) => [test.id, test]));
+  const of = { id: run.id, websiteId: run.website_id };
+  const read = (after: HandTestPlace | null) => listHandTestsOfRun(db, of, { after, limit: PART });
+  const placeOf = (row: Awaited<ReturnType<typeof read>>[number]) => ({
+    url: row.url,
+    testInstanceId: row.test_instance_id,
+    id: row.id,
+  });
+  for await (const rows of inParts(PART, read, placeOf))
+    for (const row of rows) {
+      const verdict = HAND_VERDICTS.find((known) => known === row.verdict);
+      if (!verdict) continue;
+      yield {
+        testInstanceId: row.test_instance_id,
+        url: row.url,
+        testId: row.audit_id,
+        // One of an older version may be gone; what was decided still stands.
+        title: tests.get(row.audit_id)?.title ?? row.audit_id,
+        verdict,
+        note: row.reason,
+        by: personOf(row.created_by, row.maker_name, row.maker_role),
+        made: row.created,
+        // What a page was like is told by findings, which are gone from such a run.
+        isPageChanged: run.findings_removed === null && row.isPageChanged,
+      };
+    }
+}
+
+/** E-mail addresses stay out of files, which are handed on. */
+export function personOf(id: string | null, fullName: string | null, role: Role | null): ReportPerson | null {
+  return id === null || role === null ? null : { fullName: fullName ?? '', role };
+}

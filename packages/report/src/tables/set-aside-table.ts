@@ -1,0 +1,69 @@
+import type { ReportDecision, ReportLanguage, ReportSource } from '../report-source.ts';
+import { personInWords } from '../words/decision.ts';
+import type { Words } from '../words/words.ts';
+import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
+
+/** The elements that decisions take out of the other sheets, each with its decision. */
+export function setAsideTable(source: ReportSource, words: Words): Table {
+  const titles = new Map(source.setAsideIssues.map(({ auditId, title }) => [auditId, title]));
+  const impacts = new Map(source.setAsideIssues.map(({ auditId, impact }) => [auditId, impact]));
+  return {
+    sheet: 'setAside',
+    columns: columnsOf(words, [
+      ['page', 60],
+      ['issue', 50],
+      ['status', 16],
+      ['impact', 14],
+      ['label', 32],
+      ...DECISION_COLUMNS,
+      ['explanation', 80],
+      ['snippet', 80],
+      ['selector', 48],
+      ['audit', 32],
+      ['fingerprint', 68],
+      ['rootCause', 68],
+    ]),
+    rows: () =>
+      rowsOf(source.setAside(), (element) => {
+        const impact = impacts.get(element.auditId);
+        return [
+          element.url,
+          titles.get(element.auditId) ?? element.auditId,
+          words.status[element.status],
+          impact ? words.impact[impact] : null,
+          element.label,
+          ...decisionCells(element.decision, source.head.language, words),
+          element.explanation,
+          element.snippet,
+          element.selector,
+          element.auditId,
+          element.feHash,
+          element.rootCause,
+        ];
+      }),
+  };
+}
+
+export const DECISION_COLUMNS = [
+  ['decision', 18],
+  ['decisionScope', 34],
+  ['decisionReason', 60, 'wraps'],
+  ['evidence', 40, 'wraps'],
+  ['owner', 28],
+  ['until', 22],
+  ['decidedBy', 40],
+  ['decidedOn', 22],
+] as const satisfies readonly ColumnPlan[];
+
+export function decisionCells(decision: ReportDecision, language: ReportLanguage, words: Words): Cell[] {
+  return [
+    words.verdict[decision.verdict],
+    words.scope[decision.scope],
+    decision.reason,
+    decision.evidence,
+    decision.owner,
+    decision.until,
+    personInWords(decision.by, language),
+    decision.made,
+  ];
+}

@@ -1,0 +1,65 @@
+import type {
+  ReportDecision,
+  ReportHandTest,
+  ReportHead,
+  ReportLanguage,
+  ReportPerson,
+} from '../report-source.ts';
+import { fill } from './fill.ts';
+import { wordsIn } from './words-in.ts';
+
+/** A decision in sentences, for formats that have one text for it. */
+export function decisionInWords(decision: ReportDecision, language: ReportLanguage): string {
+  const { verdict, decision: say, scope } = wordsIn(language);
+  const { owner, until, evidence } = decision;
+  const head =
+    decision.verdict === 'not-an-issue' || decision.verdict === 'accepted' ? say.setAside : say.byHand;
+  return [
+    `${fill(head, { verdict: verdict[decision.verdict] })} (${scope[decision.scope]}).`,
+    decision.reason,
+    evidence && fill(say.evidence, { text: evidence }),
+    owner && fill(say.owner, { name: owner }),
+    until && fill(say.until, { date: dayInWords(new Date(until), language) }),
+    madeInWords(decision, language),
+  ]
+    .filter((part) => part)
+    .join(' ');
+}
+
+/** A hand test of a page in sentences. */
+export function handTestInWords(test: ReportHandTest, language: ReportLanguage): string {
+  const { verdict, decision: say } = wordsIn(language);
+  return [
+    `${fill(say.byHand, { verdict: verdict[test.verdict] })}.`,
+    test.note,
+    madeInWords(test, language),
+    test.isPageChanged && say.pageChanged,
+  ]
+    .filter((part) => part)
+    .join(' ');
+}
+
+export function personInWords(by: ReportPerson | null, language: ReportLanguage): string {
+  const { decision: say, role } = wordsIn(language);
+  return by === null || by.fullName === '' ? say.deleted : `${by.fullName} (${role[by.role]})`;
+}
+
+/** Whether people have decided anything that a report tells of. */
+export function isDecided({ decisions }: Pick<ReportHead, 'decisions'>): boolean {
+  return [...Object.values(decisions.setAside), ...Object.values(decisions.handTests)].some(
+    (count) => count > 0,
+  );
+}
+
+function madeInWords({ by, made }: Pick<ReportDecision, 'by' | 'made'>, language: ReportLanguage): string {
+  const { decision: say } = wordsIn(language);
+  const date = dayInWords(made, language);
+  return by === null
+    ? fill(say.byDeleted, { date })
+    : fill(say.by, { name: personInWords(by, language), date });
+}
+
+function dayInWords(day: Date, language: ReportLanguage): string {
+  const locale = language === 'hi' ? 'hi-IN' : 'en-IN';
+  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(day);
+}

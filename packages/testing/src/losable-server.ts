@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { makeThrowawayFolder, startEmbeddedDb } from '@abhigam/embedded-db';
+
+/** A PostgreSQL server of a test alone, which it can take away without warning. */
+export interface LosableServer {
+  connectionString: string;
+  /** Stops it at once, as `pg_ctl -m immediate` does, and starts it again on what is on the disk. */
+  lose(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startLosableServer(): Promise<LosableServer> {
+  const dataDir = await makeThrowawayFolder('abhigam-losable-db');
+  let server = await startEmbeddedDb({ dataDir });
+  const { connectionString, port } = server;
+  return {
+    connectionString,
+    async lose() {
+      process.kill(server.pid, 'SIGQUIT');
+      await server.exited;
+      server = await startEmbeddedDb({ dataDir, port });
+    },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
