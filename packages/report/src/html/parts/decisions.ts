@@ -1,3 +1,4 @@
+import { VERDICTS } from '@abhigam/domain';
 import type { ReportDefect, ReportHandTest, ReportIssue } from '../../report-source.ts';
 import { isDecided, personInWords } from '../../words/decision.ts';
 import { wordsIn } from '../../words/words-in.ts';
@@ -21,9 +22,8 @@ export function setAsideHead({ head, words }: Part): Markup {
   const { decisions: say } = words;
   const { verdict } = wordsIn(head.language);
   const { setAside } = head.decisions;
-  const counts = Object.entries(setAside).filter(([, count]) => count > 0);
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  const rows = (['not-an-issue', 'accepted', 'passed', 'failed', 'not-applicable'] as const).map((name) =>
+  const total = VERDICTS.reduce((sum, name) => sum + setAside[name], 0);
+  const rows = VERDICTS.map((name) =>
     setAside[name] === 0
       ? null
       : html`<tr><th scope="row">${verdict[name]}</th><td class="number">${words.figures.count(setAside[name])}</td></tr>\n`,
@@ -35,7 +35,8 @@ ${
     ? null
     : html`<table><caption>${say.countCaption}</caption>
 <thead><tr><th scope="col">${say.decision}</th><th scope="col" class="number">${words.impacts.elements}</th></tr></thead>
-<tbody>${rows}</tbody></table>`
+<tbody>${rows}</tbody></table>
+${head.removed === null ? null : html`<p>${head.removed.text}</p>`}`
 }\n`;
 }
 
