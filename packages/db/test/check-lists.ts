@@ -7,6 +7,8 @@ import { buildManyRows, DELETED, PAGES_OF_RUN } from './many-rows.ts';
 /** Tables that grow with what is tested, and with those who test. */
 const GROWING = new Set([
   'audits',
+  'decision_notes',
+  'decisions',
   'failing_elements',
   'hosts',
   'media_files',

@@ -4,6 +4,14 @@ import { countDue } from '../src/queries/alerts.ts';
 import { listClientErrors } from '../src/queries/client-errors.ts';
 import { listComparableRuns } from '../src/queries/comparable-runs.ts';
 import { listPagesOfOneRun } from '../src/queries/compare-pages.ts';
+import {
+  countDecisions,
+  type DecisionFilter,
+  findDecision,
+  listDecisionNotes,
+  listDecisions,
+  listWebsitesWithExpired,
+} from '../src/queries/decisions.ts';
 import { listDefectsOfAudit } from '../src/queries/defects.ts';
 import { countDocuments } from '../src/queries/documents.ts';
 import { claimDueSchedules, listSchedulesAhead } from '../src/queries/due-schedules.ts';
@@ -145,6 +153,17 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     ['priority', { priority: 4, websiteId }],
     ['words', { search: 'Website 12', status: ['UNRESOLVED'] }],
   ];
+  const decisionFilters: [string, DecisionFilter][] = [
+    ['of all', {}],
+    ['of a website', { websiteId }],
+    ['of a website in force', { websiteId, state: 'in-force' }],
+    ['of a website that have ended', { websiteId, state: 'ended' }],
+    ['of a website and an audit', { websiteId, auditId: 'audit-7' }],
+    ['of an organization', { organizationId }],
+    ['of an owner', { ownerId: userId }],
+    ['that are accepted', { verdict: 'accepted' }],
+    ['that end soon', { endsWithinDays: 7 }],
+  ];
   const { id: someId } = await db
     .selectFrom('non_compliances')
     .select('id')
@@ -236,6 +255,19 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
           ask: (at: Db) => countTestRuns(at, scope, where),
         }),
       ),
+      ...decisionFilters.map(([what, where]) => ({
+        name: `decisions ${what}, ${whose}`,
+        ask: (at: Db) => listDecisions(at, scope, { where, order: newest, ...PAGE }),
+      })),
+      {
+        name: `a decision ${whose}`,
+        ask: (at: Db) => findDecision(at, scope, many.decisionId),
+      },
+      {
+        name: `count of decisions ${whose}, of a website`,
+        countsAll: true,
+        ask: (at: Db) => countDecisions(at, scope, { websiteId }),
+      },
       ...choices.map(([what, choice]) => ({
         name: `which history ${whose}, ${what}`,
         ask: (at: Db) => findComparableKey(at, scope, choice),
@@ -275,6 +307,13 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       name: 'websites of one organization',
       ask: (at) => listWebsites(at, ALL, { where: { organizationId }, order: newest, ...PAGE }),
     },
+    {
+      name: 'decisions of a website that end first',
+      ask: (at) =>
+        listDecisions(at, ALL, { where: { websiteId }, order: { key: 'until', direction: 'asc' }, ...PAGE }),
+    },
+    { name: 'history of a decision', ask: (at) => listDecisionNotes(at, many.decisionId, 200) },
+    { name: 'decisions that are over', ask: (at) => listWebsitesWithExpired(at, '2020-01-02', 1000) },
     { name: 'settings of non-compliances', ask: (at) => listSightings(at, [someId]) },
     { name: 'whom to assign to', ask: (at) => listAssignable(at, organizationId, PAGE) },
     { name: 'website of an address', ask: (at) => findWebsiteOfUrl(at, ALL, 's5.example.org/') },

@@ -25,6 +25,8 @@ export interface ManyRows {
   testScheduleId: string;
   /** One with many deliveries. */
   webhookId: string;
+  /** With a long history. */
+  decisionId: string;
 }
 
 /** Name of an organization, a website and a person that were deleted. */
@@ -116,6 +118,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   await addLinks(db, run.id, pages);
   const webhookId = await addNews(db, { organizationId, count });
   await addNonCompliances(db, { testRunId: run.id, pages, count });
+  const decisionId = await addDecisions(db, { testRunId: run.id, pages, count });
   const mediaUseId = await addMedia(db, run.id, pages);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
   const audit = await buildAudit(db, { test_instance_id: page.id });
@@ -154,6 +157,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     mediaUseId,
     testScheduleId: schedule.id,
     webhookId,
+    decisionId,
   };
 }
 
@@ -184,6 +188,37 @@ async function addNonCompliances(
   );
   await sql`insert into non_compliance_pages (non_compliance_id, url_key)
     select id, id::text from non_compliances`.execute(db);
+}
+
+/**
+ * As many of the run's website as it has pages, a third of them ended, and `count` of other websites; each with what was
+ * noted of it. Returns one with as many notes as the run has pages.
+ */
+async function addDecisions(
+  db: TestDatabase['db'],
+  { testRunId, pages, count }: { testRunId: string; pages: number; count: number },
+): Promise<string> {
+  await sql`insert into decisions (id, website_id, audit_id, family, verdict, scope, fe_hash, fingerprint_revision, reason,
+      evidence, owner_id, until, created, created_by, test_run_id, example, ended, ended_why)
+    select gen_random_uuid(), r.website_id, 'audit-' || n % 30, 'failure', 'accepted', 'defect', fingerprint(n::text),
+      ${FINGERPRINT_REVISION}::smallint, 'Known', '', case when n % 50 = 0 then r.user_id end,
+      case when n % 3 = 1 then current_date + n end, now() - n * interval '1 hour', r.user_id, r.id, '{}'::jsonb,
+      case when n % 3 = 0 then now() end, case when n % 3 = 0 then 'expired' end
+    from (select * from test_runs where id = ${testRunId}) r, generate_series(1, ${pages}::int) n
+    union all
+    select gen_random_uuid(), r.website_id, 'audit-1', 'failure', 'accepted', 'defect', fingerprint(r.id::text),
+      ${FINGERPRINT_REVISION}::smallint, 'Known', '', null, case when r.pages_complete = 1 and r.score % 5 = 0
+        then current_date + 30 end, r.created, r.user_id, r.id, '{}'::jsonb, null, null
+    from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r`.execute(db);
+  const { id } = await db
+    .selectFrom('decisions')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await sql`insert into decision_notes (decision_id, what) select id, 'made' from decisions
+    union all select ${id}::uuid, 'changed' from generate_series(1, ${pages}::int)`.execute(db);
+  return id;
 }
 
 /** Mails, nearly all sent, and webhooks of a tenth as many, of which one has a fiftieth of the deliveries. Returns its id. */

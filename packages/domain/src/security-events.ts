@@ -1,4 +1,5 @@
 import type { CrawlSettings } from './crawl-settings.ts';
+import type { DecisionEnd, DecisionScope, DecisionTerms, FailureVerdict } from './decision.ts';
 import type { LoginKind, LoginProblem } from './site-login.ts';
 
 /** Why a sign-in was refused; the answer to the person is the same in all cases. */
@@ -57,6 +58,15 @@ export type SecurityEvent =
   | { type: 'website-moved' }
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; paused: boolean; id: string | null }
+  /** Failures leave lists and counts by what a person says of them. `count`: decisions made together. */
+  | { type: 'decisions-made'; auditId: string; verdict: FailureVerdict; scope: DecisionScope; count: number }
+  | {
+      type: 'decision-changed';
+      decisionId: string;
+      verdict: FailureVerdict;
+      changed: (keyof DecisionTerms)[];
+    }
+  | { type: 'decision-ended'; decisionId: string; verdict: FailureVerdict; why: DecisionEnd }
   /** Events of one kind that came so thick that they were only counted. */
   | { type: 'events-suppressed'; of: SecurityEvent['type']; count: number; sinceSeconds: number };
 

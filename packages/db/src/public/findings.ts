@@ -32,6 +32,7 @@ export {
   listDecisions,
   listElementsToDecide,
   listWebsitesWithExpired,
+  lockFollowedBy,
   takeExpired,
   updateDecisionTerms,
 } from '../queries/decisions.ts';

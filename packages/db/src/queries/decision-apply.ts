@@ -1,6 +1,8 @@
+import { NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { RunRow } from './run-row.ts';
+import { readSetAside } from './run-stats.ts';
 
 /**
  * Matches the failing elements of a run against the decisions in force, and sets what they take out: elements, audits, pages.
@@ -28,7 +30,16 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
     )
     select count(*)::int as changed from changed`.execute(tx);
   const counted = await countSetAside(tx, run.id);
-  return (rows[0]?.changed ?? 0) > 0 || counted;
+  return (rows[0]?.changed ?? 0) > 0 || counted || (await sayOtherwise(tx, run.id));
+}
+
+/** Whether the figures of a run name other verdicts than hold now: the same elements are out, by what was changed since. */
+async function sayOtherwise(tx: Tx, testRunId: string): Promise<boolean> {
+  const now = JSON.stringify(await readSetAside(tx, testRunId));
+  const { rows } = await sql<{ differ: boolean }>`
+    select coalesce(stats -> 'setAside', ${JSON.stringify(NOTHING_SET_ASIDE)}::jsonb) <> ${now}::jsonb as differ
+    from test_runs where id = ${testRunId}`.execute(tx);
+  return rows[0]?.differ ?? false;
 }
 
 async function hasSomething(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Promise<boolean> {

@@ -12,6 +12,7 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import type { DecisionExample } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 import { isThere } from './is-there.ts';
+import { lockNonCompliances } from './non-compliances.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** What a decision is about; hex where it is a fingerprint. */
@@ -258,15 +259,14 @@ export async function countDecisions(
 
 /** What happened to a decision, newest first. */
 export async function listDecisionNotes(db: Db, decisionId: string, limit: number) {
+  // "limit 1" has each person looked up by an index, where joins would read all people there are.
+  const namedBy = (id: RawBuilder<unknown>) =>
+    db.selectFrom('users').select(['email', 'full_name']).where(sql<SqlBool>`users.id = ${id}`).limit(1);
   return db
     .selectFrom('decision_notes as note')
-    .leftJoin('users as u', 'u.id', 'note.user_id')
-    .leftJoin('users as former', (join) =>
-      join.on(sql`former.id`, '=', sql`(note.old_terms ->> 'ownerId')::uuid`),
-    )
-    .leftJoin('users as next', (join) =>
-      join.on(sql`next.id`, '=', sql`(note.new_terms ->> 'ownerId')::uuid`),
-    )
+    .leftJoinLateral(namedBy(sql`note.user_id`).as('u'), (join) => join.onTrue())
+    .leftJoinLateral(namedBy(sql`(note.old_terms ->> 'ownerId')::uuid`).as('former'), (join) => join.onTrue())
+    .leftJoinLateral(namedBy(sql`(note.new_terms ->> 'ownerId')::uuid`).as('next'), (join) => join.onTrue())
     .select(['note.id', 'note.created', 'note.what', 'note.old_terms', 'note.new_terms', 'note.comment'])
     .select(['note.user_id', 'u.email', 'u.full_name'])
     .select(['former.email as former_email', 'former.full_name as former_name'])
@@ -346,11 +346,36 @@ export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonl
 
 export type ElementToDecide = Awaited<ReturnType<typeof listElementsToDecide>>[number];
 
-/** A person who answers for decisions is deleted: they are no one's. */
-export async function disownDecisions(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('decisions')
-    .set((eb) => ({ owner_id: null, version: eb('version', '+', 1) }))
-    .where('owner_id', '=', userId)
-    .execute();
+/**
+ * Decisions that a person answers for, or all of a website, are no one's, with a note that names who answered for them.
+ * Asks for `lockNonCompliances` of each of their websites (`lockFollowedBy`), so that no one who changes one writes the
+ * former owner back.
+ */
+export async function disownDecisions(
+  tx: Tx,
+  of: { userId: string } | { websiteId: string },
+  by: { userId: string | null },
+): Promise<void> {
+  const ofThem =
+    'userId' in of
+      ? sql`owner_id = ${of.userId}::uuid`
+      : sql`website_id = ${of.websiteId}::uuid and owner_id is not null`;
+  await sql`
+    with chosen as (
+      select id, owner_id from decisions where ${ofThem} for update
+    ), changed as (
+      update decisions d set owner_id = null, version = d.version + 1 from chosen where d.id = chosen.id
+    )
+    insert into decision_notes (decision_id, user_id, what, old_terms, new_terms)
+    select id, ${by.userId}::uuid, 'changed', jsonb_build_object('ownerId', owner_id), '{"ownerId": null}'
+    from chosen order by id`.execute(tx);
+}
+
+/** `lockNonCompliances` of all websites with something that a person repairs or answers for, in one order. */
+export async function lockFollowedBy(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await sql<{ website_id: string }>`
+    select website_id from non_compliance_groups where assignee_id = ${userId}::uuid
+    union select website_id from decisions where owner_id = ${userId}::uuid
+    order by website_id`.execute(tx);
+  for (const { website_id: websiteId } of rows) await lockNonCompliances(tx, websiteId);
 }

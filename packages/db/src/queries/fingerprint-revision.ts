@@ -257,17 +257,21 @@ export async function rewriteDecisionFingerprints(
           case when d.root_cause is not null and example ->> 'snippet' <> '' then ${fingerprintBytes(row.rootCause)}
             else d.root_cause end as root_cause
         from decisions d where d.id = ${row.id}
+      ), twins as (
+        select o.id from next join decisions o
+          on o.id <> next.id and o.website_id = next.website_id and o.audit_id = next.audit_id
+          and o.family = next.family and o.scope = next.scope and o.fe_hash is not distinct from next.fe_hash
+          and o.root_cause is not distinct from next.root_cause and o.url_key is not distinct from next.url_key
+          and o.ended is null limit 1
+      ), noted as (
+        insert into decision_notes (decision_id, what)
+        select d.id, 'replaced' from decisions d cross join twins where d.id = ${row.id} and d.ended is null
       )
       update decisions d set fingerprint_revision = ${FINGERPRINT_REVISION}, fe_hash = next.fe_hash,
         root_cause = next.root_cause,
         ended = case when twin.id is null then d.ended else coalesce(d.ended, now()) end,
         ended_why = case when twin.id is null then d.ended_why else coalesce(d.ended_why, 'replaced') end
-      from next left join lateral (
-        select o.id from decisions o
-        where o.id <> next.id and o.website_id = next.website_id and o.audit_id = next.audit_id
-          and o.family = next.family and o.scope = next.scope and o.fe_hash is not distinct from next.fe_hash
-          and o.root_cause is not distinct from next.root_cause and o.url_key is not distinct from next.url_key
-          and o.ended is null limit 1) twin on true
+      from next left join twins twin on true
       where d.id = next.id`.execute(tx);
   }
 }

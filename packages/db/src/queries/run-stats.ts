@@ -90,7 +90,8 @@ async function readPages(db: Db, testRunId: string): Promise<PageFigures[]> {
     .execute();
 }
 
-async function readSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
+/** Elements of a run that decisions take out, by what those say. */
+export async function readSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
   const rows = await db
     .selectFrom('failing_elements as e')
     .innerJoin('decisions as d', 'd.id', 'e.decision_id')

@@ -1,5 +1,5 @@
 import { insertSecurityEvent, type PortalEventRow } from '@abhigam/db';
-import type { SecurityContext, SecurityEvent } from '@abhigam/domain';
+import { isFailureVerdict, type SecurityContext, type SecurityEvent } from '@abhigam/domain';
 import type { Log } from '../deps.ts';
 import type { EventReader } from './event-reader.ts';
 
@@ -43,6 +43,19 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
       return testRunId === null ? null : { type: event.type, testRunId, result: event.result };
     case 'website-changed':
       return event.isElsewhere ? { type: 'website-moved' } : null;
+    // Those that take failures away; what a person has judged by hand is on record with the decision.
+    case 'decisions-made': {
+      const { type, auditId, verdict, scope, decisionIds } = event;
+      return isFailureVerdict(verdict) ? { type, auditId, verdict, scope, count: decisionIds.length } : null;
+    }
+    case 'decision-changed': {
+      const { verdict } = event;
+      return isFailureVerdict(verdict) ? { ...event, verdict } : null;
+    }
+    case 'decision-ended': {
+      const { verdict } = event;
+      return isFailureVerdict(verdict) ? { ...event, verdict } : null;
+    }
     default:
       return null;
   }

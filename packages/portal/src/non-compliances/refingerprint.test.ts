@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { countFollowedDefects, fingerprintBytes } from '@abhigam/db';
-import { SHOWN_AS_FOUND } from '@abhigam/domain';
-import { feHash } from '@abhigam/rules';
+import { type ElementScope, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { feHash, rootCause } from '@abhigam/rules';
 import { buildNonCompliance, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { notedQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
+import { makeDecisions } from '../decisions/make-decisions.ts';
+import { settleRunsOfWebsite } from '../decisions/settle-runs-of-website.ts';
+import { systemPrincipal } from '../principal.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -151,10 +155,93 @@ test('one of which no markup is stored keeps its fingerprint', async () => {
   );
 });
 
+for (const scope of ['element', 'defect', 'template'] as const)
+  test(`a decision of the scope ${scope} holds after the upgrade, of findings before it and after it`, async () => {
+    const site = await addWebsite(database.db);
+    const first = await wholeRun(database.db, site, { [A]: ['old'] });
+    await decide(first, scope);
+    await makeOld(site);
+    const place = rootCause('image-alt', '<img>', 'body > img');
+    const found = testedPage(A, { hashes: [TODAY] });
+    assert.ok(found.status === 'COMPLETE');
+    const second = await startedRun(database.db, site, [A]);
+    await record(database.db, second, {
+      ...found,
+      audits: found.audits.map((audit) => ({
+        ...audit,
+        failingElements: audit.failingElements.map((element) => ({ ...element, rootCause: place })),
+      })),
+    });
+    await finish(database.db, second);
+    assert.deepEqual(await openElementsOf(second), 0);
+    const { set_aside: isSetAside } = await database.db
+      .selectFrom('non_compliances')
+      .select('set_aside')
+      .where('website_id', '=', site.websiteId)
+      .executeTakeFirstOrThrow();
+    assert.equal(isSetAside, true);
+    // Old runs keep their fingerprints, which lead to the decision; of places of templates nothing leads from old to new.
+    await settleRunsOfWebsite({ db: database.db }, systemPrincipal('worker'), { websiteId: site.websiteId });
+    assert.equal(await openElementsOf(first), scope === 'template' ? 1 : 0);
+  });
+
+test('of two decisions that say the same after the upgrade one is replaced by the other, with a note', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['old one', 'old two'] });
+  await decide(first, 'defect');
+  await makeOld(site);
+  await wholeRun(database.db, site, { [A]: [TODAY] });
+  const decisions = await database.db
+    .selectFrom('decisions as d')
+    .leftJoin('decision_notes as note', (join) =>
+      join.onRef('note.decision_id', '=', 'd.id').on('note.what', '=', 'replaced'),
+    )
+    .select(['d.fe_hash', 'd.ended_why', 'note.what'])
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  assert.deepEqual(
+    decisions.map((one) => [one.fe_hash?.toString('hex'), one.ended_why, one.what]).toSorted(),
+    [
+      [TODAY, null, null],
+      [TODAY, 'replaced', 'replaced'],
+    ],
+  );
+});
+
+async function decide(testRunId: string, scope: ElementScope): Promise<void> {
+  const elements = await database.db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .execute();
+  await makeDecisions({ db: database.db, queue: notedQueue().queue }, systemPrincipal('worker'), {
+    elementIds: elements.map(({ id }) => id),
+    scope,
+    terms: { verdict: 'accepted', reason: 'Known', evidence: '', ownerId: null, until: null },
+    replace: false,
+  });
+  assert.equal(await openElementsOf(testRunId), 0);
+}
+
+async function openElementsOf(testRunId: string): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('failing_elements')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('test_run_id', '=', testRunId)
+    .where('decision_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** As if an earlier version had written all that there is of the website. */
 async function makeOld(site: { websiteId: string }): Promise<void> {
   await database.db
     .updateTable('non_compliances')
+    .set({ fingerprint_revision: 1 })
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  await database.db
+    .updateTable('decisions')
     .set({ fingerprint_revision: 1 })
     .where('website_id', '=', site.websiteId)
     .execute();

@@ -38,6 +38,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'non_compliances.run_by': 'by whose runs it was seen',
   'non_compliance_groups.run_by': 'by whose runs they were seen',
   'decisions.created_by': 'who decided something',
+  'decision_notes.old_terms': 'who answered for a decision before',
+  'decision_notes.new_terms': 'who answered for a decision since',
   'decision_notes.user_id': 'who changed a decision',
   'website_logins.changed_by': 'who stored a sign-in that tests go on using',
   'api_keys.user_id': 'whom the key of a run acted for; it has ended',
@@ -206,7 +208,12 @@ async function buildBusyPerson() {
   const decisionId = await buildDecision(db, element.id, { created_by: person.id, owner_id: person.id });
   await db
     .insertInto('decision_notes')
-    .values({ decision_id: decisionId, user_id: person.id, what: 'made' })
+    .values({
+      decision_id: decisionId,
+      user_id: person.id,
+      what: 'made',
+      new_terms: JSON.stringify({ ownerId: person.id }),
+    })
     .execute();
   const nc = await buildNonCompliance(db, run.id, { assignee_id: person.id });
   await db

@@ -5,6 +5,7 @@ import {
   forgetSignInAddressesOf,
   hasUnfinishedRunOfUser,
   inTransaction,
+  lockFollowedBy,
   markApiKeysOfUserDeleted,
   markUserDeleted,
   removeNoticesOfUser,
@@ -20,7 +21,7 @@ import { forbidden, notFound } from '../refusals.ts';
 
 /**
  * Deletes an account: it is signed out everywhere, its API keys end, websites and non-compliances that were assigned to it are
- * assigned to no one, its schedules continue as no one's, what it chose of mails and its outbox are removed, and its e-mail may
+ * assigned to no one, its schedules continue as no one's, no one answers for its decisions, what it chose of mails and its outbox are removed, and its e-mail may
  * be used again. Runs and notes keep its name; all else that is known of the person goes (decision 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
  * the person started is under way.
  */
@@ -42,7 +43,8 @@ export async function deletePerson(
     await markUserDeleted(tx, userId);
     await unassignWebsites(tx, userId);
     await disownSchedulesOf(tx, userId);
-    await disownDecisions(tx, userId);
+    await lockFollowedBy(tx, userId);
+    await disownDecisions(tx, { userId }, { userId: userOf(principal) });
     await unassignNonCompliances(tx, { userId }, { userId: userOf(principal) });
     await removeSessionsOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);

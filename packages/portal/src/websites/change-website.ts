@@ -1,7 +1,9 @@
 import {
+  disownDecisions,
   findWebsite,
   hasUnfinishedRun,
   inTransaction,
+  lockNonCompliances,
   moveRunsOfWebsite,
   moveSchedulesOfWebsite,
   organizationExists,
@@ -56,7 +58,10 @@ export async function changeWebsite(
       if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
       // Its people are those of the other organization.
-      await unassignNonCompliances(tx, { websiteId }, { userId: userOf(principal) });
+      const by = { userId: userOf(principal) };
+      await lockNonCompliances(tx, websiteId);
+      await disownDecisions(tx, { websiteId }, by);
+      await unassignNonCompliances(tx, { websiteId }, by);
     }
     if (input.organizationId !== before.organizationId || input.url !== before.url)
       await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });

@@ -130,6 +130,30 @@ test('a note of a test run has no person', async () => {
   );
 });
 
+test('a note of a decision says what that did', async () => {
+  const id = await build();
+  const note = { non_compliance_id: id, comments: '' };
+  const decisionId = randomUUID();
+  await world.db
+    .insertInto('non_compliance_notes')
+    .values([
+      { ...note, set_aside: true },
+      { ...note, set_aside: false },
+      { ...note, decision_id: decisionId, new_status: 'UNRESOLVED' },
+      { ...note, decision_id: decisionId, old_status: 'UNRESOLVED', new_status: 'RESOLVED' },
+    ])
+    .execute();
+  assert.deepEqual(
+    (await read(id)).notes.toReversed().map(({ user, byDecision }) => [user, byDecision]),
+    [
+      [null, 'set-aside'],
+      [null, 'given-back'],
+      [null, 'failed-by-hand'],
+      [null, 'not-failed-by-hand'],
+    ],
+  );
+});
+
 test('bad input is refused in the words of the specification', async () => {
   const id = await build();
   const cases: [unknown, RegExp][] = [

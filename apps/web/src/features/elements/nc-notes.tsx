@@ -50,7 +50,7 @@ function Note({ note }: { note: NcNote }) {
             ) : testRunId ? (
               <TextLink href={addresses.testResult(testRunId)}>{t('noncompliance.system')}</TextLink>
             ) : (
-              t('noncompliance.system')
+              t(byDecision ? 'noncompliance.decision' : 'noncompliance.system')
             )}
           </strong>
           ,
