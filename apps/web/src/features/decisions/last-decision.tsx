@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteLastMade, useLastMade } from '../../data/decisions/last-made.ts';
 import { useWithdrawDecisions } from '../../data/decisions/use-withdraw-decisions.ts';
@@ -12,15 +13,12 @@ export function LastDecision() {
   const last = useLastMade();
   const region = useRef<HTMLElement>(null);
   const undo = useWithdrawDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
+  const isSettled = useIsFetching() === 0;
   useEffect(() => {
-    if (last === null) return;
     // Where the list that was decided in has gone as a whole, the focus has gone with it.
-    const timer = setInterval(() => {
-      if (document.activeElement !== document.body) return;
-      region.current?.focus({ preventScroll: true });
-    }, 500);
-    return () => clearInterval(timer);
-  }, [last]);
+    if (last === null || !isSettled || document.activeElement !== document.body) return;
+    region.current?.focus({ preventScroll: true });
+  }, [last, isSettled]);
   if (last === null) return null;
   return (
     <section ref={region} tabIndex={-1} aria-label={t('last')} className={styles.last}>

@@ -19,20 +19,15 @@ interface WithdrawFormProps {
 export function WithdrawForm({ decision: { id, version }, onDone }: WithdrawFormProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const [comment, setComment] = useState('');
-  const withdraw = useWithdrawDecisions();
+  const withdraw = useWithdrawDecisions(() => {
+    announce(t('decisions:card.withdrawn'));
+    onDone();
+  });
   const say = useProblemWords();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (withdraw.isPending) return;
-    withdraw.mutate(
-      { decisions: [{ id, version }], comment },
-      {
-        onSuccess: () => {
-          announce(t('decisions:card.withdrawn'));
-          onDone();
-        },
-      },
-    );
+    withdraw.mutate({ decisions: [{ id, version }], comment });
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
