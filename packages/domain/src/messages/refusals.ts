@@ -36,7 +36,7 @@ export const REFUSALS = {
   'refused.ncAssignee': 'Choose an active tester or admin of the organization that the website belongs to.',
   'refused.decisionOwner': 'Choose an active user of the organization that the website belongs to.',
   'refused.decisionKind':
-    'Failures can be set aside as "not an issue" or "accepted". Only what a person must judge can be passed, failed or not applicable.',
+    'Failures can be set aside as "not an issue" or "accepted". Only what a person must check can be passed, failed or not applicable.',
   'refused.decisionElements': 'Choose elements of one test of one website.',
   'refused.decisionNoPlace':
     'It is not known from which place of a template this element comes. Choose another range.',

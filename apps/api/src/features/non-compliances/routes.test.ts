@@ -130,28 +130,28 @@ test('a note of a test run has no person', async () => {
   );
 });
 
-test('a note of a decision says what that did', async () => {
+test('a note says what a decision has done, and that of a run that none did', async () => {
   const id = await build();
-  const note = { non_compliance_id: id, comments: '' };
-  const decisionId = randomUUID();
-  await world.db
-    .insertInto('non_compliance_notes')
-    .values([
-      { ...note, set_aside: true },
-      { ...note, set_aside: false },
-      { ...note, decision_id: decisionId, new_status: 'UNRESOLVED' },
-      { ...note, decision_id: decisionId, old_status: 'UNRESOLVED', new_status: 'RESOLVED' },
-    ])
-    .execute();
-  assert.deepEqual(
-    (await read(id)).notes.toReversed().map(({ user, byDecision }) => [user, byDecision]),
-    [
-      [null, 'set-aside'],
-      [null, 'given-back'],
-      [null, 'failed-by-hand'],
-      [null, 'not-failed-by-hand'],
-    ],
-  );
+  const decision_id = randomUUID();
+  const hand = { decision_id, old_status: 'UNRESOLVED', new_status: 'RESOLVED' } as const;
+  for (const note of [
+    { set_aside: true },
+    { set_aside: false },
+    { decision_id, new_status: 'UNRESOLVED' as const },
+    hand,
+    { old_status: 'UNRESOLVED', new_status: 'RESOLVED' } as const,
+  ])
+    await world.db
+      .insertInto('non_compliance_notes')
+      .values({ non_compliance_id: id, comments: '', ...note })
+      .execute();
+  assert.deepEqual((await read(id)).notes.map(({ byDecision }) => byDecision).reverse(), [
+    'set-aside',
+    'given-back',
+    'failed-by-hand',
+    'not-failed-by-hand',
+    null,
+  ]);
 });
 
 test('bad input is refused in the words of the specification', async () => {
