@@ -12,7 +12,7 @@ export interface DecisionToWithdraw {
  *
  * @param onWithdrawn called before lists come again: what it was withdrawn at may be gone afterwards
  */
-export function useWithdrawDecisions(onWithdrawn: () => void) {
+export function useWithdrawDecisions(onWithdrawn: () => void = () => undefined) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({
