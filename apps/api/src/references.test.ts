@@ -82,7 +82,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listWebsitesWithSchedules: nothing,
   getTestSchedule: ofSchedule,
   testScheduleReport: ofSchedule,
-  nextRunsOfFrequency: () => ({ body: { cron: '0 22 * * 1' } }),
+  nextRunsOfFrequency: ({ testScheduleId }) => ({ body: { cron: '0 22 * * 1', testScheduleId } }),
   getTestRun: ofRun,
   getRunOverview: ofRun,
   listRunPages: ofRun,

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { buildTestRun, buildUser, buildWebsite } from '@abhigam/testing';
+import { DAY_MS } from '@abhigam/domain';
+import { buildTestRun, buildTestSchedule, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
-import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { focusedText, launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
@@ -19,6 +20,7 @@ let built: BuiltReport & BuiltSchedules;
 let site: Server;
 /** Of a website of the officer that can be reached, since the portal asks. */
 let siteUrl: string;
+let siteId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -34,7 +36,7 @@ before(async () => {
     .select('organization_id')
     .where('id', '=', built.websiteId)
     .executeTakeFirstOrThrow();
-  await buildWebsite(world.db, { name: 'Notices', url: siteUrl, organization_id });
+  siteId = (await buildWebsite(world.db, { name: 'Notices', url: siteUrl, organization_id })).id;
 });
 
 after(async () => {
@@ -162,6 +164,179 @@ test('deleting asks by the name of the thing, and the default test stays', async
   await dialog.getByRole('button', { name: 'Go back' }).press('Enter');
   await page.getByRole('row', { name: /Every Monday/ }).waitFor();
   await leaveApp(page);
+});
+
+test('a test is deactivated and deleted once the person has agreed', async (context) => {
+  await buildTestSchedule(world.db, { website_id: siteId, name: 'Short lived', cron: '0 22 * * 2' });
+  const page = await open(`/schedules-by-website/${siteId}`);
+  context.after(() => leaveApp(page));
+  const row = page.getByRole('row', { name: /Short lived/ });
+  const agree = async (verb: string) => {
+    await row.getByRole('button', { name: `${verb}, Short lived` }).press('Enter');
+    await page
+      .getByRole('alertdialog', { name: `${verb} “Short lived”?` })
+      .getByRole('button', { name: verb })
+      .press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  };
+  await agree('Deactivate');
+  await row.getByText('INACTIVE', { exact: true }).waitFor();
+  assert.equal(await row.getByRole('button', { name: /^Deactivate/ }).count(), 0);
+  await agree('Delete');
+  await row.waitFor({ state: 'detached' });
+  assert.equal(await focusedText(page), 'Manage Test');
+  const left = await world.db
+    .selectFrom('test_schedules')
+    .select('id')
+    .where('name', '=', 'Short lived')
+    .where('deleted', 'is', null)
+    .execute();
+  assert.deepEqual(left, []);
+});
+
+test('Run Now starts from a list at once, and from the page by the filled form', async (context) => {
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: siteId,
+    name: 'Asked for now',
+    base_url: siteUrl,
+    cron: '0 22 * * 3',
+    test_mode: 'single_page',
+    wcag_version: '2.2',
+    wcag_level: 'AAA',
+    disable_experimental: false,
+  });
+  const page = await open(`/schedules-by-website/${siteId}`);
+  context.after(() => leaveApp(page));
+  await page.getByRole('button', { name: 'Run Now, Asked for now' }).press('Enter');
+  await page.waitForURL('**/v2/core/test/*/overview');
+  const asked = {
+    name: 'Asked for now',
+    base_url: siteUrl,
+    test_mode: 'single_page',
+    wcag_version: '2.2',
+    wcag_level: 'AAA',
+    disable_experimental: false,
+    test_schedule_id: id,
+  };
+  assert.deepEqual(await endRuns(siteUrl), [asked]);
+
+  await page.goto(`${TESTS}/testschedule/${id}`);
+  await page.getByRole('link', { name: 'Run Now' }).press('Enter');
+  await page.waitForURL(`**${TESTS}/runtest?**`);
+  const { searchParams } = new URL(page.url());
+  assert.deepEqual(
+    ['url', 'testMode', 'wcagVersion', 'wcagLevel'].map((name) => searchParams.get(name)),
+    [siteUrl, 'single_page', '2.2', 'AAA'],
+  );
+  await page.getByText('This counts as a run of the standard test.').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.getByRole('button', { name: 'Run Test' }).press('Enter');
+  await page.waitForURL('**/v2/core/test/*/overview');
+  assert.deepEqual(await endRuns(siteUrl), [asked]);
+
+  await page.goto(`${TESTS}/runtest?${searchParams}`);
+  await page.getByRole('radio', { name: 'Level AAA' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Run Test' }).press('Enter');
+  await page.waitForURL('**/v2/core/test/*/overview');
+  assert.deepEqual(await endRuns(siteUrl), [{ ...asked, wcag_level: 'AA', test_schedule_id: null }]);
+});
+
+/** The runs of an address that have not ended; they end, so that the next one may begin. */
+async function endRuns(base_url: string) {
+  return world.db
+    .updateTable('test_runs')
+    .set({ status: 'CANCELLED' })
+    .where('base_url', '=', base_url)
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .returning([
+      'name',
+      'base_url',
+      'test_mode',
+      'wcag_version',
+      'wcag_level',
+      'disable_experimental',
+      'test_schedule_id',
+    ])
+    .execute();
+}
+
+test('a sign-in is stored sealed, and its password never comes back', async (context) => {
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: siteId,
+    name: 'Behind a sign-in',
+    base_url: siteUrl,
+    cron: '0 22 * * 4',
+  });
+  const page = await open(`/schedules/edit/${id}`, { login: SUPERADMIN });
+  context.after(() => leaveApp(page));
+  await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
+  await save(page);
+  const summary = page.getByRole('region', { name: 'Please check these fields' });
+  await summary.getByRole('link').waitFor();
+  await page.getByLabel('User name').fill('auditor');
+  await page.locator('input[type=password]').fill('correct horse');
+  assert.deepEqual(await violations(page, 'light'), []);
+  await save(page);
+  await page.getByText('Test Schedule is updated successfully').waitFor();
+  const { settings, secrets } = await world.db
+    .selectFrom('website_logins')
+    .select(['settings', 'secrets'])
+    .where('test_schedule_id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.match(JSON.stringify(settings), /auditor/);
+  assert.match(JSON.stringify(secrets), /password/);
+  assert.doesNotMatch(JSON.stringify([settings, secrets]), /correct horse/);
+  await page.goto(`${TESTS}/schedules/edit/${id}`);
+  const password = page.locator('input[type=password]');
+  assert.deepEqual(
+    [await page.getByLabel('User name').inputValue(), await password.inputValue()],
+    ['auditor', ''],
+  );
+  await page.getByLabel('User name').fill('somebody else');
+  await save(page);
+  await summary.getByRole('link').waitFor();
+});
+
+test('what begins in a moment says so, without a share that is not known', async (context) => {
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: siteId,
+    name: 'Just saved',
+    cron: null,
+    repeat_days: 4,
+    starts_now: true,
+    start_time: new Date(),
+    next_run: new Date(),
+  });
+  const page = await open(`/testschedule/${id}`);
+  context.after(() => leaveApp(page));
+  const bar = page.getByRole('progressbar', { name: 'Test is being initiated. Please wait...' });
+  await bar.waitFor();
+  assert.equal(await bar.getAttribute('aria-valuenow'), null);
+  await buildTestRun(world.db, { website_id: siteId, test_schedule_id: id, status: 'COMPLETE' });
+  await bar.waitFor({ state: 'detached' });
+});
+
+test('other days are counted from the start that is stored, before they are saved', async (context) => {
+  const start = new Date(Date.now() - 3 * DAY_MS);
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: siteId,
+    name: 'Every five days',
+    cron: null,
+    repeat_days: 5,
+    starts_now: true,
+    start_time: start,
+    next_run: new Date(start.getTime() + 5 * DAY_MS),
+  });
+  const page = await open(`/testschedule/${id}/edit`);
+  context.after(() => leaveApp(page));
+  const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
+  const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
+  await page.locator(`time[datetime="${at(5)}"]`).waitFor();
+  await page.getByLabel('Days between two runs').fill('2');
+  await page.locator(`time[datetime="${at(6)}"]`).waitFor();
+  assert.equal(await first.getAttribute('datetime'), at(4));
+  await save(page);
+  await page.getByText('Test Schedule is updated successfully').waitFor();
 });
 
 test('the websites are searched, and lead to their tests', async () => {

@@ -255,8 +255,12 @@ export const nextRunsOfFrequency = defineCall({
   method: 'POST',
   path: '/test-schedules/next-runs',
   summary: 'When a schedule with this frequency would run, before it is saved',
-  body: testScheduleForm.pick({ cron: true, repeatFrequencyMs: true, startTimeEpoch: true }),
+  body: testScheduleForm.pick({ cron: true, repeatFrequencyMs: true, startTimeEpoch: true }).extend({
+    /** Of a schedule that is changed: a start that stays is the one that it has begun with. */
+    testScheduleId: id.optional(),
+  }),
   response: z.object({ upcoming: z.array(isoTime).max(UPCOMING_RUNS) }),
+  errors: ['ER_NOT_FOUND'],
 });
 
 export const testScheduleReport = defineCall({

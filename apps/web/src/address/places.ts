@@ -39,6 +39,13 @@ interface TestPrefill {
   wcagLevel?: string | undefined;
 }
 
+/** A test of its own, or a run of a schedule, with what of that schedule stands in no field of a new test. */
+interface RunPrefill extends TestPrefill {
+  testScheduleId?: string | undefined;
+  testName?: string | undefined;
+  disableExperimental?: string | undefined;
+}
+
 interface OfSchedule {
   testScheduleId: string;
 }
@@ -117,7 +124,7 @@ export interface Places {
   webhooks: Nothing;
   /** Mails of the portal, sent or not; `state` and `kind` as they stand in the address. */
   outbox: OutboxChoice;
-  runTest: TestPrefill;
+  runTest: RunPrefill;
   /** Websites with their schedules. */
   scheduleWebsites: { search?: string | undefined; page?: number | undefined };
   websiteSchedules: OfWebsite & { page?: number | undefined };

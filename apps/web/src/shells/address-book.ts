@@ -73,7 +73,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   websiteTestRuns: ['page'],
   testHistory: ['page'],
   outbox: ['state', 'kind', 'email', 'page'],
-  runTest: PREFILL,
+  runTest: [...PREFILL, 'testScheduleId', 'testName', 'disableExperimental'],
   scheduleWebsites: ['search', 'page'],
   websiteSchedules: ['page'],
   schedules: ['websiteId', 'search', 'page'],
@@ -208,7 +208,13 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
     email: said.text('email'),
     page: said.page(),
   }),
-  runTest: (said) => ({ name: 'runTest', ...prefillOf(said) }),
+  runTest: (said) => ({
+    name: 'runTest',
+    ...prefillOf(said),
+    testScheduleId: said.text('testScheduleId'),
+    testName: said.text('testName'),
+    disableExperimental: said.text('disableExperimental'),
+  }),
   scheduleWebsites: (said) => ({
     name: 'scheduleWebsites',
     search: said.text('search'),

@@ -1,6 +1,5 @@
 import {
   findTestSchedule,
-  hasStartedTurn,
   holdWebsite,
   inTransaction,
   lockTestSchedule,
@@ -20,7 +19,6 @@ import {
   type ScheduleField,
   say,
 } from '@abhigam/domain';
-import { nextDue, type Timetable } from '@abhigam/timetable';
 import { appendEvent } from '../events/append-event.ts';
 import { isAllowed, type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
@@ -30,8 +28,9 @@ import { changedFields } from '../websites/changed-fields.ts';
 import { type ScheduleDeps, systemClock } from './create-test-schedule.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 import { saveScheduleLogin, takeScheduleLoginChange } from './schedule-login.ts';
-import { columnsOfTimes, notInFuture, timesAsAsked, timetableAsked } from './schedule-times.ts';
+import { columnsOfTimes, timeChanges, timesAsAsked, timetableAsked } from './schedule-times.ts';
 import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
+import { startAgain } from './start-again.ts';
 
 /**
  * Saves a schedule again: what had failed starts anew. Those who may not change what it tests may send all of the form, as it is,
@@ -71,7 +70,7 @@ export async function changeTestSchedule(
     const now = (deps.clock ?? systemClock)();
     const changed = changesOf({ ...seen, ...row }, form);
     refuseFieldsOfOthers(principal, changed);
-    const state = await stateAfter(tx, row, form, { changed, now });
+    const state = await stateAfter(tx, row, form, now);
     const { testMode, wcagVersion, wcagLevel, disableExperimental, sources } = form.testSettings;
     await updateTestSchedule(tx, testScheduleId, {
       name: form.name,
@@ -146,11 +145,10 @@ async function stateAfter(
   tx: Tx,
   row: PlainScheduleRow,
   form: ScheduleForm,
-  { changed, now }: { changed: readonly ScheduleField[]; now: Date },
+  now: Date,
 ): Promise<ScheduleChanges> {
   const timetable = timetableAsked(form, now, row);
-  const hasNewStart = changed.includes('startTimeEpoch');
-  const hasNewTimes = hasNewStart || changed.includes('cron') || changed.includes('repeatFrequencyMs');
+  const { hasNewStart, hasNewTimes } = timeChanges(row, form);
   if (row.status === 'ACTIVE' && form.status === 'ACTIVE' && !hasNewTimes) return {};
   await skipDueTurns(tx, row, now);
   const before = { ...NOTHING_DUE, status_detail: null, failures_in_row: 0 };
@@ -160,18 +158,4 @@ async function stateAfter(
   return again.due === null
     ? { ...columns, status: 'COMPLETE' }
     : { ...columns, status: 'ACTIVE', next_run: again.due, look_at: again.due };
-}
-
-async function startAgain(
-  tx: Tx,
-  row: PlainScheduleRow,
-  { timetable, hasNewStart, now }: { timetable: Timetable; hasNewStart: boolean; now: Date },
-): Promise<{ timetable: Timetable; due: Date | null }> {
-  const startNow = { timetable: { ...timetable, start: now }, due: now };
-  if (hasNewStart && timetable.startsNow) return startNow;
-  const due = nextDue(timetable, now);
-  if (due !== null || (await hasStartedTurn(tx, row.id))) return { timetable, due };
-  // One run was asked for and never made.
-  if (timetable.startsNow) return startNow;
-  throw notInFuture();
 }

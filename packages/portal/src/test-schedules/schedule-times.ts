@@ -5,7 +5,7 @@ import { fieldError } from '../refusals.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 
 type TimesOfRow = Pick<PlainScheduleRow, 'cron' | 'repeat_days' | 'start_time' | 'starts_now'>;
-type AskedTimes = Pick<ScheduleForm, 'cron' | 'repeatFrequencyMs' | 'startTimeEpoch'>;
+export type AskedTimes = Pick<ScheduleForm, 'cron' | 'repeatFrequencyMs' | 'startTimeEpoch'>;
 
 export function timetableOf(row: TimesOfRow): Timetable {
   return {
@@ -49,6 +49,21 @@ export function timetableAsked(asked: AskedTimes, now: Date, stored?: TimesOfRow
   };
 }
 
+/** Which of its times a form changes. */
+export function timeChanges(
+  row: TimesOfRow,
+  asked: AskedTimes,
+): { hasNewStart: boolean; hasNewTimes: boolean } {
+  const before = timesAsAsked(row);
+  const frequency = asked.cron === null ? null : parseCron(asked.cron);
+  const hasNewStart = asked.startTimeEpoch !== before.startTimeEpoch;
+  // Of cron and repeat frequency the cron decides.
+  const isSameFrequency = frequency
+    ? before.cron === cronOf(frequency)
+    : before.cron === null && before.repeatFrequencyMs === asked.repeatFrequencyMs;
+  return { hasNewStart, hasNewTimes: hasNewStart || !isSameFrequency };
+}
+
 /** The columns of a timetable. */
 export function columnsOfTimes({ cron, repeatDays, start, startsNow }: Timetable): TimesOfRow {
   return { cron, repeat_days: repeatDays, start_time: start, starts_now: startsNow };
@@ -67,10 +82,4 @@ export function upcomingRuns(
   // What is due at present, or waits, is not to come any more.
   const after = row.next_run > now ? new Date(row.next_run.getTime() - 1) : now;
   return nextDueTimes(timetableOf(row), after, UPCOMING_RUNS);
-}
-
-/** The next times of a schedule before it is saved. Throws ER_VALIDATION for a start that is over. */
-export function upcomingRunsAsked(asked: AskedTimes, now: Date): Date[] {
-  const timetable = timetableAsked(asked, now);
-  return nextDueTimes(timetable, new Date(now.getTime() - 1), UPCOMING_RUNS);
 }

@@ -449,6 +449,31 @@ test('times of a frequency are told before it is saved', async () => {
   refused(await ask({ cron: WEEKLY, startTimeEpoch: '1' }), 'ER_VALIDATION');
 });
 
+test('times of a stored schedule are told as saving it would set them', async () => {
+  const start = new Date(Date.now() - 3 * DAY_MS);
+  const { id } = await buildTestSchedule(world.db, {
+    website_id: home.websiteId,
+    cron: null,
+    repeat_days: 5,
+    start_time: start,
+    starts_now: true,
+    next_run: new Date(start.getTime() + 5 * DAY_MS),
+  });
+  const everyTwo = { repeatFrequencyMs: 2 * DAY_MS, startTimeEpoch: '-1' };
+  const ask = (more: object, as = home.tester) =>
+    world.call(CALLS.nextRunsOfFrequency, as, { body: { ...everyTwo, testScheduleId: id, ...more } });
+  const times = async (more: object = {}) => good(CALLS.nextRunsOfFrequency, await ask(more)).upcoming;
+  assert.deepEqual(await times({ repeatFrequencyMs: 5 * DAY_MS }), (await read(id)).upcoming);
+  const told = await times();
+  assert.equal(told[0], new Date(start.getTime() + 4 * DAY_MS).toISOString());
+  good(CALLS.updateTestSchedule, await update(id, everyTwo));
+  assert.deepEqual((await read(id)).upcoming, told);
+  good(CALLS.deactivateTestSchedule, await stop(id));
+  assert.deepEqual(await times(), told);
+  const elsewhere = await buildStaffedOrganization(world.db, `${world.siteUrl}${randomUUID()}/`);
+  refused(await ask({}, elsewhere.admin), 'ER_NOT_FOUND');
+});
+
 test('hide-aria is what is stored', async () => {
   const ask = async () => good(CALLS.hideAria, await world.call(CALLS.hideAria, home.tester));
   assert.deepEqual(await ask(), { hideAria: false });

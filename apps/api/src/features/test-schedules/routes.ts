@@ -49,8 +49,8 @@ export function testScheduleRoutes(app: FastifyInstance): void {
     ),
   );
 
-  route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ body }) => ({
-    upcoming: upcomingRunsAsked(body, new Date()).map((time) => time.toISOString()),
+  route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ scope, body }) => ({
+    upcoming: (await upcomingRunsAsked(db, scope, body, new Date())).map((time) => time.toISOString()),
   }));
 
   route(app, CALLS.createTestSchedule, 'schedule.create', async ({ principal, body }) => ({

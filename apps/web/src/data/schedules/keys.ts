@@ -9,6 +9,6 @@ export const scheduleKeys = {
   one: (testScheduleId: string) => ['test-schedules', 'one', testScheduleId] as const,
   report: (testScheduleId: string, order: string, page: number) =>
     ['test-schedules', 'report', testScheduleId, order, page] as const,
-  /** Depends on the clock and on nothing that is stored. */
-  nextRuns: (frequency: ScheduleFrequency) => ['next-runs', frequency] as const,
+  nextRuns: (frequency: ScheduleFrequency, testScheduleId: string | undefined) =>
+    ['test-schedules', 'next-runs', frequency, testScheduleId] as const,
 } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { useAddresses, usePlace } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
@@ -21,6 +21,7 @@ export function RunTestScreen() {
   const { t } = useTranslation(['runs', 'websites', 'data']);
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { testScheduleId } = usePlace('runTest');
   const { hideAria } = usePublicSettings();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const mayAdd = useMay('website.create');
@@ -57,6 +58,7 @@ export function RunTestScreen() {
           <RunTestForm
             websites={websites.data}
             defaults={runFormDefaults(query, { hideAria, last: lastStandard() })}
+            testScheduleId={testScheduleId}
             onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}
           />
         </Card>

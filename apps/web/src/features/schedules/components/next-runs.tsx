@@ -1,15 +1,13 @@
-import { assertNever, ONCE, START_NOW } from '@abhigam/domain';
+import { ONCE, START_NOW } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { nextRunsQuery } from '../../../data/schedules/next-runs-query.ts';
 import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
-import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Time } from '../../../ui/data/time.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
-import { type NextRunsOf, nextRunsOf } from '../model/next-runs-of.ts';
 import { type ScheduleValues, toFrequency } from '../model/schedule-values.ts';
 import { useFrequencyWords } from '../use-frequency-words.ts';
 import styles from './schedule-form.module.css';
@@ -20,12 +18,12 @@ const PAUSE_MS = 300;
 
 interface NextRunsProps {
   control: Control<ScheduleValues, unknown, ScheduleValues>;
-  /** The schedule that is changed; null for a new one. */
-  stored: ShownSchedule | null;
+  /** The schedule that is changed; undefined for a new one. */
+  testScheduleId: string | undefined;
 }
 
 /** What has been chosen, in words, and the runs that follow from it. */
-export function NextRuns({ control, stored }: NextRunsProps) {
+export function NextRuns({ control, testScheduleId }: NextRunsProps) {
   const { t } = useTranslation('schedules');
   const sentence = useSentence();
   const frequency = useFrequency(control);
@@ -33,30 +31,21 @@ export function NextRuns({ control, stored }: NextRunsProps) {
     <section className={styles.next} aria-labelledby="next-runs">
       <h2 id="next-runs">{t('next.title')}</h2>
       <p aria-live="polite">{frequency ? sentence(frequency) : t('next.unknown')}</p>
-      {frequency && <Upcoming of={nextRunsOf(frequency, stored, Date.now())} />}
+      {frequency && <AskedTimes frequency={frequency} testScheduleId={testScheduleId} />}
     </section>
   );
 }
 
-function Upcoming({ of }: { of: NextRunsOf }) {
-  const { t } = useTranslation('schedules');
-  switch (of.kind) {
-    case 'known':
-      return <Times upcoming={of.upcoming} />;
-    case 'ask':
-      return <AskedTimes frequency={of.frequency} />;
-    case 'unknown':
-      return <p className={styles.soft}>{t('next.whenSaved')}</p>;
-    default:
-      return assertNever(of);
-  }
+interface AskedTimesProps {
+  frequency: ScheduleFrequency;
+  testScheduleId: string | undefined;
 }
 
-function AskedTimes({ frequency }: { frequency: ScheduleFrequency }) {
+function AskedTimes({ frequency, testScheduleId }: AskedTimesProps) {
   const { t } = useTranslation('schedules');
   const asked = JSON.stringify(frequency);
   const isSettled = useSettled(asked, PAUSE_MS) === asked;
-  const { data, isError } = useQuery({ ...nextRunsQuery(frequency), enabled: isSettled });
+  const { data, isError } = useQuery({ ...nextRunsQuery(frequency, testScheduleId), enabled: isSettled });
   if (isError) return <p className={styles.soft}>{t('next.failed')}</p>;
   if (data) return <Times upcoming={data} />;
   return (

@@ -1,4 +1,6 @@
 import type { TestSchedule } from '@abhigam/contract';
+import { RUN_FORM_VERSIONS } from '@abhigam/domain';
+import type { Places } from '../../../address/places.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
@@ -15,7 +17,10 @@ interface ScheduleActionsProps {
   isInRow?: boolean;
 }
 
-/** What can be done with a schedule. The default one of a website stays with it. */
+/**
+ * What can be done with a schedule. The default one of a website stays with it. From its own page Run Now leads to the filled
+ * form, from a list it starts at once (docs/decisions/0043).
+ */
 export function ScheduleActions(props: ScheduleActionsProps) {
   const { schedule, isStarting, onRun, onStop, isInRow = false } = props;
   const addresses = useAddresses();
@@ -29,7 +34,12 @@ export function ScheduleActions(props: ScheduleActionsProps) {
   });
   return (
     <>
-      {mayRun && (
+      {mayRun && !isInRow && isOffered(schedule) && (
+        <LinkButton tone="primary" href={addresses.runTest(prefillOf(schedule))}>
+          {t('actions.runNow')}
+        </LinkButton>
+      )}
+      {mayRun && (isInRow || !isOffered(schedule)) && (
         <Button
           {...named(t('actions.runNow'))}
           tone={isInRow ? 'normal' : 'primary'}
@@ -56,4 +66,23 @@ export function ScheduleActions(props: ScheduleActionsProps) {
       )}
     </>
   );
+}
+
+/** Whether the form of runs has the version of the schedule; it would show another one instead. */
+function isOffered({ testSettings }: TestSchedule): boolean {
+  return RUN_FORM_VERSIONS.some((version) => version === testSettings.wcagVersion);
+}
+
+function prefillOf({ id, name, baseUrl, websiteId, testSettings }: TestSchedule): Places['runTest'] {
+  const { testMode, wcagVersion, wcagLevel, disableExperimental } = testSettings;
+  return {
+    url: baseUrl,
+    websiteId,
+    testMode,
+    wcagVersion,
+    wcagLevel,
+    testScheduleId: id,
+    testName: name,
+    disableExperimental: String(disableExperimental),
+  };
 }

@@ -181,7 +181,7 @@ export function ScheduleForm({ stored: given, websites, defaults, onSaved, cance
       </FormCheckbox>
       <FrequencyFields control={control} />
       <StartFields control={control} />
-      <NextRuns control={control} stored={stored} />
+      <NextRuns control={control} testScheduleId={stored?.id} />
       <AuthFields control={control} stored={stored} isDisabled={isLocked} />
       <div className={styles.buttons}>
         {save.isPending ? (

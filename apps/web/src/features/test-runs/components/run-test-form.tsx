@@ -22,12 +22,15 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
+import { isSameTest } from '../model/is-same-test.ts';
 import type { RunFormValues } from '../model/run-form-defaults.ts';
 import { runTestSchema } from '../model/run-test-schema.ts';
 
 interface RunTestFormProps {
   websites: readonly RunnableWebsite[];
   defaults: RunFormValues;
+  /** Whose run it is while what is tested stays as it was given. */
+  testScheduleId: string | undefined;
   /** Called with the id of the new run. */
   onStarted: (testRunId: string) => void;
 }
@@ -44,7 +47,7 @@ const FIELDS = [
 ] as const;
 
 /** What to test, how much of it, and against which standard. Nothing is sent before it is submitted. */
-export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps) {
+export function RunTestForm({ websites, defaults, testScheduleId, onStarted }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
   const words = useWords();
   const say = useProblemWords();
@@ -63,7 +66,11 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
   const problem = start.isError ? startProblem(start.error) : null;
   const submit = form.handleSubmit((values) =>
     start.mutate(
-      { ...values, status: 'PENDING' },
+      {
+        ...values,
+        status: 'PENDING',
+        ...(testScheduleId && isSameTest(form.getValues(), defaults) ? { testScheduleId } : {}),
+      },
       {
         onSuccess: ({ id }) => {
           rememberStandard(values);
@@ -80,6 +87,7 @@ export function RunTestForm({ websites, defaults, onStarted }: RunTestFormProps)
           {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
         </Alert>
       )}
+      {testScheduleId && <Alert tone="info">{t('form.ofSchedule')}</Alert>}
       <TestedWebsiteFields control={form.control} baseUrl="baseUrl" websiteId="websiteId" known={known} />
       <FormTextField
         control={form.control}

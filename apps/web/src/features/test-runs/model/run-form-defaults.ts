@@ -22,12 +22,12 @@ export function runFormDefaults(
 ): RunFormValues {
   const first = firstStandard(RUN_FORM_VERSIONS, last, { hideAria });
   return {
-    name: '',
+    name: query.get('testName') ?? '',
     baseUrl: query.get('url') ?? '',
     websiteId: query.get('websiteId') ?? '',
     testMode: oneOf(TEST_MODES, query.get('testMode')) ?? 'single_page',
     wcagVersion: oneOf(RUN_FORM_VERSIONS, query.get('wcagVersion')) ?? first.wcagVersion,
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? first.wcagLevel,
-    disableExperimental: true,
+    disableExperimental: query.get('disableExperimental') !== 'false',
   };
 }

@@ -1,0 +1,30 @@
+import { type Db, findTestSchedule, type RowScope } from '@abhigam/db';
+import { UPCOMING_RUNS } from '@abhigam/domain';
+import { nextDueTimes, type Timetable } from '@abhigam/timetable';
+import { notFound } from '../refusals.ts';
+import { type AskedTimes, timeChanges, timetableAsked, upcomingRuns } from './schedule-times.ts';
+import { startAgain } from './start-again.ts';
+
+/**
+ * The next times of a schedule if it were saved with these: a new one, or the stored one of `testScheduleId`, whose days are
+ * counted from the start that is stored. Throws ER_VALIDATION for a start that is over, ER_NOT_FOUND.
+ */
+export async function upcomingRunsAsked(
+  db: Db,
+  scope: RowScope,
+  { testScheduleId, ...asked }: AskedTimes & { testScheduleId?: string | undefined },
+  now: Date,
+): Promise<Date[]> {
+  if (testScheduleId === undefined) return timesFrom(timetableAsked(asked, now), now);
+  const row = await findTestSchedule(db, scope, testScheduleId);
+  if (!row) throw notFound('schedule');
+  const { hasNewStart, hasNewTimes } = timeChanges(row, asked);
+  if (row.status === 'ACTIVE' && !hasNewTimes) return upcomingRuns(row, now);
+  const again = await startAgain(db, row, { timetable: timetableAsked(asked, now, row), hasNewStart, now });
+  return again.due === null ? [] : timesFrom(again.timetable, again.due);
+}
+
+/** That moment is among them if the timetable names it. */
+function timesFrom(timetable: Timetable, first: Date): Date[] {
+  return nextDueTimes(timetable, new Date(first.getTime() - 1), UPCOMING_RUNS);
+}
