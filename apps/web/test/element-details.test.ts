@@ -121,7 +121,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Note is required').waitFor();
-  const note = page.getByRole('textbox', { name: 'Note' });
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Sent to the vendor. \u202e<b>');
   await page.getByRole('button', { name: /UNRESOLVED.*Status/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -154,7 +154,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
 test('a save after another person’s change is refused, keeps the note and shows their status', async () => {
   const page = await open(element('color-contrast'));
   await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
-  const note = page.getByRole('textbox', { name: 'Note' });
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
   await note.fill('Mine.');
   await page.getByRole('listitem').filter({ hasText: 'Sent to the vendor.' }).last().waitFor();
   const { id } = await world.db

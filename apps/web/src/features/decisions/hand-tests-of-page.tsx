@@ -159,7 +159,7 @@ function Test({ testInstanceId, test, mayJudge, onJudged }: TestProps) {
               )}
             </div>
           </fieldset>
-          <TextField label={t('hand.note')} rows={2} value={written} onChange={setNote} />
+          <TextField label={t('hand.note', { title })} rows={2} value={written} onChange={setNote} />
           {decision && note !== null && note !== decision.note && (
             <div>
               <Button size="small" isPending={save.isPending} onPress={() => judge(decision.verdict)}>
