@@ -107,14 +107,14 @@ test('warned elements are judged by keyboard, one after the other', async () => 
   const page = await open(WARNING);
   await page.getByRole('button', { name: 'Passed: element 1' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('1 of 3 elements judged').waitFor();
+  await page.getByText('1 of 3 elements checked by hand').waitFor();
   assert.equal(await focused(page), 'Passed');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('2 of 3 elements judged').waitFor();
-  await page.getByRole('link', { name: 'Judged 2' }).click();
+  await page.getByText('2 of 3 elements checked by hand').waitFor();
+  await page.getByRole('link', { name: 'Checked 2' }).click();
   await page
-    .getByText(/judged on .*the markup is the same/)
+    .getByText(/checked by hand on .*the markup is the same/)
     .first()
     .waitFor();
   await page.getByText('1 element failed by hand').waitFor();

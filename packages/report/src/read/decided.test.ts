@@ -143,7 +143,7 @@ for (const language of ['en', 'hi'] as const) {
       hi: ['निर्णय से अलग रखे गए', 'स्वयं जाँचने पर मिली विफलताएँ: 1।', 'Asha Rao (परीक्षक)'],
     };
     for (const part of said[language]) assert.ok(document.includes(part), part);
-    const judged = { en: 'Judged by hand: 1 of 1 element to look at.', hi: '1 तत्व में से 1' };
+    const judged = { en: 'Checked by hand: 1 of 1 element to look at.', hi: '1 तत्व में से 1' };
     assert.ok(document.includes(judged[language]));
     assert.match(document, /=1\+1 known &lt;b&gt;\[U\+202E\]/);
     assert.match(document, /31 \S+ 2099/);
@@ -154,7 +154,10 @@ for (const language of ['en', 'hi'] as const) {
 test('the spreadsheet has it in a sheet of its own, hand tests in another, and the counts in the summary', async () => {
   const book = await readXlsx(await bytesOf(writeXlsx(await open())));
   const rows = (name: string) => book.sheets.find((sheet) => sheet.name === name)?.rows ?? [];
-  assert.deepEqual([rows('Elements').length, rows('Set aside').length, rows('Hand tests').length], [5, 5, 2]);
+  assert.deepEqual(
+    [rows('Elements').length, rows('Set aside').length, rows('Manual tests of pages').length],
+    [5, 5, 2],
+  );
   assert.match(JSON.stringify(rows('Set aside')), /Accepted.*Asha Rao \(Tester\)/);
   const figures = new Map(rows('Summary').map(([name, value]) => [name, value]));
   assert.equal(figures.get('Failing elements'), 4);
@@ -172,7 +175,7 @@ test('rows of the CSV whose status is a failure are those that are open; the oth
     rows.map(({ Status }) => Status),
     [
       ...Array(4).fill('Failure'),
-      ...['Set aside: Accepted', 'Judged by hand: Failed', 'Set aside: Accepted', 'Set aside: Accepted'],
+      ...['Set aside: Accepted', 'Checked by hand: Failed', 'Set aside: Accepted', 'Set aside: Accepted'],
     ],
   );
   assert.ok(rows.every((row) => (row.Status === 'Failure') === (row.Decision === '')));

@@ -169,10 +169,10 @@ export const EN = {
     scoreStays: 'The score is as measured: decisions of people and tests by hand do not change it.',
     failedByHand: (number: number) => `Failures found by hand: ${count(number)}.`,
     judged: (judged: number, total: number) =>
-      `Judged by hand: ${count(judged)} of ${some(total, 'element', 'elements')} to look at.`,
+      `Checked by hand: ${count(judged)} of ${some(total, 'element', 'elements')} to look at.`,
     allFailures:
       'All failures of automatic checks on the pages tested are set aside by decisions; they are listed further below.',
-    allJudged: 'A person has judged all that automatic checks could not decide; it is listed further below.',
+    allJudged: 'A person has checked all that automatic checks could not decide; it is listed further below.',
     handCaption: 'What was tested by hand',
     handTest: 'Test',
     result: 'Result',
