@@ -46,7 +46,7 @@ test('rows have what the screen shows of them', async () => {
   });
   good(CALLS.patchNonCompliance, patched);
   const { counts, total, nonCompliances } = await list();
-  assert.deepEqual(counts, { unresolved: 1, fixInProgress: 0, resolved: 0, overdue: 1 });
+  assert.deepEqual(counts, { unresolved: 1, fixInProgress: 0, resolved: 0, overdue: 1, setAside: 0 });
   assert.equal(total, 1);
   const [row] = nonCompliances;
   assert.ok(row);
@@ -68,6 +68,7 @@ test('rows have what the screen shows of them', async () => {
       impactRank: 4,
       isPrioritySet: true,
       pagesAffected: 7,
+      isSetAside: false,
       created: '',
       resolved: null,
       assignee: row.assignee,
@@ -148,7 +149,7 @@ test('a filter chooses by status, audit, website, organization, assignee, due da
     .executeTakeFirstOrThrow();
   assert.ok(idsOf(await list({ search: name })).includes(b));
   const { counts, total } = await list({ status: 'RESOLVED' });
-  assert.deepEqual(counts, { unresolved: 1, fixInProgress: 0, resolved: 1, overdue: 1 });
+  assert.deepEqual(counts, { unresolved: 1, fixInProgress: 0, resolved: 1, overdue: 1, setAside: 0 });
   assert.equal(total, 1);
   for (const where of [{ priority: 5 }, { status: 'DONE' }, { assignee: 'you' }, { colour: 'red' }])
     refused(
