@@ -1,6 +1,7 @@
 import {
   DECIDED,
   DECISION_SCOPES,
+  ELEMENT_SCOPES,
   indianDay,
   MAX_EVIDENCE_LENGTH,
   MAX_REASON_LENGTH,
@@ -14,6 +15,8 @@ import { readAs } from './read-as.ts';
 /** What is not known to put anything right says least. */
 export const verdict = readAs(z.enum(VERDICTS), 'failed');
 export const decisionScope = readAs(z.enum(DECISION_SCOPES), 'element');
+/** Of a finding. */
+export const elementScope = readAs(z.enum(ELEMENT_SCOPES), 'element');
 
 /** Which elements a list has: `open` those that no decision takes out, `set-aside` the others. */
 export const decided = z.enum(DECIDED).default('open');

@@ -13,6 +13,7 @@ import { defineCall } from './call.ts';
 import {
   decisionPerson,
   decisionScope,
+  elementScope,
   evidence,
   futureDay,
   reason,
@@ -77,7 +78,7 @@ export const decisionReach = defineCall({
   response: z.object({
     /** Without `template` where it is not known from which place an element comes. */
     reach: z
-      .array(z.object({ scope: z.enum(ELEMENT_SCOPES), elements: z.number().int(), pages: z.number().int() }))
+      .array(z.object({ scope: elementScope, elements: z.number().int(), pages: z.number().int() }))
       .max(ELEMENT_SCOPES.length),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],

@@ -205,7 +205,7 @@ const ncState = {
   isPrioritySet: z.boolean(),
   pagesAffected: z.number().int(),
   /** Decisions take all of its elements out: it is in no count, and keeps its status. */
-  isSetAside: readAs(z.boolean(), false),
+  isSetAside: z.boolean(),
   created: isoTime,
   resolved: isoTime.nullable(),
   assignee: person.nullable(),

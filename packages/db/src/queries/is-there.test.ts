@@ -6,11 +6,15 @@ import { test } from 'node:test';
 /** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'claim-next.ts chooseRun': 'runs under way keep their website',
+  'decisions.ts listDecisionNotes': 'a note names who wrote it',
   'due-schedules.ts disownSchedulesOf': 'deleted ones are disowned too',
   'due-schedules.ts insertTestSchedule': 'makes one',
   'due-schedules.ts markTestScheduleDeleted': 'deletes one',
   'due-schedules.ts moveSchedulesOfWebsite': 'deleted ones stay with their website',
   'due-schedules.ts updateTestSchedule': 'of a schedule that the caller has locked',
+  'findings.ts followedElements': 'names who decided and who answers for it',
+  'hand-tests.ts listHandDecisions': 'names who decided',
+  'hand-tests.ts listHandTestsOfRun': 'names who decided',
   'host-limits.ts findStricterLimits': 'the host of a website that the caller has found',
   'non-compliances.ts reachable': 'history of a website stays with its runs',
   'non-compliances.ts findNonCompliance': 'names the assignee',
@@ -19,6 +23,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'organizations.ts insertOrganization': 'makes one',
   'organizations.ts lockOrganization': 'locks the row; the caller looks whether it is there',
   'organizations.ts markOrganizationDeleted': 'deletes one',
+  'report.ts findDecisionsEdition': 'the name of a person, deleted or not, stands in the file',
   'retention.ts isNeeded': 'the latest run of a website, whatever became of it',
   'run-claim.ts claimPage': 'runs under way keep their website',
   'run-documents.ts listRunsWithWaitingDocuments': 'work of finished runs goes on',

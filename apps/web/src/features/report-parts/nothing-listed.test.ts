@@ -30,6 +30,7 @@ const TRUE_OF_REMOVED: Record<string, string> = {
   'overview/overview-tab.tsx': 'goes by the stored figures',
   'findings/test-not-found.tsx': 'says of removed details that they were removed',
   'page-result/issue-browser.tsx': 'not shown of such a run',
+  'findings/failure-list.tsx': 'says that nothing was decided; all else by NothingListed',
   'findings/page-list.tsx': 'pages are kept',
   'full-report/full-report.tsx': 'pages are kept',
   'media/media-tab.tsx': 'goes by the stored totals',
