@@ -28,6 +28,7 @@ export async function checkPost(
   const deliveries = await db.selectFrom('webhook_deliveries').selectAll().execute();
   const noticesOf = Map.groupBy(notices, ({ event_id: id }) => id);
   const deliveriesOf = Map.groupBy(deliveries, ({ event_id: id }) => id);
+  assert.ok(log.sweeps.length > 10, 'readers of events were left behind');
   checkEvents(events, log, changes);
   const runs = new Map(log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [[deed.run.id, deed.run]] : [])));
   const seen = new Map<string, number>();
