@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const SUPERADMIN = { email: 'superadmin@example.in', password: 'demo1234' };
