@@ -8,7 +8,7 @@ import bars from '../../../forms/filter-bar.module.css';
 import { WebsiteFilter } from '../../../forms/website-filter.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useRole } from '../../../session/use-role.ts';
+import { useReachesAll } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -28,8 +28,7 @@ const ANY = 'ANY';
 export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const { number } = useFormats();
-  const role = useRole();
-  const seesOrganizations = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+  const seesOrganizations = useReachesAll('decision.read');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const websites = useQuery(websitesForTestQuery);
   const bar = useRef<HTMLFieldSetElement>(null);
