@@ -8,7 +8,7 @@ import { watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { faultsOf, LOOKS, SCREENS, type Shown } from './screens.ts';
 
-/** Every screen of the portal in every look; `npm test` judges each in one, at the end of the main job. */
+/** Every screen of the portal in every look; `npm test` judges those that apps/web does not, each in one. */
 
 const ADMIN = 'admin@suryanagar.example';
 /** The demo's first runs take minutes; nothing here is about speed. */

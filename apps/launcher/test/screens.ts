@@ -32,6 +32,14 @@ export interface Look {
   theme: 'light' | 'dark' | 'contrast';
 }
 
+/**
+ * Screens that no test of apps/web judges by axe: the end of the main job judges these only, each in one look. All in
+ * every look: screens.long.test.ts.
+ */
+export const JUDGED_HERE = SCREENS.filter(
+  (screen) => !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest/.test(screen),
+);
+
 /** Each theme and language once: every pair of them is walked by apps/web/test/report-screens.test.ts. */
 export const LOOKS: readonly [Look, ...Look[]] = [
   { language: 'en', theme: 'light' },

@@ -73,7 +73,7 @@ test('any text has a bounded shape that a database can hold', () => {
   ];
   for (const part of parts)
     for (const start of ['https://a.in/', 'https://a.in/?', 'https://', ''])
-      for (const length of [1, 37, 1_000_000]) {
+      for (const length of [1, 37, 100_000]) {
         const shape = patternOf(start + part.repeat(Math.ceil(length / part.length)));
         assert.ok(shape.length <= MAX_PATTERN_LENGTH && shape.isWellFormed() && !shape.includes('\u0000'));
       }

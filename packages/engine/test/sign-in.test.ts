@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import { type FormLogin, type LoginProblem, quoted, type SiteLogin } from '@abhigam/domain';
 import { type LoginSite, PATIENCE_MS, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
@@ -96,13 +96,16 @@ test('a check that is given decides', async () => {
     url: `${site.origin}/inside/`,
   };
   assert.ok((await signIn(form('/login', { check }))).ok);
-  for (const part of [
+  const wrong = [
     { selector: '.absent' },
     { text: 'absent' },
     { url: 'https://absent.in/' },
     { selector: '((' },
-  ]) {
-    const answer = await signIn(form('/login', { check: { ...check, ...part } }));
+  ];
+  const answers = await Promise.all(
+    wrong.map((part) => signIn(form('/login', { check: { ...check, ...part } }))),
+  );
+  for (const answer of answers) {
     assert(!answer.ok);
     assert.equal(answer.problem, 'not-confirmed');
   }
@@ -135,15 +138,18 @@ const PROBLEMS: [string, () => SiteLogin, LoginProblem, RegExp][] = [
   ['a page that is not there', () => form('', { loginUrl: 'http://127.0.0.1:1/' }), 'page-failed', /./],
 ];
 
-for (const [what, login, problem, detail] of PROBLEMS) {
-  test(`${what} is reported`, async () => {
-    const answer = await signIn(login());
-    assert(!answer.ok);
-    assert.equal(answer.problem, problem, answer.detail);
-    assert.match(answer.detail, detail);
-    assert.doesNotMatch(answer.detail, /wrong$|Gupt/);
-  });
-}
+// Each waits some seconds for what would tell of success, so they wait at the same time.
+describe('what keeps from signing in', { concurrency: 3 }, () => {
+  for (const [what, login, problem, detail] of PROBLEMS) {
+    test(`${what} is reported`, async () => {
+      const answer = await signIn(login());
+      assert(!answer.ok);
+      assert.equal(answer.problem, problem, answer.detail);
+      assert.match(answer.detail, detail);
+      assert.doesNotMatch(answer.detail, /wrong$|Gupt/);
+    });
+  }
+});
 
 test('a password is not typed on a host that it was not stored for', async () => {
   const elsewhere = await serveLoginSite({ user: USER, password: PASSWORD });

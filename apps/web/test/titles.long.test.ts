@@ -1,0 +1,3 @@
+import { RECORDS, testTitles } from './walks/titles.ts';
+
+testTitles('en', RECORDS);
