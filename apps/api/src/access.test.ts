@@ -305,6 +305,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   getDecisionFixture: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },
   listDecisionFixtures: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
   listHandTests: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  listRunHandTests: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   saveHandTests: {
     rights: READERS,
     ask: async (owner) => ({

@@ -122,6 +122,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   getDecisionFixture: ({ decisionId }) => ({ params: { id: decisionId } }),
   listDecisionFixtures: ofWebsite,
   listHandTests: ofPage,
+  listRunHandTests: ofRun,
   getNonCompliance: ({ nonComplianceId }) => ({ params: { id: nonComplianceId } }),
   testReportingDetails: nothing,
   manualTests: nothing,

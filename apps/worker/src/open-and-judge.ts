@@ -69,6 +69,7 @@ function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
     screenshot: null,
     facts: null,
     inventories: null,
+    handPrints: null,
     lighthouse: null,
     links: [],
     canonical: null,

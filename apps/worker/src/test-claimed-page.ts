@@ -54,6 +54,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     screenshot,
     factsSha256,
     inventoriesSha256,
+    handPrints: test.handPrints,
   });
   if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, test.steps);
   log.info(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { inEnglish, quoted, urlKey } from '@abhigam/domain';
-import { scoreOfWeights } from '@abhigam/guidelines';
+import { manualTests, scoreOfWeights } from '@abhigam/guidelines';
 import { sentencesInDatabase, until } from '@abhigam/testing';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -126,6 +126,7 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
   assert.equal(facts.frames[0].url, home.url);
   const inventories = await artifact(home.inventories_sha256);
   assert.equal(inventories.links.total, 7);
+  assert.equal(Object.keys(home.hand_prints ?? {}).length, manualTests('en').length);
 }
 
 /** A JSON artifact that a page refers to. */

@@ -109,6 +109,7 @@ export const CALLS = {
   getDecisionFixture: decisions.getDecisionFixture,
   listDecisionFixtures: decisions.listDecisionFixtures,
   listHandTests: decisions.listHandTests,
+  listRunHandTests: decisions.listRunHandTests,
   saveHandTests: decisions.saveHandTests,
   testReportingDetails: reporting.testReportingDetails,
   manualTests: reporting.manualTests,

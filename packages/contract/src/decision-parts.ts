@@ -2,10 +2,13 @@ import {
   DECIDED,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
+  HAND_TEST_STATES,
   indianDay,
   MAX_EVIDENCE_LENGTH,
   MAX_REASON_LENGTH,
   MESSAGES,
+  NO_HAND_TESTS,
+  NOTHING_SET_ASIDE,
   VERDICTS,
 } from '@abhigam/domain';
 import { z } from 'zod';
@@ -29,6 +32,12 @@ export const untilDay = z.iso.date();
 export const futureDay = untilDay.refine((day) => day > indianDay(new Date()), MESSAGES.untilNotFuture);
 
 export const decisionPerson = z.object({ id, email: z.string(), fullName: z.string() });
+
+/** Elements that are in no other count, by what was decided of them. */
+export const setAsideCounts = readAs(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE);
+
+/** Hand tests of pages by where they stand. */
+export const handTestCounts = readAs(z.record(z.enum(HAND_TEST_STATES), z.number().int()), NO_HAND_TESTS);
 
 /** What takes an element out of the lists, beside the element. */
 export const elementDecision = z.object({

@@ -2,6 +2,7 @@ import {
   DECISION_ENDS,
   DECISION_SCOPES,
   ELEMENT_SCOPES,
+  HAND_TEST_STATES,
   HAND_VERDICTS,
   isFailureVerdict,
   MAX_DECIDED,
@@ -16,6 +17,7 @@ import {
   elementScope,
   evidence,
   futureDay,
+  handTestCounts,
   reason,
   untilDay,
   verdict,
@@ -191,7 +193,7 @@ const decisionNote = z.object({
   created: isoTime,
   /** Null for what the portal did by itself. */
   user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
-  what: readAs(z.enum(['made', 'changed', ...DECISION_ENDS]), 'changed'),
+  what: readAs(z.enum(['made', 'changed', 'restored', ...DECISION_ENDS]), 'changed'),
   verdict: z.object({ from: verdict, to: verdict }).nullable(),
   reason: z.object({ from: z.string(), to: z.string() }).nullable(),
   evidence: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -252,21 +254,22 @@ export const listDecisionFixtures = defineCall({
 /** Hand tests that one call saves at most: as many as there are, and more. */
 export const MAX_HAND_TESTS = 50;
 
+/** What a person has found with a hand test of a page. */
+const handDecision = z.object({
+  id,
+  verdict: readAs(z.enum(HAND_VERDICTS), 'failed'),
+  note: z.string(),
+  by: decisionPerson.nullable(),
+  made: isoTime,
+  /** The page is another one since then, in what the test is about: to be looked at again. */
+  isPageChanged: z.boolean(),
+  version,
+});
+
 const handTest = manualTest.extend({
   impact,
   /** Null where none was decided yet. */
-  decision: z
-    .object({
-      id,
-      verdict: readAs(z.enum(HAND_VERDICTS), 'failed'),
-      note: z.string(),
-      by: decisionPerson.nullable(),
-      made: isoTime,
-      /** The page is another one since then, in what hand tests are about: to be looked at again. */
-      isPageChanged: z.boolean(),
-      version,
-    })
-    .nullable(),
+  decision: handDecision.nullable(),
 });
 
 export const listHandTests = defineCall({
@@ -276,6 +279,68 @@ export const listHandTests = defineCall({
   params: z.object({ id }),
   query: z.object({ lang: language }),
   response: z.object({ mayJudge: z.boolean(), tests: z.array(handTest).max(MAX_HAND_TESTS) }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+/** How many elements that a person must look at stand where; `setAside` of those that are no failure by a decision. */
+const warnedCounts = z.object({
+  open: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  'not-applicable': z.number().int(),
+  setAside: z.number().int(),
+});
+
+export const listRunHandTests = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id/hand-tests',
+  summary:
+    'What people do by hand on a run: each hand test of each tested page, part by part, and warned elements by audit',
+  params: z.object({ id }),
+  query: z.object({
+    ...partQuery,
+    /** One of the hand tests. */
+    testId: auditId.optional(),
+    state: z.enum(HAND_TEST_STATES).optional(),
+    lang: language,
+  }),
+  response: z.object({
+    mayJudge: z.boolean(),
+    /** Tested pages: each has every hand test. */
+    pages: z.number().int(),
+    /** Over all pages and hand tests, whatever is asked for. */
+    counts: handTestCounts,
+    /** Each hand test, with how many pages stand where, whatever is asked for. */
+    tests: z.array(manualTest.extend({ impact, counts: handTestCounts })).max(MAX_HAND_TESTS),
+    /**
+     * Audits that left elements to a person, worst first; listPageElements and ncListByAudit have the elements with their
+     * verdicts. Empty for a run whose findings were removed.
+     */
+    warned: z
+      .array(
+        z.object({
+          auditId: z.string(),
+          title: z.string(),
+          impact,
+          pages: z.number().int(),
+          counts: warnedCounts,
+        }),
+      )
+      .max(1_000),
+    /** Hand tests of pages that fit what is asked for, over all parts. */
+    total: z.number().int(),
+    entries: z
+      .array(
+        z.object({
+          testInstanceId: id,
+          url: z.string(),
+          title: z.string().nullable(),
+          testId: z.string(),
+          decision: handDecision.nullable(),
+        }),
+      )
+      .max(MAX_LIMIT),
+  }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 

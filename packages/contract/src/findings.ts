@@ -1,7 +1,7 @@
 import { CORRECTION_NOTES, type Correction, SHOWN_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { decided, elementDecision } from './decision-parts.ts';
+import { decided, elementDecision, handTestCounts, setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { contrastData } from './listed-parts.ts';
 import { pageMediaInventory } from './media.ts';
@@ -185,6 +185,10 @@ export const getTestInstanceWithNc = defineCall({
   params: z.object({ id }),
   query: z.object({ elementLimit, decided, lang: language }),
   response: testInstanceSummary.extend({
+    /** Elements of the page that decisions take out, by what they say. The score counts no decision. */
+    setAside: setAsideCounts,
+    /** The hand tests of the page by where they stand; the score counts none of them. All zero for a page that was not tested. */
+    handTests: handTestCounts,
     /** When its findings and picture were removed: the lists are empty then, whatever was found. Null while kept. */
     findingsRemoved: isoTime.nullable(),
     auditDetails: z.array(auditEntry),

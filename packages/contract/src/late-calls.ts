@@ -114,6 +114,7 @@ export const LATE_CALLS = {
   getDecisionFixture: subjects.decisions,
   listDecisionFixtures: subjects.decisions,
   listHandTests: subjects.decisions,
+  listRunHandTests: subjects.decisions,
   saveHandTests: subjects.decisions,
   testReportingDetails: subjects.reporting,
   manualTests: subjects.reporting,

@@ -1,6 +1,7 @@
-import { AUDIT_SOURCES, MESSAGES, NOTHING_SET_ASIDE, VERDICTS } from '@abhigam/domain';
+import { AUDIT_SOURCES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { handTestCounts, setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
 import { mediaTotals, testedWith, waitsFor } from './listed-parts.ts';
 import {
@@ -66,7 +67,7 @@ export const testRunStats = z.object({
   /** Media over all pages, by type; null where they were not counted. */
   mediaInventoryTotals: mediaTotals.nullable(),
   /** Elements that are in none of these counts, by what was decided of them. The score counts no decision. */
-  setAside: readAs(z.record(z.enum(VERDICTS), z.number().int()), NOTHING_SET_ASIDE),
+  setAside: setAsideCounts,
 });
 export type TestRunStats = z.infer<typeof testRunStats>;
 
@@ -151,6 +152,11 @@ export const runProgress = z.object({
 export const testRun = testRunSummary.extend({
   website: runWebsite,
   stats: testRunStats,
+  /**
+   * The hand tests of its tested pages by where they stand now; the score counts none of them. All zero while the run has no
+   * result.
+   */
+  handTests: handTestCounts,
   /** What its pages were tested with, each combination once; empty until the run has ended, and for old runs. */
   testedWith: z.array(testedWith),
   /**

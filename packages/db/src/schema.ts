@@ -416,6 +416,8 @@ export interface TestInstancesTable {
   facts_sha256: string | null;
   inventories_sha256: string | null;
   media_counts: JsonOrNull<Record<MediaType, number>>;
+  /** What the page is like for each hand test, hex by id; null where that was not kept. */
+  hand_prints: JsonOrNull<Record<string, string>>;
   contrast_switch: string | null;
   /** Tested again, or found, since the run's result was made: no part of that yet. */
   in_retry: Generated<boolean>;
@@ -589,6 +591,8 @@ export interface DecisionsTable {
   example: Json<DecisionExample>;
   ended: TimeOrNull;
   ended_why: DecisionEnd | null;
+  /** The decision whose place it took. */
+  replaces: string | null;
   version: Generated<number>;
 }
 
@@ -597,7 +601,7 @@ export interface DecisionNotesTable {
   id: GeneratedAlways<string>;
   decision_id: string;
   user_id: string | null;
-  what: 'made' | 'changed' | DecisionEnd;
+  what: 'made' | 'changed' | 'restored' | DecisionEnd;
   old_terms: JsonWithDefault<Partial<DecisionTerms>>;
   new_terms: JsonWithDefault<Partial<DecisionTerms>>;
   comment: Generated<string>;

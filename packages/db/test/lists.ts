@@ -16,6 +16,7 @@ import { listDefectsOfAudit } from '../src/queries/defects.ts';
 import { countDocuments } from '../src/queries/documents.ts';
 import { claimDueSchedules, listSchedulesAhead } from '../src/queries/due-schedules.ts';
 import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
+import { countHandTests, listHandTests } from '../src/queries/hand-tests.ts';
 import { listKnownPages } from '../src/queries/known-pages.ts';
 import {
   countMediaFilesOfRun,
@@ -91,6 +92,7 @@ const PAGE = { limit: 20, skip: 0 };
 const ALL: RowScope = { reach: 'all' };
 /** Those of nearly all runs. */
 const USUAL: TestRunFilter = { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA' };
+const HAND_TESTS = ['audit-1', 'audit-2'];
 const DIRECTIONS = ['desc', 'asc'] as const;
 const ORDERS_OF_RUNS = ['created', 'score', 'status'] as const;
 const ORDERS_OF_WEBSITES = ['created', 'name', 'latestScore', 'organization'] as const;
@@ -314,6 +316,15 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     },
     { name: 'history of a decision', ask: (at) => listDecisionNotes(at, many.decisionId, 200) },
     { name: 'decisions that are over', ask: (at) => listWebsitesWithExpired(at, '2020-01-02', 1000) },
+    {
+      name: 'count of the hand tests of a run',
+      ask: (at) => countHandTests(at, { id: testRunId, websiteId }, HAND_TESTS),
+    },
+    ...([null, 'open', 'failed'] as const).map((state) => ({
+      name: `hand tests of a run, ${state}`,
+      ask: (at: Db) =>
+        listHandTests(at, { id: testRunId, websiteId }, { testIds: HAND_TESTS, state, ...PAGE }),
+    })),
     { name: 'settings of non-compliances', ask: (at) => listSightings(at, [someId]) },
     { name: 'whom to assign to', ask: (at) => listAssignable(at, organizationId, PAGE) },
     { name: 'website of an address', ask: (at) => findWebsiteOfUrl(at, ALL, 's5.example.org/') },

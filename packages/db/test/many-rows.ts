@@ -210,6 +210,12 @@ async function addDecisions(
       ${FINGERPRINT_REVISION}::smallint, 'Known', '', null, case when r.pages_complete = 1 and r.score % 5 = 0
         then current_date + 30 end, r.created, r.user_id, r.id, '{}'::jsonb, null, null
     from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r`.execute(db);
+  // A hand test of each page.
+  await sql`insert into decisions (id, website_id, audit_id, family, verdict, scope, url_key, fingerprint_revision, reason,
+      evidence, created, created_by, example)
+    select gen_random_uuid(), r.website_id, 'audit-1', 'page', 'failed', 'page', i.url_key,
+      ${FINGERPRINT_REVISION}::smallint, '', '', now(), r.user_id, '{}'::jsonb
+    from test_runs r join test_instances i on i.test_run_id = r.id where r.id = ${testRunId}`.execute(db);
   const { id } = await db
     .selectFrom('decisions')
     .select('id')

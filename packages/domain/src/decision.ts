@@ -23,6 +23,22 @@ export type DecisionScope = (typeof DECISION_SCOPES)[number];
 export const DECISION_FAMILIES = ['failure', 'warning', 'page'] as const;
 export type DecisionFamily = (typeof DECISION_FAMILIES)[number];
 
+/**
+ * Where a hand test of a page stands: what was decided, or that it is to be done. `page-changed`: it was decided when the page
+ * was another one in what the test is about.
+ */
+export const HAND_TEST_STATES = [...HAND_VERDICTS, 'page-changed', 'open'] as const;
+export type HandTestState = (typeof HAND_TEST_STATES)[number];
+export type HandTestCounts = Record<HandTestState, number>;
+
+export const NO_HAND_TESTS: HandTestCounts = {
+  passed: 0,
+  failed: 0,
+  'not-applicable': 0,
+  'page-changed': 0,
+  open: 0,
+};
+
 /** Why one holds no longer. `expired`: its last day has passed. */
 export const DECISION_ENDS = ['withdrawn', 'expired', 'replaced'] as const;
 export type DecisionEnd = (typeof DECISION_ENDS)[number];

@@ -3,6 +3,7 @@ import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
   contrastSwitch,
+  handPrints,
   mediaInventory,
   type PageInventories,
   pageInventories,
@@ -42,6 +43,8 @@ export interface JudgedPage {
   links: string[];
   canonical: string | null;
   inventories: PageInventories | null;
+  /** What the page is like for each hand test; null without its facts. */
+  handPrints: Record<string, string> | null;
   lighthouse: LighthouseFinding[] | null;
 }
 
@@ -72,6 +75,8 @@ export async function judgeSeen(
   await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
   const inventories = page && pageInventories(page);
+  await slicer.pauseIfDue();
+  const prints = page && handPrints(page);
   await slicer.pauseIfDue();
   const lighthouse = found.find((verdict) => verdict.lighthouse !== null)?.lighthouse ?? null;
   const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
@@ -110,6 +115,7 @@ export async function judgeSeen(
     links: collectLinks(about.links),
     canonical: about.canonical,
     inventories,
+    handPrints: prints,
     lighthouse: lighthouse?.findings ?? null,
   };
 }

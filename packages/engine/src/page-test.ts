@@ -11,6 +11,8 @@ export interface PageTest {
   facts: PageFacts | null;
   /** What the page has, by those facts. */
   inventories: PageInventories | null;
+  /** What the page is like for each hand test; null without its facts. */
+  handPrints: Record<string, string> | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;
   /**

@@ -60,7 +60,7 @@ export async function visitPage(
         ? await steps.time('image-text', () => readImages(facts, images, imageReader, input.signal))
         : null;
     if (input.signal?.aborted) throw new PageFailure('cancelled', say('page.cancelled'));
-    const { tested, links, canonical, inventories, lighthouse } = await steps.time('judge', () =>
+    const { tested, links, canonical, inventories, handPrints, lighthouse } = await steps.time('judge', () =>
       judgeSeen(seen, input, {
         browser: settings.browserVersion,
         viewport: settings.viewport,
@@ -71,7 +71,17 @@ export async function visitPage(
     const { picture } = seen;
     const screenshot = picture && (await steps.time('encode', () => toScreenshot(picture)).catch(() => null));
     const result = { ...tested, ...times() };
-    return { result, screenshot, links, canonical, facts, inventories, lighthouse, steps: steps.ms };
+    return {
+      result,
+      screenshot,
+      links,
+      canonical,
+      facts,
+      inventories,
+      handPrints,
+      lighthouse,
+      steps: steps.ms,
+    };
   } catch (error) {
     const result: UntestedPage = {
       ...times(),
@@ -88,6 +98,7 @@ export async function visitPage(
       canonical: null,
       facts: null,
       inventories: null,
+      handPrints: null,
       lighthouse: null,
       steps: steps.ms,
     };

@@ -5,6 +5,7 @@ export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
 export { DEFECTS, OWN, YIELDS } from './defects/defects.ts';
 export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
+export { handPrints } from './hand-tests/hand-prints.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';
 export { INVENTORY_LIMIT, type Inventory, type InventoryEntry } from './inventories/inventory.ts';

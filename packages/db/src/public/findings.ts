@@ -7,6 +7,7 @@ export {
   matchDecisions,
   rewriteFigures,
 } from '../queries/decision-apply.ts';
+export { countVerdictsByAudit, readSetAsideOfPage } from '../queries/decision-counts.ts';
 export {
   coverNonCompliances,
   followFailedByHand,
@@ -64,11 +65,16 @@ export {
   rewriteElementFingerprints,
 } from '../queries/fingerprint-revision.ts';
 export {
+  countHandTests,
   findPageForHandTests,
   type HandTestPlace,
+  type HandTestRow,
   listHandDecisions,
+  listHandTests,
   listHandTestsOfRun,
   type PageForHandTests,
+  type PagesOfRun,
+  printFor,
 } from '../queries/hand-tests.ts';
 export { findImageText, insertImageText } from '../queries/image-texts.ts';
 export {

@@ -1,8 +1,8 @@
 import { NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { readSetAside } from './decision-counts.ts';
 import type { RunRow } from './run-row.ts';
-import { readSetAside } from './run-stats.ts';
 
 /**
  * Matches the failing elements of a run against the decisions in force, and sets what they take out: elements, audits, pages.

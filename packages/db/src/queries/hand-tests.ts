@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type HandTestCounts, type HandTestState, type HandVerdict, NO_HAND_TESTS } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isThere } from './is-there.ts';
 import { inResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
 
+/** A tested page, and what its hand tests are kept by. */
 export interface PageForHandTests {
   id: string;
   url: string;
@@ -12,16 +13,18 @@ export interface PageForHandTests {
   testRunId: string;
   websiteId: string;
   organizationId: number;
-  /**
-   * What the page is like in what hand tests are about: its title and language, its media by type, and which audits had
-   * something to judge on it (headings, forms, frames, landmarks, what takes the focus), whatever they said. Numbers of
-   * the day, texts and repairs do not change it.
-   */
-  print: Buffer;
+  /** What it is like for each hand test; null where that was not kept. */
+  prints: Record<string, string> | null;
 }
 
-const AUDITS = sql<string[]>`array(
-  select distinct a.audit_id from audits a where a.test_instance_id = i.id order by a.audit_id)`;
+const URL_KEY = sql<string>`coalesce(i.final_url_key, i.url_key)`;
+
+/**
+ * The page of `i` is another one than that on which `d` was decided, in what the test is about. What was not kept of a page
+ * says no such thing.
+ */
+const IS_CHANGED = sql<boolean>`coalesce(d.page_print <> decode(i.hand_prints ->> d.audit_id, 'hex'), false)`;
+const STATE = sql<HandTestState>`case when d.id is null then 'open' when ${IS_CHANGED} then 'page-changed' else d.verdict end`;
 
 /** A tested page with what its hand tests are kept by; null when out of scope. */
 export async function findPageForHandTests(
@@ -33,53 +36,106 @@ export async function findPageForHandTests(
     .selectFrom('test_instances as i')
     .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
     .innerJoin('websites as w', 'w.id', 'r.website_id')
-    .select(['i.id', 'i.url', 'i.test_run_id', 'r.website_id', 'w.organization_id', 'i.title', 'i.lang'])
-    .select(['i.media_counts', sql<string>`coalesce(i.final_url_key, i.url_key)`.as('url_key')])
-    .select(AUDITS.as('audits'))
+    .select(['i.id', 'i.url', 'i.test_run_id as testRunId', 'r.website_id as websiteId'])
+    .select(['w.organization_id as organizationId', 'i.hand_prints as prints', URL_KEY.as('urlKey')])
     .where('i.id', '=', id)
     .where('i.status', '=', 'COMPLETE')
     .where(inScope('r', scope))
     .where(isThere('w'))
     .executeTakeFirst();
-  if (!page) return null;
-  return {
-    id: page.id,
-    url: page.url,
-    urlKey: page.url_key,
-    testRunId: page.test_run_id,
-    websiteId: page.website_id,
-    organizationId: page.organization_id,
-    print: printOf(page),
-  };
+  return page ?? null;
 }
 
-interface Printed {
-  title: string | null;
-  lang: string | null;
-  media_counts: object | null;
-  audits: string[];
-}
-
-function printOf({ title, lang, media_counts: media, audits }: Printed): Buffer {
-  // The database gives keys of an object in one order.
-  return createHash('sha256')
-    .update(JSON.stringify([title, lang, media, audits]))
-    .digest();
+/** The print of a page for one of its hand tests, as a decision keeps it. */
+export function printFor({ prints }: Pick<PageForHandTests, 'prints'>, testId: string): Buffer | null {
+  const print = prints?.[testId];
+  return print === undefined ? null : Buffer.from(print, 'hex');
 }
 
 /** What was decided of the hand tests of a page. */
-export async function listHandDecisions(db: Db, page: Pick<PageForHandTests, 'websiteId' | 'urlKey'>) {
+export async function listHandDecisions(db: Db, page: Pick<PageForHandTests, 'id' | 'websiteId' | 'urlKey'>) {
   return db
     .selectFrom('decisions as d')
+    .innerJoin('test_instances as i', (join) => join.on('i.id', '=', page.id))
     .leftJoin('users as maker', 'maker.id', 'd.created_by')
-    .select(['d.id', 'd.audit_id', 'd.verdict', 'd.reason', 'd.created', 'd.created_by', 'd.page_print'])
-    .select(['d.version', 'maker.email as maker_email', 'maker.full_name as maker_name'])
+    .select(['d.id', 'd.audit_id', 'd.verdict', 'd.reason', 'd.created', 'd.created_by', 'd.version'])
+    .select([IS_CHANGED.as('isPageChanged'), 'maker.email as maker_email', 'maker.full_name as maker_name'])
     .where('d.website_id', '=', page.websiteId)
     .where('d.family', '=', 'page')
     .where('d.scope', '=', 'page')
     .where('d.url_key', '=', page.urlKey)
     .where('d.ended', 'is', null)
     .execute();
+}
+
+interface Run {
+  id: string;
+  websiteId: string;
+}
+
+/** All tested pages of a run, or one of them. */
+export type PagesOfRun = Run & { testInstanceId?: string };
+
+/** Pages of a run that were tested, as `i`, each with each of these hand tests, as `t`, and what was decided of it, as `d`. */
+function pairs(run: PagesOfRun, testIds: readonly string[]): RawBuilder<unknown> {
+  return sql`test_instances i
+    cross join unnest(${[...testIds]}::text[]) with ordinality t (id, place)
+    left join decisions d on d.website_id = ${run.websiteId} and d.family = 'page' and d.scope = 'page' and d.ended is null
+      and d.audit_id = t.id and d.url_key = ${URL_KEY}
+    where i.test_run_id = ${run.id} and i.status = 'COMPLETE' and ${inResult(run.id, 'i.id')}
+      and ${run.testInstanceId === undefined ? sql`true` : sql`i.id = ${run.testInstanceId}`}`;
+}
+
+/** How many pages stand where, by hand test. */
+export async function countHandTests(
+  db: Db,
+  run: PagesOfRun,
+  testIds: readonly string[],
+): Promise<Map<string, HandTestCounts>> {
+  const { rows } = await sql<{ id: string; state: HandTestState; count: number }>`
+    select t.id, ${STATE} as state, count(*)::int as count from ${pairs(run, testIds)} group by 1, 2`.execute(
+    db,
+  );
+  const counts = new Map(testIds.map((id) => [id, { ...NO_HAND_TESTS }]));
+  for (const { id, state, count } of rows) {
+    const ofTest = counts.get(id);
+    if (ofTest) ofTest[state] = count;
+  }
+  return counts;
+}
+
+export interface HandTestRow {
+  test_instance_id: string;
+  url: string;
+  title: string | null;
+  test_id: string;
+  state: HandTestState;
+  id: string | null;
+  verdict: HandVerdict | null;
+  reason: string | null;
+  created: Date | null;
+  created_by: string | null;
+  version: number | null;
+  maker_email: string | null;
+  maker_name: string | null;
+}
+
+/** The hand tests of the pages of a run, decided or not, page by page, in the order in which the tests are given. */
+export async function listHandTests(
+  db: Db,
+  run: Run,
+  asked: { testIds: readonly string[]; state: HandTestState | null; limit: number; skip: number },
+): Promise<HandTestRow[]> {
+  const { rows } = await sql<HandTestRow>`
+    select found.*, maker.email as maker_email, maker.full_name as maker_name
+    from (
+      select i.id as test_instance_id, i.url, i.title, t.id as test_id, t.place, ${STATE} as state,
+        d.id, d.verdict, d.reason, d.created, d.created_by, d.version
+      from ${pairs(run, asked.testIds)} and (${asked.state}::text is null or ${STATE} = ${asked.state})
+      order by i.url, i.id, t.place limit ${asked.limit} offset ${asked.skip}
+    ) found left join users maker on maker.id = found.created_by
+    order by found.url, found.test_instance_id, found.place`.execute(db);
+  return rows;
 }
 
 /** Where a list of hand tests has got to. */
@@ -92,21 +148,18 @@ export interface HandTestPlace {
 /** Hand tests in force of the tested pages of a run, page by page. */
 export async function listHandTestsOfRun(
   db: Db,
-  run: { id: string; websiteId: string },
+  run: Run,
   { after, limit }: { after: HandTestPlace | null; limit: number },
 ) {
   let query = db
     .selectFrom('decisions as d')
     .innerJoin('test_instances as i', (join) =>
-      join
-        .on('i.test_run_id', '=', run.id)
-        .on(sql`coalesce(i.final_url_key, i.url_key)`, '=', sql.ref('d.url_key')),
+      join.on('i.test_run_id', '=', run.id).on(URL_KEY, '=', sql.ref('d.url_key')),
     )
     .leftJoin('users as maker', 'maker.id', 'd.created_by')
-    .select(['d.id', 'd.audit_id', 'd.verdict', 'd.reason', 'd.created', 'd.created_by', 'd.page_print'])
+    .select(['d.id', 'd.audit_id', 'd.verdict', 'd.reason', 'd.created', 'd.created_by'])
     .select(['maker.full_name as maker_name', 'maker.role as maker_role'])
-    .select(['i.id as test_instance_id', 'i.url', 'i.title', 'i.lang', 'i.media_counts'])
-    .select(AUDITS.as('audits'))
+    .select(['i.id as test_instance_id', 'i.url', IS_CHANGED.as('isPageChanged')])
     .where('d.website_id', '=', run.websiteId)
     .where('d.family', '=', 'page')
     .where('d.scope', '=', 'page')
@@ -117,6 +170,5 @@ export async function listHandTestsOfRun(
     query = query.where(
       sql<boolean>`(i.url, i.id, d.id) > (${after.url}, ${after.testInstanceId}::uuid, ${after.id}::uuid)`,
     );
-  const rows = await query.orderBy('i.url').orderBy('i.id').orderBy('d.id').limit(limit).execute();
-  return rows.map((row) => ({ ...row, isPageChanged: !row.page_print?.equals(printOf(row)) }));
+  return query.orderBy('i.url').orderBy('i.id').orderBy('d.id').limit(limit).execute();
 }

@@ -31,6 +31,8 @@ export interface PageRecord {
   /** SHA-256 of artifacts; null where there are none. */
   factsSha256: string | null;
   inventoriesSha256: string | null;
+  /** What the page is like for each of its hand tests, by their ids; absent where that is not known. */
+  handPrints?: Record<string, string> | null;
 }
 
 export type HeldPageRow = Pick<
@@ -76,6 +78,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
       screenshot_scale: screenshot?.scale ?? null,
       facts_sha256: record.factsSha256,
       inventories_sha256: record.inventoriesSha256,
+      hand_prints: record.handPrints ? storableJson(record.handPrints) : null,
       fingerprint_revision: FINGERPRINT_REVISION,
       completed: new Date(),
       ...(result.status === 'COMPLETE' ? testedColumns(result) : untestedColumns(result)),

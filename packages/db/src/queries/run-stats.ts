@@ -1,14 +1,8 @@
-import {
-  type Impact,
-  MEDIA_TYPES,
-  type MediaType,
-  NOTHING_SET_ASIDE,
-  noMedia,
-  type SetAsideCounts,
-} from '@abhigam/domain';
+import { type Impact, MEDIA_TYPES, type MediaType, noMedia } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
+import { readSetAside } from './decision-counts.ts';
 
 export interface StatsScoring {
   /** Mean of page scores as the product rounds it; null for none (packages/guidelines). */
@@ -88,21 +82,6 @@ async function readPages(db: Db, testRunId: string): Promise<PageFigures[]> {
     .where('test_run_id', '=', testRunId)
     .orderBy('id')
     .execute();
-}
-
-/** Elements of a run that decisions take out, by what those say. */
-export async function readSetAside(db: Db, testRunId: string): Promise<SetAsideCounts> {
-  const rows = await db
-    .selectFrom('failing_elements as e')
-    .innerJoin('decisions as d', 'd.id', 'e.decision_id')
-    .select(['d.verdict', sql<number>`count(*)::int`.as('count')])
-    .where('e.test_run_id', '=', testRunId)
-    .where('e.decision_id', 'is not', null)
-    .groupBy('d.verdict')
-    .execute();
-  const counts = { ...NOTHING_SET_ASIDE };
-  for (const { verdict, count } of rows) counts[verdict] = count;
-  return counts;
 }
 
 async function readAudits(db: Db, testRunId: string): Promise<AuditFigures[]> {

@@ -12,6 +12,7 @@ import {
   inTransaction,
   lockNonCompliances,
   type PageForHandTests,
+  printFor,
   releaseHandFailures,
   type Tx,
 } from '@abhigam/db';
@@ -107,7 +108,7 @@ async function save(
     createdBy: userId,
     testRunId: page.testRunId,
     pageUrl: page.url,
-    pagePrint: page.print,
+    pagePrint: printFor(page, test.id),
     example: {
       source: null,
       snippet: '',

@@ -75,6 +75,11 @@ before(async () => {
     page_print: Buffer.alloc(32),
     reason: 'Tab leads on',
   });
+  await db
+    .updateTable('test_instances')
+    .set({ hand_prints: JSON.stringify({ 'focus-traps': 'ab' }) })
+    .where('id', '=', region.test_instance_id)
+    .execute();
   await settleRunsOfWebsite({ db }, systemPrincipal('worker'), { websiteId: run.websiteId });
 });
 after(() => database.close());

@@ -57,8 +57,7 @@ export async function* readHandTests({ db, run, language }: Reading): AsyncGener
         note: row.reason,
         by: personOf(row.created_by, row.maker_name, row.maker_role),
         made: row.created,
-        // What a page was like is told by findings, which are gone from such a run.
-        isPageChanged: run.findings_removed === null && row.isPageChanged,
+        isPageChanged: row.isPageChanged,
       };
     }
 }

@@ -30,7 +30,7 @@ export async function readHandTests(
               note: row.reason,
               by: presentPerson(row.created_by, row.maker_email, row.maker_name),
               made: row.created.toISOString(),
-              isPageChanged: !row.page_print?.equals(page.print),
+              isPageChanged: row.isPageChanged,
               version: row.version,
             }
           : null,

@@ -5,6 +5,7 @@ import {
   type DecisionOrder,
   type DecisionRow,
   findDecision,
+  findTestRun,
   findWebsite,
   listDecisionNotes,
   listDecisions,
@@ -26,6 +27,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentDecision, presentDecisionNote, presentFixture } from './present-decision.ts';
 import { readHandTests } from './read-hand-tests.ts';
+import { readRunHandTests } from './read-run-hand-tests.ts';
 
 const NEWEST_FIRST: DecisionOrder = { key: 'created', direction: 'desc' };
 const NOTES = 200;
@@ -104,6 +106,12 @@ export function decisionRoutes(app: FastifyInstance): void {
     mayJudge: isAllowed(principal, 'decision.judge'),
     tests: await readHandTests(db, scope, { testInstanceId: params.id, lang: query.lang }),
   }));
+
+  route(app, CALLS.listRunHandTests, 'testRun.read', async ({ principal, scope, params, query }) => {
+    const run = await findTestRun(db, scope, params.id);
+    if (!run) throw notFound('testRun');
+    return { mayJudge: isAllowed(principal, 'decision.judge'), ...(await readRunHandTests(db, run, query)) };
+  });
 
   route(app, CALLS.saveHandTests, 'decision.judge', async ({ principal, params, body }) => ({
     saved: await saveHandTests(deps, principal, {

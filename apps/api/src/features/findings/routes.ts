@@ -6,11 +6,13 @@ import {
   listAuditsOfInstance,
   listElementsOfInstance,
   listInstancesByIds,
+  readSetAsideOfPage,
 } from '@abhigam/db';
 import { notFound, readShownBy, retryTestInstance } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { sendPicture } from '../../http/send-picture.ts';
+import { handTestsOf } from '../decisions/count-decided.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
 import { elementImage, nameOfPart, pageImage, sizeOf } from './element-image.ts';
@@ -58,8 +60,11 @@ export function findingRoutes(app: FastifyInstance): void {
     const limit = elementsOfEach(query.elementLimit, withElements);
     const elements =
       withElements.length > 0 ? await listElementsOfInstance(db, row.id, { shown, limit }) : [];
+    const pageOfRun = { id: row.test_run_id, websiteId: row.website_id, testInstanceId: row.id };
     return {
       ...presentTestInstance(row),
+      setAside: await readSetAsideOfPage(db, row.id),
+      handTests: await handTestsOf(db, pageOfRun),
       findingsRemoved: row.findings_removed?.toISOString() ?? null,
       auditDetails: presentAudits(audits, elements, query.lang),
       erroredRules: row.engine?.erroredRules ?? [],

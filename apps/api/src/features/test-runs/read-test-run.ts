@@ -11,10 +11,11 @@ import {
   readRunProgress,
   readSettings,
 } from '@abhigam/db';
-import { isTerminalRun, isWithinWindow, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { isTerminalRun, isWithinWindow, NO_HAND_TESTS, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { reportingDetails, runScore } from '@abhigam/guidelines';
 import { notFound } from '@abhigam/portal';
 import type { z } from 'zod';
+import { handTestsOf } from '../decisions/count-decided.ts';
 import { waitsFor } from '../operations/waits-for.ts';
 import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './present-test-run.ts';
 import { runProgress } from './run-progress.ts';
@@ -32,12 +33,13 @@ export async function readTestRun(
   if (!row) throw notFound('testRun');
   const isOver = isTerminalRun(row.status);
   const include = filter?.include ?? ['testInstances'];
-  const [pages, previous, settings, stored] = await Promise.all([
+  const [pages, previous, settings, stored, handTests] = await Promise.all([
     include.includes('testInstances') ? listInstancesOfRun(db, id, MAX_LIMIT) : null,
     findPreviousRun(db, scope, row),
     readSettings(db, ['queuePaused']),
     // While pages are tested again the figures are those of the result that is there.
     isOver || row.former_status ? findRunStats(db, id, top) : null,
+    isOver || row.former_status ? handTestsOf(db, { id, websiteId: row.website_id }) : NO_HAND_TESTS,
   ]);
   const { status, test_mode: testMode, seeded } = row;
   const started = row.retried ?? row.started;
@@ -48,6 +50,7 @@ export async function readTestRun(
   return {
     ...presentTestRun(row, ['user', 'apiKey']),
     website: presentWebsiteOfRun(row),
+    handTests,
     stats: { ...stats, setAside: stats.setAside ?? NOTHING_SET_ASIDE },
     testedWith: row.tested_with,
     findingsRemoved: row.findings_removed?.toISOString() ?? null,

@@ -1,0 +1,68 @@
+import type { PageElement } from '@abhigam/facts';
+import { tabIndex } from '../semantics/focus.ts';
+import { explicitRole } from '../semantics/role.ts';
+import { isControlRole } from '../semantics/widgets.ts';
+
+export interface ScriptMade {
+  element: PageElement;
+  /** There is another control inside it. */
+  isAround: boolean;
+}
+
+/**
+ * Controls that scripts have made: by a role that people operate, or because they listen to them without being controls.
+ *
+ * @param elements a parent stands before its children
+ */
+export function scriptMadeAmong(elements: readonly PageElement[]): ScriptMade[] {
+  const found: ScriptMade[] = [];
+  // From the last to the first, so that what is inside is known: looking into each would cost the square of the depth.
+  const around = new Set<PageElement>();
+  for (const element of elements.toReversed()) {
+    const isNative = element.matches(NATIVE);
+    const isAround = around.has(element);
+    const isMade =
+      !element.matches(WHOLE_PAGE) && (isDeclared(element) || (!isNative && isOperated(element, isAround)));
+    if (isMade) found.push({ element, isAround });
+    if (element.parent && (isMade || isNative || isAround)) around.add(element.parent);
+  }
+  return found.reverse();
+}
+
+/** Works by itself in every browser, without a script. */
+const NATIVE =
+  'a[href], area[href], button, input, select, textarea, summary, label, option, audio[controls], video[controls], iframe, frame';
+/** Where scripts that serve the whole page listen. */
+const WHOLE_PAGE = 'html, body';
+const OPERATED = ['click', 'mousedown', 'pointerdown', 'touchstart', 'keydown', 'keyup', 'keypress'];
+
+function isDeclared(element: PageElement): boolean {
+  const role = explicitRole(element);
+  if (role !== null && (isControlRole(role) || COMPOSITES.has(role))) return true;
+  return element.matches('[contenteditable]:not([contenteditable=false i])');
+}
+
+/** What listens around controls serves these: frameworks listen for all of a page at one place. */
+function isOperated(element: PageElement, isAround: boolean): boolean {
+  return (tabIndex(element) ?? -1) >= 0 || (!isAround && element.listensTo(...OPERATED));
+}
+
+const COMPOSITES: ReadonlySet<string> = new Set([
+  'application',
+  'grid',
+  'listbox',
+  'menu',
+  'menubar',
+  'radiogroup',
+  'tablist',
+  'toolbar',
+  'tree',
+  'treegrid',
+]);
+
+/** Opens something, or is what opens. */
+export function isOpening(element: PageElement): boolean {
+  return element.matches(
+    'summary, dialog, [popover], [popovertarget], [aria-haspopup]:not([aria-haspopup=false i]), [aria-expanded], [aria-controls], [role=dialog i], [role=alertdialog i], [role=menu i], [role=tabpanel i], [data-toggle], [data-bs-toggle]',
+  );
+}
