@@ -1,5 +1,6 @@
+import { coverNonCompliances } from '@abhigam/db';
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { buildTestRun } from './builders/build-test-run.ts';
 import { buildUser } from './builders/build-user.ts';
 import { buildWebsite } from './builders/build-website.ts';
@@ -29,9 +30,12 @@ const AUDITS = [
   'frame-title',
 ];
 
+/** What a person has to judge: each page has a twentieth as many of these as failing elements. */
+const WARNED = 'target-size';
+
 /**
  * A website with as many non-compliances as a run finds failing elements, half of them on its pages again, and `known` less
- * that many of a thousand other websites.
+ * that many of a thousand other websites; with decisions of every range, one for each fortieth finding.
  */
 export async function buildManyNonCompliances(
   db: Db,
@@ -57,6 +61,7 @@ export async function buildManyNonCompliances(
     pages_complete: pages,
   });
   await addFindings(db, run.id, { pages, findings });
+  await addDecisions(db, website.id, { findings });
   await sql`vacuum analyze`.execute(db);
   return { websiteId: website.id, organizationId: website.organization_id, userId, testRunId: run.id };
 }
@@ -122,8 +127,8 @@ async function addKnown(
     select nc.id, nc.settings[1], '', null, r.created, r.id, r.created, r.id, 1
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
   // On the pages on which the run finds them (addFindings), or does no longer.
-  await sql`insert into non_compliance_pages (non_compliance_id, url_key)
-    select nc.id, 'https://a.example.org/' || n % ${pages}::int
+  await sql`insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
+    select nc.id, 'https://a.example.org/' || n % ${pages}::int, array[${placeOf(sql`n`)}]
     from generate_series(1, ${findings}::int) n
     join non_compliances nc on nc.website_id = ${websiteId} and nc.fe_hash = fingerprint('of the run ' || n)`.execute(
     db,
@@ -155,9 +160,59 @@ async function addFindings(
   await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
     select gen_random_uuid(), i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Fail', n,
-      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), '', 'a', '',
+      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), ${placeOf(sql`n`)}, 'a', '',
       case when n % 20 = 1 then '<a class="new">' else '<a>' end, 'a', ''
     from generate_series(1, ${findings}::int) n
     join test_instances i on i.test_run_id = ${testRunId} and i.url_key = 'https://a.example.org/' || n % ${pages}::int
     join audits a on a.test_instance_id = i.id and a.audit_id = (${AUDITS}::text[])[1 + n % 10]`.execute(db);
+  await sql`insert into audits (test_instance_id, test_run_id, audit_id, source, status, impact, category, weight, cnt_elements)
+    select id, test_run_id, ${WARNED}, 'lh', 'Warn', 'serious', 'cat', 1, ${Math.ceil(findings / pages / 20)}
+    from test_instances where test_run_id = ${testRunId}`.execute(db);
+  await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
+      fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
+    select gen_random_uuid(), i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Warn', n, fingerprint('warned ' || n),
+      ${placeOf(sql`n`)}, 'a', '', '<button>', 'button', ''
+    from generate_series(1, ${findings / 20}::int) n
+    join test_instances i on i.test_run_id = ${testRunId} and i.url_key = 'https://a.example.org/' || n % ${pages}::int
+    join audits a on a.test_instance_id = i.id and a.audit_id = ${WARNED}`.execute(db);
+}
+
+/** One of 5,000 places in templates, which differ by audit. */
+function placeOf(n: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`fingerprint('place ' || ${n} % 5000)`;
+}
+
+/**
+ * Accepted failures: elements on their pages, defects, places in templates and one audit of the whole website; and warned
+ * elements that a person has judged, of which a third failed. What was known of them is out of the lists before the run.
+ */
+async function addDecisions(db: Db, websiteId: string, { findings }: { findings: number }): Promise<void> {
+  const insert = sql`insert into decisions (id, website_id, audit_id, family, verdict, scope, fe_hash, root_cause, url_key,
+    fingerprint_revision, reason, evidence, example)`;
+  const example = sql`'{"source": "lh", "label": "a", "snippet": "<a>", "selector": "a", "ancestry": "", "testData": null, "testedWith": null}'::jsonb`;
+  const wordsBehind = sql`${FINGERPRINT_REVISION}::smallint, 'agreed with the ministry', '', ${example}`;
+  const each = findings / 200;
+  // Of each hundredth known one, half of which the run finds again.
+  await sql`${insert}
+    select gen_random_uuid(), ${websiteId}::uuid, nc.audit_id, 'failure', 'accepted', case when n % 200 < 100 then 'element' else 'defect' end, nc.fe_hash,
+      null::bytea, case when n % 200 < 100 then page.url_key end, ${wordsBehind}
+    from generate_series(1, ${2 * each}::int) x
+    cross join lateral (select x * 100 + x % 10 as n) of
+    join non_compliances nc on nc.website_id = ${websiteId} and nc.fe_hash = fingerprint('of the run ' || n)
+    join non_compliance_pages page on page.non_compliance_id = nc.id`.execute(db);
+  await sql`${insert}
+    select gen_random_uuid(), ${websiteId}::uuid, (${AUDITS}::text[])[1 + n % 10], 'failure', 'not-an-issue', 'template', null::bytea,
+      ${placeOf(sql`n`)}, null::text, ${wordsBehind}
+    from generate_series(1, ${Math.min(500, each)}::int) n
+    union all
+    select gen_random_uuid(), ${websiteId}::uuid, audit, 'failure', 'accepted', 'website', null::bytea, null::bytea, null,
+      ${wordsBehind}
+    -- of one all that the run finds are new, of the other none
+    from unnest(${AUDITS.slice(-2)}::text[]) audit
+    union all
+    select gen_random_uuid(), ${websiteId}::uuid, ${WARNED}::text, 'warning', case when n % 3 = 0 then 'failed' else 'passed' end, 'defect',
+      fingerprint('warned ' || n), null::bytea, null, ${wordsBehind}
+    from generate_series(1, ${2 * each}::int) n`.execute(db);
+  await sql`analyze decisions`.execute(db);
+  await db.transaction().execute((tx) => coverNonCompliances(tx, websiteId));
 }

@@ -19,6 +19,7 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
+import { type StatementTime, StatementTimes } from './statement-times.ts';
 
 const PAGES = 1000;
 const FINDINGS = 200_000;
@@ -58,10 +59,11 @@ async function settle(
   { pages, findings, known }: { pages: number; findings: number; known: number },
 ): Promise<number> {
   const begun = performance.now();
-  const { ended, processorSeconds } = await db.transaction().execute(async (tx) => {
+  const { ended, processorSeconds, took } = await db.transaction().execute(async (tx) => {
     const spent = await processorTimeOf(tx);
-    const result = await endRun(tx, { testRunId, scoring: runScoring() });
-    return { ended: result, processorSeconds: spent() };
+    const times = new StatementTimes(spent);
+    const result = await endRun(tx.withPlugin(times), { testRunId, scoring: runScoring() });
+    return { ended: result, processorSeconds: spent(), took: times.took };
   });
   const seconds = (performance.now() - begun) / 1000;
   console.log(
@@ -69,16 +71,28 @@ async function settle(
       `${processorSeconds.toFixed(1)} s of processor time; load ${loadavg()[0]?.toFixed(1)}`,
     ended?.settled,
   );
+  for (const { statement, milliseconds, processorSeconds: spent } of slowest(took))
+    console.log(
+      `  ${milliseconds.toFixed(0)} ms, ${spent.toFixed(2)} s of processor time: ${statement.slice(0, 90)}`,
+    );
   return seconds;
 }
 
-/** Seconds of processor time that the database process of a transaction spends from now on; NaN where Linux does not tell. */
+function slowest(took: readonly StatementTime[]): StatementTime[] {
+  return took.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 15);
+}
+
+/**
+ * Seconds of processor time that the database process of a transaction and this one spend from now on; NaN where Linux does
+ * not tell.
+ */
 async function processorTimeOf(tx: Tx): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
   const read = () => {
     try {
       const fields = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+      const { user, system } = process.cpuUsage();
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND + (user + system) / 1_000_000;
     } catch {
       return Number.NaN;
     }

@@ -112,6 +112,7 @@ export {
   gatherChanged,
   gatherSeen,
   insertFound,
+  listJudgedByHand,
   noteSightings,
   strikeCleanPages,
 } from '../queries/non-compliance-reconcile.ts';

@@ -1,5 +1,5 @@
 import { NOTHING_SET_ASIDE } from '@abhigam/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { readSetAside } from './decision-counts.ts';
 import type { RunRow } from './run-row.ts';
@@ -11,21 +11,36 @@ import type { RunRow } from './run-row.ts';
  */
 export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Promise<boolean> {
   if (!(await hasSomething(tx, run))) return false;
+  const inForce = (
+    scope: string,
+  ) => sql`select id, audit_id, family, fe_hash, root_cause, url_key from decisions
+    where website_id = ${run.website_id} and ended is null and scope = ${scope}`;
+  const isAlike = (d: string) =>
+    sql`${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family`;
+  // Elements are read once. Those of old runs are known by what became of their fingerprints.
   const { rows } = await sql<{ changed: number }>`
-    with fitting as (
-      ${fit(run, 'element', 1, sql`d.fe_hash = e.now_hash and d.url_key = e.url_key`)}
-      union all ${fit(run, 'defect', 2, sql`d.fe_hash = e.now_hash`)}
-      union all ${fit(run, 'template', 3, sql`d.root_cause = e.root_cause`)}
-      union all ${fit(run, 'website', 4, sql`true`)}
-    ), chosen as (
-      select distinct on (id) id, decision_id from fitting order by id, rank
-    ), wanted as (
-      select coalesce(chosen.id, had.id) as id, chosen.decision_id
-      from chosen full join (
-        select id from failing_elements where test_run_id = ${run.id} and decision_id is not null) had on had.id = chosen.id
+    with wanted as (
+      select e.id, e.former,
+        coalesce(of_element.id, of_defect.id, of_template.id, of_website.id) as decision_id
+      from (
+        select fe.id, fe.audit_id, fe.root_cause, fe.decision_id as former, coalesce(f.fe_hash, fe.fe_hash) as fe_hash,
+          coalesce(i.final_url_key, i.url_key) as url_key,
+          case fe.status when 'Fail' then 'failure' else 'warning' end as family
+        from failing_elements fe
+        join test_instances i on i.id = fe.test_instance_id
+        left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
+          and f.former = fe.fe_hash
+        where fe.test_run_id = ${run.id} and (fe.decision_id is not null or fe.audit_id in (
+          select audit_id from decisions where website_id = ${run.website_id} and ended is null))) e
+      left join (${inForce('element')}) of_element
+        on ${isAlike('of_element')} and of_element.fe_hash = e.fe_hash and of_element.url_key = e.url_key
+      left join (${inForce('defect')}) of_defect on ${isAlike('of_defect')} and of_defect.fe_hash = e.fe_hash
+      left join (${inForce('template')}) of_template
+        on ${isAlike('of_template')} and of_template.root_cause = e.root_cause
+      left join (${inForce('website')}) of_website on ${isAlike('of_website')}
     ), changed as (
-      update failing_elements e set decision_id = wanted.decision_id
-      from wanted where e.id = wanted.id and e.decision_id is distinct from wanted.decision_id
+      update failing_elements fe set decision_id = wanted.decision_id
+      from wanted where fe.id = wanted.id and wanted.former is distinct from wanted.decision_id
       returning 1
     )
     select count(*)::int as changed from changed`.execute(tx);
@@ -48,31 +63,6 @@ async function hasSomething(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Pro
       or exists (select from failing_elements where test_run_id = ${run.id} and decision_id is not null)
       as any`.execute(tx);
   return rows[0]?.any ?? false;
-}
-
-/** Elements of the run that decisions of one scope fit. Those of old runs are known by what became of their fingerprints. */
-function fit(
-  run: Pick<RunRow, 'id' | 'website_id'>,
-  scope: string,
-  rank: number,
-  on: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`
-    select e.id, d.id as decision_id, ${sql.lit(rank)} as rank
-    from decisions d
-    join (
-      select fe.id, fe.audit_id, fe.status, fe.root_cause, coalesce(f.fe_hash, fe.fe_hash) as now_hash,
-        coalesce(i.final_url_key, i.url_key) as url_key
-      from failing_elements fe
-      join test_instances i on i.id = fe.test_instance_id
-      left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
-        and f.former = fe.fe_hash
-      where fe.test_run_id = ${run.id}
-        and fe.audit_id in (
-          select audit_id from decisions
-          where website_id = ${run.website_id} and ended is null and scope = ${scope})) e
-      on e.audit_id = d.audit_id and e.status = case d.family when 'failure' then 'Fail' else 'Warn' end and ${on}
-    where d.website_id = ${run.website_id} and d.ended is null and d.scope = ${scope}`;
 }
 
 async function countSetAside(tx: Tx, testRunId: string): Promise<boolean> {

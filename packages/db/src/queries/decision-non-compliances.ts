@@ -1,20 +1,29 @@
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { isResolvedSince } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
 
 /**
  * Takes non-compliances of a website out of lists and counts whose pages decisions cover, all of them, and gives back those
  * that they cover no more; each with a note of the portal. Their status stays. Asks for `lockNonCompliances`.
+ *
+ * @param ids of all when absent
  */
-export async function coverNonCompliances(tx: Tx, websiteId: string): Promise<void> {
+export async function coverNonCompliances(
+  tx: Tx,
+  websiteId: string,
+  ids: readonly string[] | null = null,
+): Promise<void> {
+  if (ids?.length === 0) return;
+  const isAmong = ids === null ? sql`true` : sql`nc.id = any(${[...ids]}::uuid[])`;
   const inForce = (scope: string) => sql`select from decisions d
     where d.website_id = ${websiteId} and d.audit_id = nc.audit_id and d.family = 'failure' and d.ended is null
       and d.scope = ${scope}`;
   await sql`
     with concerned as (
       select nc.id, nc.audit_id, nc.fe_hash from non_compliances nc
-      where nc.website_id = ${websiteId} and nc.decision_id is null and nc.audit_id in (
+      where nc.website_id = ${websiteId} and nc.decision_id is null and ${isAmong} and nc.audit_id in (
         select audit_id from decisions where website_id = ${websiteId} and ended is null and family = 'failure'
         union select audit_id from non_compliance_groups where website_id = ${websiteId} and set_aside
         )
@@ -33,12 +42,11 @@ export async function coverNonCompliances(tx: Tx, websiteId: string): Promise<vo
       and covered.was <> covered.is_covered`.execute(tx);
   await sql`
     with wanted as (
-      select nc.id, nc.set_aside as was,
-        coalesce((select bool_and(page.set_aside) from non_compliance_pages page where page.non_compliance_id = nc.id),
-          false) as is_now
-      from non_compliances nc
-      where nc.website_id = ${websiteId} and (nc.set_aside or nc.audit_id in (
+      select nc.id, nc.set_aside as was, coalesce(bool_and(page.set_aside), false) as is_now
+      from non_compliances nc left join non_compliance_pages page on page.non_compliance_id = nc.id
+      where nc.website_id = ${websiteId} and ${isAmong} and (nc.set_aside or nc.audit_id in (
         select audit_id from decisions where website_id = ${websiteId} and family = 'failure'))
+      group by nc.id
     ), changed as (
       update non_compliances nc set set_aside = wanted.is_now, version = nc.version + 1
       from wanted where wanted.id = nc.id and wanted.was <> wanted.is_now
@@ -66,8 +74,10 @@ export async function followFailedByHand(
     select fe.audit_id, coalesce(f.fe_hash, fe.fe_hash) as fe_hash, (array_agg(d.id order by d.created))[1] as decision_id,
       (array_agg(fe.id order by fe.id))[1] as first_id, min(fe.source) as source,
       bool_and(fe.selector like '% >>> %') as is_nested,
-      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact
+      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact,
+      max(coalesce(i.started, i.completed)) as tested
     from failing_elements fe
+    join test_instances i on i.id = fe.test_instance_id
     join decisions d on d.id = fe.decision_id and d.family = 'warning' and d.verdict = 'failed' and d.ended is null
     join audits a on a.id = fe.audit_row_id
     left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
@@ -80,7 +90,8 @@ export async function followFailedByHand(
       select nc.id, nc.status, nc.decision_id as former, failed.decision_id from failed
       join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = failed.audit_id
         and nc.fe_hash = failed.fe_hash
-      where nc.decision_id is distinct from failed.decision_id or ${isNewResult} and nc.status = 'RESOLVED'
+      where nc.decision_id is distinct from failed.decision_id
+        or ${isNewResult} and nc.status = 'RESOLVED' and not ${isResolvedSince('nc', sql`failed.tested`)}
       for update of nc
     ), changed as (
       update non_compliances nc set decision_id = known.decision_id, version = nc.version + 1,

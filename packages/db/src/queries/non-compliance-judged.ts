@@ -50,7 +50,7 @@ function testedPages(ofRuns: RawBuilder<unknown>, { testsByPart }: WhatRunJudges
   const left = sql`jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
   return sql`
     select i.id, i.test_run_id, coalesce(i.final_url_key, i.url_key) as url_key,
-      r.judged_audits as judged, r.narrowed_audits as narrowed, r.created,
+      coalesce(i.started, i.completed) as tested, r.judged_audits as judged, r.narrowed_audits as narrowed, r.created,
       -- files that did not load for good are missing in every run, and keep from a judgement only rules named with them
       not exists (
         select from ${left}
@@ -92,4 +92,17 @@ export function isJudged(
         select id from test_settings where wcag_version like '% without ARIA'))
     and ${audit} <> all(p.undecided) and ${column('source')} <> all(p.sources_out)
     and not (p.has_unread_frames and ${column('is_nested')}))`;
+}
+
+/**
+ * Whether a person has called a non-compliance, `nc`, RESOLVED after the pages were tested: what was found there before is
+ * no word against it. What runs have called so goes by the order of runs, not by this.
+ *
+ * @param tested when the last of the pages was tested; null where it is not known, which counts as later
+ */
+export function isResolvedSince(nc: string, tested: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`coalesce(${sql.ref(`${nc}.resolved`)} > ${tested} and (
+    select note.user_id is not null from non_compliance_notes note
+    where note.non_compliance_id = ${sql.ref(`${nc}.id`)} and note.new_status is not null
+    order by note.created desc, note.id desc limit 1), false)`;
 }

@@ -1,7 +1,7 @@
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
-import { isJudged, type WhatRunJudges } from './non-compliance-judged.ts';
+import { isJudged, isResolvedSince, type WhatRunJudges } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
 
 /** Non-compliances of one audit and impact that changed. `impact`: its rank, 1 to 4. */
@@ -19,6 +19,8 @@ export interface ChangeOfAudit {
 export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   // Large runs are sorted and joined in memory, of which a worker that ends a run has this much.
   await sql`set local work_mem = '64MB'`.execute(tx);
+  // How many rows there are is all that plans need to know of these tables: a small sample tells.
+  await sql`set local default_statistics_target = 10`.execute(tx);
   await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_sighted,
     pg_temp.run_touched, pg_temp.run_changed, pg_temp.run_groups`.execute(tx);
   await sql`
@@ -26,7 +28,9 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
       bool_and(fe.selector like '% >>> %') as is_nested,
       case when bool_and(fe.root_cause <> '') then array_agg(distinct fe.root_cause) else '{}' end as root_causes,
-      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact
+      max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact,
+      -- decisions take out all that it is on this page (matchDecisions)
+      bool_and(fe.decision_id is not null) as set_aside, max(page.tested) as tested
     from failing_elements fe
     join audits a on a.id = fe.audit_row_id
     join pg_temp.run_tested page on page.id = fe.test_instance_id
@@ -66,16 +70,17 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   // Once for each audit and fingerprint, with one element to show.
   await sql`
     create temp table run_seen on commit drop as
-    select found.audit_id, found.fe_hash, found.source, found.impact, found.is_nested, found.pages, found.first_id,
-      jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
+    select found.audit_id, found.fe_hash, found.source, found.impact, found.is_nested, found.pages, found.set_aside,
+      found.tested, jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
       'snippet', fe.snippet, 'testData', fe.test_data) as failing_element
     from (
       select audit_id, fe_hash, min(source) as source, max(impact) as impact, bool_and(is_nested) as is_nested,
-        count(*) as pages, min(first_id::text)::uuid as first_id
+        count(*) as pages, bool_and(set_aside) as set_aside, max(tested) as tested,
+        min(first_id::text)::uuid as first_id
       from pg_temp.run_found group by audit_id, fe_hash) found
     join failing_elements fe on fe.id = found.first_id`.execute(tx);
   await sql`analyze pg_temp.run_seen`.execute(tx);
-  // Known ones whose pages change: `is_struck` from a page where it was not found.
+  // Known ones whose pages change, or what decisions take out of these: `is_struck` from a page where it was not found.
   await sql`create temp table run_touched (id uuid not null, is_struck boolean not null) on commit drop`.execute(
     tx,
   );
@@ -97,9 +102,9 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
   const runBy = run.user_id === null ? [] : [run.user_id];
   // Their groups first, so that no row is written twice.
   await sql`
-    insert into non_compliance_groups (website_id, audit_id, status, priority, settings, run_by)
+    insert into non_compliance_groups (website_id, audit_id, status, priority, settings, run_by, set_aside)
     select distinct ${run.website_id}::uuid, seen.audit_id, 'UNRESOLVED', seen.impact, array(${settingsOf(run)}),
-      ${runBy}::uuid[]
+      ${runBy}::uuid[], seen.set_aside
     from pg_temp.run_seen seen join pg_temp.run_sighted known using (audit_id, fe_hash)
     where known.id is null
     on conflict do nothing`.execute(tx);
@@ -107,15 +112,15 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     with added as (
       insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
-        pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision)
+        pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision, set_aside)
       select gen_random_uuid() as id, ${run.website_id}::uuid, seen.audit_id, seen.fe_hash, seen.source, seen.impact,
         seen.impact, seen.is_nested, seen.pages, seen.failing_element, g.settings, g.run_by, g.id,
-        ${FINGERPRINT_REVISION}::smallint
+        ${FINGERPRINT_REVISION}::smallint, seen.set_aside
       from pg_temp.run_seen seen
       join pg_temp.run_sighted known using (audit_id, fe_hash)
       join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
         and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
-        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and not g.set_aside
+        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and g.set_aside = seen.set_aside
       where known.id is null
       order by 1
       returning id, audit_id, fe_hash
@@ -150,8 +155,8 @@ export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
 export async function addPagesOfSeen(tx: Tx): Promise<void> {
   await sql`
     with added as (
-      insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
-      select seen.id, found.url_key, found.root_causes
+      insert into non_compliance_pages (non_compliance_id, url_key, root_causes, set_aside)
+      select seen.id, found.url_key, found.root_causes, found.set_aside
       from pg_temp.run_found found
       join pg_temp.run_sighted seen using (audit_id, fe_hash)
       order by seen.id
@@ -163,11 +168,15 @@ export async function addPagesOfSeen(tx: Tx): Promise<void> {
     from added join pg_temp.run_sighted seen on seen.id = added.non_compliance_id
     where not seen.is_new`.execute(tx);
   await sql`
-    update non_compliance_pages page set root_causes = found.root_causes
-    from pg_temp.run_found found
-    join pg_temp.run_sighted seen using (audit_id, fe_hash)
-    where page.non_compliance_id = seen.id and page.url_key = found.url_key
-      and page.root_causes <> found.root_causes`.execute(tx);
+    with changed as (
+      update non_compliance_pages page set root_causes = found.root_causes, set_aside = found.set_aside
+      from pg_temp.run_found found
+      join pg_temp.run_sighted seen using (audit_id, fe_hash)
+      where page.non_compliance_id = seen.id and page.url_key = found.url_key and not seen.is_new
+        and (page.root_causes, page.set_aside) is distinct from (found.root_causes, found.set_aside)
+      returning page.non_compliance_id
+    )
+    insert into pg_temp.run_touched select distinct non_compliance_id, false from changed`.execute(tx);
 }
 
 /** Strikes off the pages that the run judged without finding the non-compliance. */
@@ -203,21 +212,25 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
   const runBy = sql`${run.user_id === null ? [] : [run.user_id]}::uuid[]`;
   await sql`
     create temp table run_changed on commit drop as
-    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside, next.*,
+    select nc.id, nc.audit_id, nc.status as former_status, nc.assignee_id, nc.due, nc.set_aside as was_set_aside,
+      nc.decision_id is not null as was_by_hand, next.*,
       hash_record_extended(row(nc.audit_id, next.status, next.priority, nc.assignee_id, nc.due, next.settings,
-        next.run_by, nc.set_aside), 0) as kind
+        next.run_by, next.set_aside), 0) as kind
     from non_compliances nc
     left join pg_temp.run_sighted sighted on sighted.id = nc.id
     left join pg_temp.run_seen seen on seen.audit_id = nc.audit_id and seen.fe_hash = nc.fe_hash
     left join (
-      select touched.id, bool_or(touched.is_struck) as is_struck, count(distinct page.url_key)::int as pages
-      from pg_temp.run_touched touched left join non_compliance_pages page on page.non_compliance_id = touched.id
-      group by touched.id) touched on touched.id = nc.id
+      select touched.id, touched.is_struck, count(page.url_key)::int as pages,
+        coalesce(bool_and(page.set_aside), false) as set_aside
+      from (select id, bool_or(is_struck) as is_struck from pg_temp.run_touched group by id) touched
+      left join non_compliance_pages page on page.non_compliance_id = touched.id
+      group by touched.id, touched.is_struck) touched on touched.id = nc.id
     cross join (select created from test_runs where id = ${run.id}) r
     -- "offset 0" has each value worked out once, and not for each place that names it
     cross join lateral (
       select
-        case when seen.impact is not null and nc.status = 'RESOLVED' then 'UNRESOLVED'
+        case when seen.impact is not null and nc.status = 'RESOLVED'
+            and not ${isResolvedSince('nc', sql`seen.tested`)} then 'UNRESOLVED'
           when touched.pages = 0 then 'RESOLVED' else nc.status end as status,
         coalesce(seen.impact, nc.impact) as impact,
         case when nc.priority_set then nc.priority else coalesce(seen.impact, nc.priority) end as priority,
@@ -228,15 +241,16 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
         case when sighted.id is null or nc.run_by @> ${runBy} then nc.run_by
           else ${union('nc.run_by', runBy)} end as run_by,
         coalesce(touched.pages, nc.pages_affected) as pages,
+        coalesce(touched.set_aside, nc.set_aside) as set_aside,
         case when seen.impact is null then nc.decision_id end as decision_id,
         touched.is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
       offset 0) next
     where nc.website_id = ${run.website_id} and not coalesce(sighted.is_new, false)
       and (sighted.id is not null or touched.id is not null)
       and (next.is_missed or next.failing_element is not null
-      or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id)
+      or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id, nc.set_aside)
         is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
-          next.decision_id))`.execute(tx);
+          next.decision_id, next.set_aside))`.execute(tx);
   await sql`analyze pg_temp.run_changed`.execute(tx);
 }
 
@@ -259,10 +273,10 @@ export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     update non_compliances nc set
       status = now.status, resolved = case when now.status = 'RESOLVED' then coalesce(nc.resolved, now()) end,
-      version = nc.version + (now.status <> now.former_status)::int,
+      version = nc.version + (now.status <> now.former_status or now.set_aside <> now.was_set_aside)::int,
       impact = now.impact, priority = now.priority, is_nested = now.is_nested,
       failing_element = coalesce(now.failing_element, nc.failing_element),
-      settings = now.settings, run_by = now.run_by, pages_affected = now.pages,
+      settings = now.settings, run_by = now.run_by, pages_affected = now.pages, set_aside = now.set_aside,
       -- what a person had to judge fails for certain now
       decision_id = now.decision_id,
       not_found = case when now.is_missed then r.created else nc.not_found end,
@@ -276,6 +290,21 @@ export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
     insert into non_compliance_notes (non_compliance_id, test_run_id, old_status, new_status, comments)
     select id, ${run.id}, former_status, status, '' from pg_temp.run_changed
     where status <> former_status order by id`.execute(tx);
+  await sql`
+    insert into non_compliance_notes (non_compliance_id, set_aside, comments)
+    select id, set_aside, '' from pg_temp.run_changed where set_aside <> was_set_aside
+    union all
+    select known.id, true, '' from pg_temp.run_sighted known join pg_temp.run_seen seen using (audit_id, fe_hash)
+    where known.is_new and seen.set_aside
+    order by 1`.execute(tx);
+}
+
+/** Those that are there because of what people have judged by hand, or were until this run. Asked after `applyChanged`. */
+export async function listJudgedByHand(tx: Tx, websiteId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from non_compliances where website_id = ${websiteId} and decision_id is not null
+    union select id from pg_temp.run_changed where was_by_hand`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export interface SettledChanges {
@@ -286,21 +315,20 @@ export interface SettledChanges {
 
 /**
  * What the run has changed of that which people look at: what decisions take out of the lists is neither new nor back, and
- * no less is left to do when it is gone. Asked after `coverNonCompliances`, which knows what is new.
+ * no less is left to do when it is gone.
  */
-export async function countChanges(tx: Tx, websiteId: string): Promise<SettledChanges> {
+export async function countChanges(tx: Tx): Promise<SettledChanges> {
   const { rows } = await sql<ChangeOfAudit & { what: keyof SettledChanges }>`
-    select 'found' as what, nc.audit_id as "auditId", nc.impact, count(*)::int as count
-    from pg_temp.run_sighted sighted join non_compliances nc on nc.id = sighted.id and nc.website_id = ${websiteId}
-    where sighted.is_new and not nc.set_aside
-    group by nc.audit_id, nc.impact
+    select 'found' as what, seen.audit_id as "auditId", seen.impact, count(*)::int as count
+    from pg_temp.run_seen seen join pg_temp.run_sighted sighted using (audit_id, fe_hash)
+    where sighted.is_new and not seen.set_aside
+    group by seen.audit_id, seen.impact
     union all
-    select case now.status when 'UNRESOLVED' then 'returned' else 'resolved' end, now.audit_id, now.impact,
-      count(*)::int
-    from pg_temp.run_changed now join non_compliances nc on nc.id = now.id and nc.website_id = ${websiteId}
+    select case status when 'UNRESOLVED' then 'returned' else 'resolved' end, audit_id, impact, count(*)::int
+    from pg_temp.run_changed
     -- one that stands on no page any more is covered by no decision: it is asked whether it was
-    where now.status <> now.former_status and not case now.status when 'UNRESOLVED' then nc.set_aside else now.set_aside end
-    group by now.status, now.audit_id, now.impact`.execute(tx);
+    where status <> former_status and not case status when 'UNRESOLVED' then set_aside else was_set_aside end
+    group by status, audit_id, impact`.execute(tx);
   const of = (what: keyof SettledChanges) =>
     rows.filter((row) => row.what === what).map(({ what: _, ...change }) => change);
   return { found: of('found'), returned: of('returned'), resolved: of('resolved') };

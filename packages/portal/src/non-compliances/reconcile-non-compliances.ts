@@ -10,7 +10,7 @@ import {
   gatherTested,
   insertFound,
   keepJudgedAudits,
-  lockNonCompliances,
+  listJudgedByHand,
   noteSightings,
   type RunRow,
   strikeCleanPages,
@@ -18,7 +18,6 @@ import {
 } from '@abhigam/db';
 import { IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
 import { judgedAudits, TESTS_BY_PART } from '@abhigam/rules';
-import { refingerprint } from './refingerprint.ts';
 
 export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
 
@@ -36,13 +35,14 @@ export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
  * left out of a page, pages that it did not test. Nor does what a newer run has judged on the same page: runs may end out
  * of order, and pages of an old run may be tested again.
  *
- * What people have decided is obeyed in the end: what failed by hand is followed, what they have set aside leaves lists and
- * counts, and is no news.
+ * What people have decided is obeyed: what failed by hand is followed, what they have set aside leaves lists and counts, and
+ * is no news. Nor does a run that tested a page before a person called something on it RESOLVED open that again.
+ *
+ * Asks for `lockNonCompliances`, for fingerprints of today (`refingerprint`), and for a run whose elements are matched
+ * (`matchDecisions`).
  */
 export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Settled> {
   const what = { ...judgedBy(run), testsByPart: TESTS_BY_PART };
-  await lockNonCompliances(tx, run.website_id);
-  await refingerprint(tx, run);
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
@@ -53,8 +53,8 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
   await gatherChanged(tx, run);
   await applyChanged(tx, run);
   await followFailedByHand(tx, run, { isNewResult: true });
-  await coverNonCompliances(tx, run.website_id);
-  const { found, returned, resolved } = await countChanges(tx, run.website_id);
+  await coverNonCompliances(tx, run.website_id, await listJudgedByHand(tx, run.website_id));
+  const { found, returned, resolved } = await countChanges(tx);
   return {
     type: 'non-compliances-settled',
     found: countOf(found),
