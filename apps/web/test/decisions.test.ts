@@ -54,7 +54,7 @@ const WARNING = 'warningslist?auditId=link-in-text-block';
 async function setAsideFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decide about element 1' }).click();
   await page.getByRole('radio', { name: /This defect on every page/ }).waitFor();
-  await page.getByText('In this report: 11 elements on 11 pages.').first().waitFor();
+  await page.getByText('Sets aside 11 elements on 11 pages of this report.').first().waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The pattern behind it is dark.');
   await page.getByRole('button', { name: 'Save decision' }).click();
   await page.getByText('11 elements were set aside: Not an issue.').waitFor();
@@ -114,7 +114,7 @@ test('warned elements are judged by keyboard, one after the other', async () => 
   await page.getByText('2 of 3 elements checked by hand').waitFor();
   await page.getByRole('link', { name: 'Checked 2' }).click();
   await page
-    .getByText(/checked by hand on .*the markup is the same/)
+    .getByText(/Checked by hand on .*the markup is the same/)
     .first()
     .waitFor();
   await page.getByText('1 element failed by hand').waitFor();
