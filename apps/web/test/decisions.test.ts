@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildAudit, buildFailingElement, buildUser } from '@abhigam/testing';
+import { endExpiredDecisions, systemPrincipal } from '@abhigam/portal';
+import { buildAudit, buildDecision, buildFailingElement, buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
+import { buildComparison } from './build-comparison.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -54,7 +56,7 @@ const WARNING = 'warningslist?auditId=link-in-text-block';
 async function setAsideFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decide about element 1' }).click();
   await page.getByRole('radio', { name: /This defect on every page/ }).waitFor();
-  await page.getByText('In this report: 11 elements on 11 pages.').first().waitFor();
+  await page.getByText('Sets aside 11 elements on 11 pages of this report.').first().waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The pattern behind it is dark.');
   await page.getByRole('button', { name: 'Save decision' }).click();
   await page.getByText('11 elements were set aside: Not an issue.').waitFor();
@@ -114,7 +116,7 @@ test('warned elements are judged by keyboard, one after the other', async () => 
   await page.getByText('2 of 3 elements checked by hand').waitFor();
   await page.getByRole('link', { name: 'Checked 2' }).click();
   await page
-    .getByText(/checked by hand on .*the markup is the same/)
+    .getByText(/Checked by hand on .*the markup is the same/)
     .first()
     .waitFor();
   await page.getByText('1 element failed by hand').waitFor();
@@ -131,6 +133,94 @@ test('hand tests of a page are saved, and the next open one has the focus', asyn
   await tests.getByText('1 of 10 tested on this page').waitFor();
   assert.equal(await focused(page), 'Passed');
   assert.deepEqual(await violations(page, 'light'), []);
+  await leaveApp(page);
+});
+
+test('several are decided together; an Undo of what another person has changed since is refused', async () => {
+  const page = await open(ISSUE);
+  const before = await count(page, /^Open/);
+  await page.getByRole('button', { name: 'Change the status of several non-compliances' }).press('Enter');
+  for (const number of [1, 2])
+    await page.getByText(`Select non-compliance ${number}`, { exact: true }).click();
+  await page.getByRole('button', { name: 'Decide about the selected ones' }).press('Enter');
+  await page.getByRole('radio', { name: 'These defects on every page' }).waitFor();
+  await page.getByRole('radio', { name: /^Accepted/ }).press('Space');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The template is replaced in March.');
+  await page.getByRole('button', { name: 'Save decision' }).press('Enter');
+  await page.getByText('2 elements were set aside: Accepted.').waitFor();
+  await page.getByText('Everything that this test found is set aside').waitFor();
+  assert.match(await focused(page), /2 elements were set aside/, 'what was decided in is gone');
+  await world.db
+    .updateTable('decisions')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('reason', '=', 'The template is replaced in March.')
+    .execute();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('It was not undone, because the decision has been changed').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0);
+  assert.equal(before, 2);
+  await leaveApp(page);
+});
+
+test('a decision of another person is replaced when that is said', async () => {
+  const page = await open('fullreport');
+  const first = page.locator(`section[aria-labelledby="page-${report.pageId}"]`);
+  await first.getByRole('button', { name: /^Decide about element 1, Images/ }).press('Enter');
+  await first.getByRole('radio', { name: 'This defect on every page' }).press('Space');
+  await first.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
+  const { id } = await world.db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', report.testRunId)
+    .where('audit_id', '=', 'image-alt')
+    .executeTakeFirstOrThrow();
+  await buildDecision(world.db, id, { verdict: 'accepted', reason: 'Theirs' });
+  await first.getByRole('button', { name: 'Save decision' }).press('Enter');
+  await first.getByText('There is already a decision about this.').waitFor();
+  await first.getByRole('button', { name: 'Replace the earlier decision' }).press('Enter');
+  await page.getByText('1 element was set aside: Not an issue.').waitFor();
+  await first.getByRole('heading', { name: /^Images have no/ }).waitFor({ state: 'detached' });
+  await leaveApp(page);
+});
+
+test('full report, consolidated report and comparison count alike, and are decided in', async () => {
+  const { earlierId } = await buildComparison(world, report);
+  const page = await open('fullreport');
+  const decided = await count(page, /^Set aside or checked/);
+  await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
+  const first = page.locator(`section[aria-labelledby="page-${report.pageId}"]`);
+  await first.getByText('It only decorates.').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.goto(`/v2/core/test/${report.testRunId}/consolidatedreport?decided=set-aside`);
+  assert.equal(await count(page, /^Set aside or checked/), decided);
+  const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
+  await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+  await image.waitFor({ state: 'detached' });
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.goto(`/v2/core/test/${report.testRunId}/compare?with=${earlierId}&auditId=image-alt&change=new`);
+  await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
+  await page.getByRole('button', { name: 'Save decision' }).press('Enter');
+  await page.getByText('1 element was set aside: Not an issue.').waitFor();
+  const aside = page.getByRole('link', { name: String(decided - 2), exact: true });
+  await aside.press('Enter');
+  await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
+  await leaveApp(page);
+});
+
+test('a decision whose last day passes while the page is open is said to have ended, and is back in the list', async () => {
+  const page = await open(`${ISSUE}&decided=set-aside`);
+  await page.getByRole('button', { name: 'Change the decision of element 1' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Some more weeks.');
+  await world.db.updateTable('decisions').set({ until: '2020-01-01' }).where('ended', 'is', null).execute();
+  await endExpiredDecisions(world, systemPrincipal('sweep'));
+  await page.getByRole('button', { name: 'Save change' }).press('Enter');
+  await page.getByText('This decision has already ended.').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Some more weeks.');
+  await page.reload();
+  await page.getByRole('link', { name: /^Open/ }).press('Enter');
+  await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
   await leaveApp(page);
 });
 
@@ -153,6 +243,12 @@ test('a tester judges warnings and decides about no failures', async () => {
   await page.getByRole('button', { name: 'Not applicable: element 1' }).waitFor();
   await leaveApp(page);
 });
+
+/** The number beside the choice of what is open or decided. */
+async function count(page: Page, name: RegExp): Promise<number> {
+  const link = page.getByRole('navigation', { name: 'Findings' }).getByRole('link', { name });
+  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+}
 
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');

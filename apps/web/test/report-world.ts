@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@abhigam/api';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
-import { connectQueue } from '@abhigam/jobs';
+import { connectQueue, type Queue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import { serveAtFrontDoor } from './front-door.ts';
@@ -16,6 +16,7 @@ export interface ReportWorld {
   url: string;
   db: TestDatabase['db'];
   artifacts: ArtifactStore;
+  queue: Pick<Queue, 'enqueue'>;
   close(): Promise<void>;
 }
 
@@ -60,6 +61,7 @@ export async function openReportWorld(): Promise<ReportWorld> {
     url: door.url,
     db: database.db,
     artifacts,
+    queue,
     async close() {
       isClosing = true;
       door.leave();

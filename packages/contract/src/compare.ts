@@ -64,6 +64,8 @@ const comparedRun = z.object({
   completed: isoTime.nullable(),
   score,
   cntTotalIssues: count,
+  /** Failures that decisions take out: they are not compared. */
+  cntSetAside: readAs(count, 0),
   pagesTested: count,
   pagesTotal: count,
   testedWith: z.array(testedWith),

@@ -171,8 +171,8 @@ export const HI: Words = {
   verdict: {
     'not-an-issue': 'समस्या नहीं',
     accepted: 'स्वीकृत',
-    passed: 'उत्तीर्ण',
-    failed: 'अनुत्तीर्ण',
+    passed: 'सफल',
+    failed: 'विफल',
     'not-applicable': 'लागू नहीं',
   },
   scope: {

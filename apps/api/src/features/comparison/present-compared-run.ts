@@ -1,5 +1,6 @@
 import type { ComparedRun } from '@abhigam/contract';
 import type { RunStats, TestRunRow } from '@abhigam/db';
+import { FAILURE_VERDICTS } from '@abhigam/domain';
 
 /** A run as the head of one side of a comparison. */
 export function presentComparedRun(row: TestRunRow, stats: RunStats | null): ComparedRun {
@@ -18,6 +19,7 @@ export function presentComparedRun(row: TestRunRow, stats: RunStats | null): Com
     score: row.score,
     // A run that was cancelled or failed as a whole has no figures.
     cntTotalIssues: stats?.cntTotalIssues ?? 0,
+    cntSetAside: FAILURE_VERDICTS.reduce((sum, verdict) => sum + (stats?.setAside?.[verdict] ?? 0), 0),
     pagesTested: row.pages_complete,
     pagesTotal: row.pages_total,
     testedWith: row.tested_with,

@@ -1,3 +1,4 @@
+import type { Decided } from '@abhigam/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -7,13 +8,13 @@ import { pageKeys } from './keys.ts';
 export const ELEMENTS_SHOWN = 3;
 
 /** One page with all that was found on it. Fetched when it is scrolled near. */
-export function fullPageQuery(testInstanceId: string, lang: Language) {
+export function fullPageQuery(testInstanceId: string, lang: Language, decided: Decided) {
   return queryOptions({
-    queryKey: pageKeys.inFull(testInstanceId, lang),
+    queryKey: pageKeys.inFull(testInstanceId, decided, lang),
     queryFn: ({ signal }) =>
       client.getTestInstanceWithNc({
         params: { id: testInstanceId },
-        query: { lang, elementLimit: ELEMENTS_SHOWN },
+        query: { lang, decided, elementLimit: ELEMENTS_SHOWN },
         signal,
       }),
   });

@@ -13,7 +13,8 @@ export const pageKeys = {
   result: (testInstanceId: string, decided: Decided, lang: Language) =>
     [...pageKeys.results(testInstanceId), decided, lang] as const,
   /** With the first elements of each issue, for the full report. */
-  inFull: (testInstanceId: string, lang: Language) => ['full-report-page', testInstanceId, lang] as const,
+  inFull: (testInstanceId: string, decided: Decided, lang: Language) =>
+    ['full-report-page', testInstanceId, decided, lang] as const,
   allElements: ['page-elements'],
   elements: (testInstanceId: string, audit: object, part: object, lang: Language) =>
     ['page-elements', testInstanceId, audit, part, lang] as const,

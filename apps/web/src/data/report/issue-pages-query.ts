@@ -1,3 +1,4 @@
+import type { Decided } from '@abhigam/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -8,15 +9,20 @@ export const PAGES_NAMED = 10;
 
 /** The first pages on which a test failed, or that a person must look at. */
 export function issuePagesQuery(
-  { testRunId, auditId, status }: { testRunId: string; auditId: string; status: 'Fail' | 'Warn' },
+  {
+    testRunId,
+    auditId,
+    status,
+    decided,
+  }: { testRunId: string; auditId: string; status: 'Fail' | 'Warn'; decided: Decided },
   lang: Language,
 ) {
   return queryOptions({
-    queryKey: reportKeys.issuePages(testRunId, auditId, status, lang),
+    queryKey: reportKeys.issuePages(testRunId, auditId, status, decided, lang),
     queryFn: ({ signal }) =>
       client.ncListByAudit({
         params: { id: testRunId },
-        query: { auditId, status, lang, limit: PAGES_NAMED, skip: 0, elementLimit: 1 },
+        query: { auditId, status, decided, lang, limit: PAGES_NAMED, skip: 0, elementLimit: 1 },
         signal,
       }),
   });

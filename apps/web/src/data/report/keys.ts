@@ -11,8 +11,8 @@ export const reportKeys = {
   auditPages: (of: { testRunId: string; auditId: string; status: Finding; decided: Decided }, part: number) =>
     ['nc-list-by-audit', of.testRunId, of, part] as const,
   /** With a few elements of each page, for the consolidated report. */
-  issuePages: (testRunId: string, auditId: string, status: Finding, lang: Language) =>
-    ['consolidated-issue', testRunId, auditId, status, lang] as const,
+  issuePages: (testRunId: string, auditId: string, status: Finding, decided: Decided, lang: Language) =>
+    ['consolidated-issue', testRunId, auditId, status, decided, lang] as const,
   allDefects: ['defects'],
   defects: (testRunId: string, auditId: string, decided: Decided, part: number, lang: Language) =>
     ['defects', testRunId, auditId, decided, part, lang] as const,

@@ -21,10 +21,17 @@ interface CompareHeadsProps {
 export function CompareHeads({ comparison, thisRunId }: CompareHeadsProps) {
   const { base, with: later } = comparison;
   const changes = useChanges(comparison);
+  const hasSetAside = base.cntSetAside > 0 || later.cntSetAside > 0;
   return (
     <div className={styles.heads}>
-      <RunHead side="before" run={base} isThisRun={base.id === thisRunId} />
-      <RunHead side="after" run={later} isThisRun={later.id === thisRunId} changes={changes} />
+      <RunHead side="before" run={base} isThisRun={base.id === thisRunId} hasSetAside={hasSetAside} />
+      <RunHead
+        side="after"
+        run={later}
+        isThisRun={later.id === thisRunId}
+        hasSetAside={hasSetAside}
+        changes={changes}
+      />
     </div>
   );
 }
@@ -39,10 +46,12 @@ interface RunHeadProps {
   side: 'before' | 'after';
   run: ComparedRun;
   isThisRun: boolean;
+  /** People have decided about failures of one of the runs. */
+  hasSetAside: boolean;
   changes?: Changes;
 }
 
-function RunHead({ side, run, isThisRun, changes }: RunHeadProps) {
+function RunHead({ side, run, isThisRun, hasSetAside, changes }: RunHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number, dateTime } = useFormats();
@@ -62,6 +71,9 @@ function RunHead({ side, run, isThisRun, changes }: RunHeadProps) {
         facts={[
           { term: t('facts.score'), value: <RunScoreBadge score={run.score} />, note: changes?.score },
           { term: t('facts.failures'), value: number(run.cntTotalIssues), note: changes?.failures },
+          ...(hasSetAside
+            ? [{ term: t('facts.setAside'), value: <SetAside run={run} />, note: t('facts.notCompared') }]
+            : []),
           {
             term: t('facts.pages'),
             value:
@@ -78,6 +90,19 @@ function RunHead({ side, run, isThisRun, changes }: RunHeadProps) {
         <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
       </p>
     </Card>
+  );
+}
+
+/** How many, as the way to them. */
+function SetAside({ run }: { run: ComparedRun }) {
+  const addresses = useAddresses();
+  const { number } = useFormats();
+  const text = number(run.cntSetAside);
+  if (run.cntSetAside === 0) return text;
+  return (
+    <TextLink href={addresses.testResult(run.id, 'failures', { query: { decided: 'set-aside' } })}>
+      {text}
+    </TextLink>
   );
 }
 

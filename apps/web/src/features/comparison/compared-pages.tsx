@@ -6,6 +6,7 @@ import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './compare.module.css';
@@ -26,7 +27,8 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
   const { t } = useTranslation('compare');
   const numbered = elements.map((element, index) => ({ ...element, number: first + index }));
   const groups = Map.groupBy(numbered, ({ basePageId, withPageId }) => `${basePageId} ${withPageId}`);
-  return [...groups].map(([key, onPage]) => {
+  const { list, noteDecided } = useFocusOnGone<HTMLDivElement>(elements.map(({ element }) => element.id));
+  const sections = [...groups].map(([key, onPage]) => {
     const [one] = onPage;
     const place = one && placeOf(one, change, runs);
     if (!one || !place) return null;
@@ -48,7 +50,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
         </div>
         <ol className={styles.list} aria-label={t('drill.onPage', { page: path })}>
           {onPage.map(({ number, element, before, notReached, auditId }) => (
-            <li key={element.id}>
+            <li key={element.id} data-entry>
               {notReached && (
                 <p className={styles.why}>
                   {t(
@@ -64,6 +66,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
                 number={number}
                 total={total}
                 level={4}
+                onDecided={() => noteDecided(element.id)}
               />
               {before && before.snippet !== element.snippet && (
                 <div className={styles.was}>
@@ -76,6 +79,11 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
       </section>
     );
   });
+  return (
+    <div ref={list} className={styles.elements}>
+      {sections}
+    </div>
+  );
 }
 
 /** The page in the run that found the element: what is fixed or was not reached stands in the first one only. */

@@ -1,6 +1,5 @@
 import { type Decided, MAX_DECIDED } from '@abhigam/domain';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
 import { STEP } from '../../address/shown-count.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import type { Choice } from '../../data/non-compliances/choice.ts';
@@ -15,6 +14,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import styles from './decisions.module.css';
 import { MakeDecision } from './make-decision.tsx';
+import { useFold } from './use-fold.ts';
 
 interface BulkDecideProps {
   websiteId: string;
@@ -30,22 +30,22 @@ interface BulkDecideProps {
 export function BulkDecide(props: BulkDecideProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const { open, toggle, close, buttons } = useFold<'decide'>();
   const { choice, total } = props;
   const count = 'ids' in choice ? choice.ids.length : total - choice.allBut.length;
   if (count === 0) return null;
   return (
     <div className={styles.decision}>
-      <div className={styles.buttons}>
-        <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+      <div ref={buttons} className={styles.buttons}>
+        <Button size="small" aria-expanded={open !== null} onPress={() => toggle('decide')}>
           {t('bulk.title')}
         </Button>
       </div>
-      {isOpen &&
+      {open &&
         (count > MAX_DECIDED ? (
           <Alert tone="warn">{t('bulk.tooMany', { most: number(MAX_DECIDED) })}</Alert>
         ) : (
-          <Chosen {...props} onCancel={() => setOpen(false)} />
+          <Chosen {...props} onCancel={close} />
         ))}
     </div>
   );

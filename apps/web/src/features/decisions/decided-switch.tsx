@@ -11,10 +11,17 @@ export interface DecidedCounts {
 }
 
 interface DecidedSwitchProps {
-  status: 'Fail' | 'Warn';
+  /** Of what; null for lists that have both. */
+  status: 'Fail' | 'Warn' | null;
   /** Elements that the lists have. */
   counts: DecidedCounts;
 }
+
+const WORDS = {
+  Fail: { open: 'switch.open', setAside: 'switch.setAside' },
+  Warn: { open: 'switch.toJudge', setAside: 'switch.judged' },
+  both: { open: 'switch.open', setAside: 'switch.setAsideOrJudged' },
+} as const;
 
 /** Which findings the address asks for. */
 export function useDecidedPart(): Exclude<Decided, 'all'> {
@@ -31,7 +38,7 @@ export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
   const { open, setAside } = counts;
   // Without a decision there is nothing to switch to.
   if (setAside === 0 && part === 'open') return null;
-  const isFail = status === 'Fail';
+  const words = WORDS[status ?? 'both'];
   return (
     <div className={styles.switch}>
       <CountFilter
@@ -40,19 +47,19 @@ export function DecidedSwitch({ status, counts }: DecidedSwitchProps) {
         choices={[
           {
             key: 'open',
-            label: t(isFail ? 'switch.open' : 'switch.toJudge'),
+            label: t(words.open),
             count: number(open),
             href: hrefOf('open'),
           },
           {
             key: 'set-aside',
-            label: t(isFail ? 'switch.setAside' : 'switch.judged'),
+            label: t(words.setAside),
             count: number(setAside),
             href: hrefOf('set-aside'),
           },
         ]}
       />
-      {!isFail && (
+      {status === 'Warn' && (
         <p className={styles.soft}>
           {t('switch.judgedOf', { judged: number(setAside), total: number(open + setAside) })}
         </p>

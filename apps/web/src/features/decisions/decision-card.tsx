@@ -9,44 +9,42 @@ import { ChangeDecision } from './change-decision.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionWords, type SaidOfDecision } from './decision-words.tsx';
 import styles from './decisions.module.css';
+import { useFold } from './use-fold.ts';
 
 interface DecisionCardProps {
   decision: SaidOfDecision & { id: string; version: number };
   mayChange: boolean;
-  /** Place of the element in its list, for the names of the buttons. */
-  number: number;
-  /** Words above the buttons may stand in a row of a table already. */
-  hasWords?: boolean;
+  /** What the names of the buttons call the element. */
+  called: string;
   onWithdrawn?: () => void;
 }
 
 /** A decision, with the ways to change it, to withdraw it and to see what happened to it. */
 export function DecisionCard(props: DecisionCardProps) {
-  const { decision, mayChange, number, hasWords = true } = props;
+  const { decision, mayChange, called } = props;
   const { t } = useTranslation('decisions');
-  const [open, setOpen] = useState<'change' | 'history' | null>(null);
+  const { open, toggle, close, buttons } = useFold<'change' | 'history'>();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawDecisions(() => {
     announce(t('card.withdrawn'));
     props.onWithdrawn?.();
   });
   const { id, version } = decision;
-  const toggle = (part: 'change' | 'history') => setOpen(open === part ? null : part);
   return (
     <div className={styles.decision}>
-      {hasWords && <DecisionWords decision={decision} />}
+      <DecisionWords decision={decision} />
       {withdraw.isError && (
         <Alert tone="fail" takesFocus>
           {t('card.notWithdrawn')}
         </Alert>
       )}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         {mayChange && (
           <>
             <Button
               size="small"
               aria-expanded={open === 'change'}
-              aria-label={t('card.changeOf', { number })}
+              aria-label={t('card.changeOf', { number: called })}
               onPress={() => toggle('change')}
             >
               {t('card.change')}
@@ -54,7 +52,7 @@ export function DecisionCard(props: DecisionCardProps) {
             <Button
               size="small"
               aria-haspopup="dialog"
-              aria-label={t('card.withdrawOf', { number })}
+              aria-label={t('card.withdrawOf', { number: called })}
               onPress={() => setAsking(true)}
             >
               {t('card.withdraw')}
@@ -64,13 +62,13 @@ export function DecisionCard(props: DecisionCardProps) {
         <Button
           size="small"
           aria-expanded={open === 'history'}
-          aria-label={t('card.historyOf', { number })}
+          aria-label={t('card.historyOf', { number: called })}
           onPress={() => toggle('history')}
         >
           {t('card.history')}
         </Button>
       </div>
-      {open === 'change' && <ChangeDecision id={id} onDone={() => setOpen(null)} />}
+      {open === 'change' && <ChangeDecision id={id} onDone={close} />}
       {open === 'history' && <DecisionHistory id={id} />}
       <ConfirmDialog
         title={t('card.withdrawTitle')}

@@ -41,7 +41,7 @@ function Note({ note }: { note: DecisionNote }) {
   const { t } = useTranslation('decisions');
   const { user, created, what, verdict, reason, evidence, owner, until, comment } = note;
   const words = (text: string) => (text === '' ? t('note.empty') : <VisibleText text={text} />);
-  const day = (value: string | null) => (value ? <Time value={value} show="date" /> : t('card.noEnd'));
+  const day = (value: string | null) => (value ? <Time value={value} show="date" /> : t('note.noDay'));
   const person = (one: { fullName: string; email: string } | null) =>
     one ? <VisibleText text={one.fullName || one.email || t('card.noOne')} /> : t('form.noOwner');
   const changes = [

@@ -1,6 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { isFailureVerdict } from '@abhigam/domain';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,12 +8,13 @@ import { DecisionCard } from './decision-card.tsx';
 import styles from './decisions.module.css';
 import { JudgeElement } from './judge-element.tsx';
 import { MakeDecision } from './make-decision.tsx';
+import { useFold } from './use-fold.ts';
 
 interface ElementDecisionProps {
   element: FailingElementView;
   status: 'Fail' | 'Warn';
-  /** Place of the element in its list, for the names of the buttons. */
-  number: number;
+  /** What the names of the buttons call the element: its place in its list, with more where lists stand side by side. */
+  called: string;
   /** It stands for all like it, on every page. */
   isDefect: boolean;
   /** It was decided about, or a decision about it was withdrawn. */
@@ -22,7 +22,7 @@ interface ElementDecisionProps {
 }
 
 /** What was decided of an element, or the way to decide. */
-export function ElementDecision({ element, status, number, isDefect, onDecided }: ElementDecisionProps) {
+export function ElementDecision({ element, status, called, isDefect, onDecided }: ElementDecisionProps) {
   const websiteId = useDecidedWebsite();
   const maySetAside = useMay('decision.setAside');
   const mayJudge = useMay('decision.judge');
@@ -31,7 +31,7 @@ export function ElementDecision({ element, status, number, isDefect, onDecided }
     return (
       <DecisionCard
         decision={decision}
-        number={number}
+        called={called}
         mayChange={isFailureVerdict(decision.verdict) ? maySetAside : mayJudge}
         {...(onDecided ? { onWithdrawn: onDecided } : {})}
       />
@@ -45,7 +45,7 @@ export function ElementDecision({ element, status, number, isDefect, onDecided }
       <Decide
         websiteId={websiteId}
         elementId={element.id}
-        number={number}
+        called={called}
         isDefect={isDefect}
         onDecided={onDecided}
       />
@@ -54,7 +54,7 @@ export function ElementDecision({ element, status, number, isDefect, onDecided }
   if (!mayJudge) return null;
   return (
     <div className={styles.decision}>
-      <JudgeElement elementId={element.id} number={number} {...(onDecided ? { onMade: onDecided } : {})} />
+      <JudgeElement elementId={element.id} called={called} {...(onDecided ? { onMade: onDecided } : {})} />
     </div>
   );
 }
@@ -62,32 +62,32 @@ export function ElementDecision({ element, status, number, isDefect, onDecided }
 interface DecideProps {
   websiteId: string;
   elementId: string;
-  number: number;
+  called: string;
   isDefect: boolean;
   onDecided: (() => void) | undefined;
 }
 
-function Decide({ websiteId, elementId, number, isDefect, onDecided }: DecideProps) {
+function Decide({ websiteId, elementId, called, isDefect, onDecided }: DecideProps) {
   const { t } = useTranslation('decisions');
-  const [isOpen, setOpen] = useState(false);
+  const { open, toggle, close, buttons } = useFold<'decide'>();
   return (
     <div className={styles.decision}>
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <Button
           size="small"
-          aria-expanded={isOpen}
-          aria-label={t('form.decideOf', { number })}
-          onPress={() => setOpen(!isOpen)}
+          aria-expanded={open !== null}
+          aria-label={t('form.decideOf', { number: called })}
+          onPress={() => toggle('decide')}
         >
           {t('form.decide')}
         </Button>
       </div>
-      {isOpen && (
+      {open && (
         <MakeDecision
           websiteId={websiteId}
           elementIds={[elementId]}
           scope={isDefect ? 'defect' : 'element'}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
           {...(onDecided ? { onMade: onDecided } : {})}
         />
       )}

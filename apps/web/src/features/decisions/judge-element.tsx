@@ -8,24 +8,26 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './decisions.module.css';
 import { useDecide } from './use-decide.ts';
+import { useReachWords } from './use-reach-words.ts';
 
 interface JudgeElementProps {
   elementId: string;
-  /** Place of the element in its list, for the names of the buttons. */
-  number: number;
+  /** What the names of the buttons call the element. */
+  called: string;
   onMade?: () => void;
 }
 
-const SCOPES = ['element', 'defect', 'template'] as const satisfies readonly ElementScope[];
+const RANGES = ['element', 'defect', 'template'] as const satisfies readonly ElementScope[];
+type Range = (typeof RANGES)[number];
 
 /** What a person says of a warned element: one press, with a note and a wider range where they are wanted. */
-export function JudgeElement({ elementId, number, onMade }: JudgeElementProps) {
+export function JudgeElement({ elementId, called, onMade }: JudgeElementProps) {
   const { t } = useTranslation('decisions');
   const say = useProblemWords();
   const decide = useDecide(onMade);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>('element');
+  const [scope, setScope] = useState<Range>('element');
   const judge = (verdict: HandVerdict) =>
     decide.mutate({
       verdict,
@@ -37,7 +39,7 @@ export function JudgeElement({ elementId, number, onMade }: JudgeElementProps) {
     });
   return (
     <fieldset className={styles.judge}>
-      <legend>{t('judge.label', { number })}</legend>
+      <legend>{t('judge.label', { number: called })}</legend>
       {decide.isError && (
         <Alert tone="fail" takesFocus>
           {decide.error instanceof AppError ? say(decide.error) : t('form.failed')}
@@ -48,7 +50,7 @@ export function JudgeElement({ elementId, number, onMade }: JudgeElementProps) {
           <Button
             key={verdict}
             size="small"
-            aria-label={t('judge.verdictOf', { verdict: t(`verdict.${verdict}`), number })}
+            aria-label={t('judge.verdictOf', { verdict: t(`verdict.${verdict}`), number: called })}
             isPending={decide.isPending}
             onPress={() => judge(verdict)}
           >
@@ -59,7 +61,7 @@ export function JudgeElement({ elementId, number, onMade }: JudgeElementProps) {
           size="small"
           tone="quiet"
           aria-expanded={isOpen}
-          aria-label={t('judge.moreOf', { number })}
+          aria-label={t('judge.moreOf', { number: called })}
           onPress={() => setOpen(!isOpen)}
         >
           {t('judge.more')}
@@ -68,14 +70,32 @@ export function JudgeElement({ elementId, number, onMade }: JudgeElementProps) {
       {isOpen && (
         <div className={styles.fields}>
           <TextField label={t('form.note')} rows={2} value={note} onChange={setNote} />
-          <SelectField
-            label={t('form.scope')}
-            value={scope}
-            onChange={setScope}
-            options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
-          />
+          <RangeField elementId={elementId} value={scope} onChange={setScope} />
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface RangeFieldProps {
+  elementId: string;
+  value: Range;
+  onChange: (range: Range) => void;
+}
+
+function RangeField({ elementId, value, onChange }: RangeFieldProps) {
+  const { t } = useTranslation('decisions');
+  const { scopes, wordsOf } = useReachWords([elementId]);
+  return (
+    <SelectField
+      label={t('form.scope')}
+      hint={wordsOf(value, 'judged')}
+      value={value}
+      onChange={onChange}
+      options={RANGES.filter((range) => scopes.includes(range)).map((range) => ({
+        value: range,
+        label: t(`scope.${range}`),
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusOnGone<List> {
-  /** The list whose children are the entries. */
+  /** What holds the entries; each of them has `data-entry`. */
   list: RefObject<List | null>;
   /** Called when an entry was decided about. */
   noteDecided: (id: string) => void;
@@ -22,10 +22,13 @@ export function useFocusOnGone<List extends HTMLElement>(ids: readonly string[])
     const now = shown.split(' ');
     if (left === null || now.includes(left.id)) return;
     decided.current = null;
-    const entries = list.current?.children;
-    const entry = entries?.[Math.min(left.index, entries.length - 1)];
-    const next = entry?.querySelector<HTMLElement>('fieldset button') ?? entry?.querySelector('h3, h4');
-    if (next instanceof HTMLElement) next.focus();
+    const entries = [...(list.current?.querySelectorAll('[data-entry]') ?? [])];
+    const entry = entries[Math.min(left.index, entries.length - 1)];
+    const next =
+      entry?.querySelector<HTMLElement>('fieldset button') ??
+      entry?.querySelector<HTMLElement>('h3, h4') ??
+      list.current?.querySelector<HTMLElement>('h3, h4');
+    next?.focus();
   }, [shown]);
   return {
     list,

@@ -72,7 +72,7 @@ export function ElementCard(props: ElementCardProps) {
       <ElementDecision
         element={element}
         status={status}
-        number={number}
+        called={String(number)}
         isDefect={props.isDefect ?? false}
         onDecided={props.onDecided}
       />

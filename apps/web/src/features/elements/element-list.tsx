@@ -65,7 +65,7 @@ export function ElementList(props: ElementListProps) {
       )}
       <ol ref={list} className={styles.list} aria-label={label}>
         {elements.map((element, index) => (
-          <li key={element.id}>
+          <li key={element.id} data-entry>
             <ElementCard
               auditId={audit.auditId}
               element={element}

@@ -37,7 +37,7 @@ export function DefectCard(props: DefectCardProps) {
   const [isOpen, setOpen] = useState(false);
   const count = defect.pageCount;
   return (
-    <li className={styles.defect}>
+    <li className={styles.defect} data-entry>
       {isSelected !== null && defect.element.nonCompliance && (
         <div className={styles.select}>
           <Checkbox isSelected={isSelected} onChange={onSelect}>

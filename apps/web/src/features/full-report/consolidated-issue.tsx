@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { isTemplateIssue } from '@abhigam/domain';
+import { type Decided, isTemplateIssue } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
@@ -11,6 +11,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ElementDecision } from '../decisions/element-decision.tsx';
+import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { PageLink } from '../report-parts/page-link.tsx';
@@ -23,11 +25,12 @@ interface ConsolidatedIssueProps {
   run: TestRun;
   issue: FailureSummary;
   status: 'Fail' | 'Warn';
+  decided: Decided;
   isWanted: boolean;
 }
 
 /** One issue over all pages: what it is, an example, and the pages with the most of it. */
-export function ConsolidatedIssue({ run, issue, status, isWanted }: ConsolidatedIssueProps) {
+export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: ConsolidatedIssueProps) {
   const { t } = useTranslation(['full', 'report', 'data']);
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
@@ -35,7 +38,7 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
   const { auditId } = issue;
   const isRemoved = run.findingsRemoved !== null;
   const found = useQuery({
-    ...issuePagesQuery({ testRunId: run.id, auditId, status }, useReportLanguage()),
+    ...issuePagesQuery({ testRunId: run.id, auditId, status, decided }, useReportLanguage()),
     enabled: !isRemoved && (isNear || isWanted),
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
@@ -43,6 +46,8 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
   const detail = details[auditId];
   const pages = issue.pageCount;
   const example = found.data?.pages[0]?.failingElements[0];
+  const { list, noteDecided } = useFocusOnGone<HTMLUListElement>(example ? [example.id] : []);
+  const title = titleOf(auditId, issue.title);
   const more = (pages ?? 0) - (found.data?.pages.length ?? 0);
   const elements = t('report:overview.elements', {
     count: issue.instanceCount,
@@ -52,7 +57,7 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
   return (
     <section ref={place} className={styles.page} aria-labelledby={id}>
       <h4 id={id} className={styles.issueTitle}>
-        {titleOf(auditId, issue.title)}
+        {title}
       </h4>
       {detail && (
         <IssueTags
@@ -84,8 +89,17 @@ export function ConsolidatedIssue({ run, issue, status, isWanted }: Consolidated
         </LoadingRegion>
       )}
       {example && (
-        <ul className={styles.elements} aria-label={t('consolidated.example')}>
-          <ElementBrief auditId={auditId} element={example} />
+        <ul ref={list} className={styles.elements} aria-label={t('consolidated.example')}>
+          <ElementBrief auditId={auditId} element={example}>
+            <ElementDecision
+              key={example.id}
+              element={example}
+              status={status}
+              called={t('consolidated.exampleOf', { title })}
+              isDefect={status === 'Fail'}
+              onDecided={() => noteDecided(example.id)}
+            />
+          </ElementBrief>
         </ul>
       )}
       {found.data && (

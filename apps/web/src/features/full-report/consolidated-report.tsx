@@ -5,22 +5,27 @@ import { failuresQuery } from '../../data/report/failures-query.ts';
 import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { worstFailuresFirst } from '../report-parts/model/worst-failures-first.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { ConsolidatedIssue } from './consolidated-issue.tsx';
 import styles from './full.module.css';
+import { useDecidedCounts } from './use-decided-counts.ts';
 import { usePrint } from './use-print.ts';
 import { ViewHead } from './view-head.tsx';
 
 /** Every issue once, with the pages that it is on: the list for the people who repair the site. */
 export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
-  const { t } = useTranslation(['full', 'data']);
+  const { t } = useTranslation(['full', 'data', 'decisions']);
   const lang = useReportLanguage();
   const words = useReportWords();
-  const failures = useQuery(failuresQuery(run.id, 'Fail', lang));
-  const warnings = useQuery({ ...failuresQuery(run.id, 'Warn', lang), enabled: !hideWarnings });
+  const decided = useDecidedPart();
+  const counts = useDecidedCounts(run.id, hideWarnings);
+  const failures = useQuery(failuresQuery(run.id, 'Fail', lang, decided));
+  const warnings = useQuery({ ...failuresQuery(run.id, 'Warn', lang, decided), enabled: !hideWarnings });
   const parts = [
     { status: 'Fail', title: t('consolidated.failures'), rows: worstFailuresFirst(failures.data ?? []) },
     { status: 'Warn', title: t('consolidated.warnings'), rows: worstFailuresFirst(warnings.data ?? []) },
@@ -28,7 +33,7 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
   const loaded = useQueries({
     queries: parts.flatMap(({ status, rows }) =>
       rows.map(({ auditId }) => ({
-        ...issuePagesQuery({ testRunId: run.id, auditId, status }, lang),
+        ...issuePagesQuery({ testRunId: run.id, auditId, status, decided }, lang),
         enabled: false,
       })),
     ),
@@ -50,9 +55,15 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
         isPreparing={print.isPreparing}
         onPrint={print.start}
       />
-      {parts.every(({ rows }) => rows.length === 0) && (
-        <NothingListed title={t('consolidated.none')}>{t('consolidated.noneHint')}</NothingListed>
-      )}
+      {run.findingsRemoved === null && <DecidedSwitch status={null} counts={counts} />}
+      {parts.every(({ rows }) => rows.length === 0) &&
+        (decided === 'set-aside' ? (
+          <EmptyState title={t('decisions:switch.noneDecided')}>{t('decisions:switch.noneHint')}</EmptyState>
+        ) : counts.setAside > 0 ? (
+          <EmptyState title={t('decisions:switch.allDecided')}>{t('decisions:switch.allHint')}</EmptyState>
+        ) : (
+          <NothingListed title={t('consolidated.none')}>{t('consolidated.noneHint')}</NothingListed>
+        ))}
       {parts.map(
         ({ status, title, rows }) =>
           rows.length > 0 && (
@@ -64,6 +75,7 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
                   run={run}
                   issue={issue}
                   status={status}
+                  decided={decided}
                   isWanted={print.isPreparing}
                 />
               ))}

@@ -1,5 +1,6 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { snippetParts } from '@abhigam/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
@@ -8,13 +9,15 @@ import styles from './full.module.css';
 interface ElementBriefProps {
   auditId: string;
   element: FailingElementView;
+  /** Below: what was decided of it, or the way to decide. */
+  children: ReactNode;
 }
 
 /** One element in few words: what is wrong, the code, the selector. */
-export function ElementBrief({ auditId, element }: ElementBriefProps) {
+export function ElementBrief({ auditId, element, children }: ElementBriefProps) {
   const { t } = useTranslation('report');
   return (
-    <li className={styles.element}>
+    <li className={styles.element} data-entry>
       <p>
         <CodeWords text={element.explanation} />
       </p>
@@ -22,6 +25,7 @@ export function ElementBrief({ auditId, element }: ElementBriefProps) {
       <p className={styles.selector}>
         {t('element.selector')}: <code>{element.selector}</code>
       </p>
+      {children}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
+import type { Decided } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
@@ -22,21 +23,23 @@ interface FullPageProps {
   run: TestRun;
   page: TestInstanceSummary;
   hideWarnings: boolean;
+  decided: Exclude<Decided, 'all'>;
   /** Load it also where it has not been scrolled near: for printing. */
   isWanted: boolean;
 }
 
 /** One page of the full report; what was found on it is loaded when the reader comes near. */
-export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
+export function FullPage({ run, page, hideWarnings, decided, isWanted }: FullPageProps) {
   const { t } = useTranslation(['full', 'report', 'data', 'display']);
   const { number } = useFormats();
   const isShortened = useAreListsShortened();
   const isRemoved = run.findingsRemoved !== null;
   const place = useRef<HTMLElement>(null);
   const isNear = useHasBeenNear(place);
+  const path = pagePath(page.url, run.baseUrl);
   const isTested = page.status === 'COMPLETE';
   const result = useQuery({
-    ...fullPageQuery(page.id, useReportLanguage()),
+    ...fullPageQuery(page.id, useReportLanguage(), decided),
     enabled: isTested && !isRemoved && (isNear || isWanted),
   });
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
@@ -54,7 +57,7 @@ export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
     <section ref={place} className={styles.page} aria-labelledby={`page-${page.id}`}>
       <h3 id={`page-${page.id}`} tabIndex={-1}>
         {page.title && <span className={styles.pageTitle}>{page.title} </span>}
-        <span className={styles.path}>{pagePath(page.url, run.baseUrl)}</span>
+        <span className={styles.path}>{path}</span>
       </h3>
       {isTested ? (
         <p className={styles.figures}>
@@ -77,13 +80,16 @@ export function FullPage({ run, page, hideWarnings, isWanted }: FullPageProps) {
         </LoadingRegion>
       )}
       {isTested && isRemoved && <p>{t('report:removed.title')}</p>}
-      {result.data && issues.length === 0 && <p>{isShortened ? t('display:nothing') : t('nothing')}</p>}
+      {result.data && issues.length === 0 && (
+        <p>{t(decided === 'set-aside' ? 'nothingDecided' : isShortened ? 'display:nothing' : 'nothing')}</p>
+      )}
       {issues.map((issue) => (
         <PageIssue
           key={issue.auditId}
           issue={issue}
           testRunId={run.id}
           testInstanceId={page.id}
+          path={path}
           criteria={criteria}
           categoryName={categoryName}
         />

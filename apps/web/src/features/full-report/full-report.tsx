@@ -11,12 +11,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
 import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './full.module.css';
 import { FullPage } from './full-page.tsx';
+import { useDecidedCounts } from './use-decided-counts.ts';
 import { usePrint } from './use-print.ts';
 import { ViewHead } from './view-head.tsx';
 
@@ -26,6 +28,8 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
+  const decided = useDecidedPart();
+  const counts = useDecidedCounts(run.id, hideWarnings);
   const total = run.stats.cntPages;
   const shown = shownCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
@@ -37,7 +41,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
   });
   const list = parts.answers.flatMap(({ pages }) => pages);
   const loaded = useQueries({
-    queries: list.map((page) => ({ ...fullPageQuery(page.id, lang), enabled: false })),
+    queries: list.map((page) => ({ ...fullPageQuery(page.id, lang, decided), enabled: false })),
   });
   const isReady =
     !parts.isPending &&
@@ -55,6 +59,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         isPreparing={print.isPreparing}
         onPrint={print.start}
       />
+      {run.findingsRemoved === null && <DecidedSwitch status={null} counts={counts} />}
       {parts.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={parts.retry} />}
       <div ref={more.list} className={styles.list}>
         {list.map((page) => (
@@ -63,6 +68,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
             run={run}
             page={page}
             hideWarnings={hideWarnings}
+            decided={decided}
             isWanted={print.isPreparing}
           />
         ))}

@@ -5,6 +5,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { ElementDecision } from '../decisions/element-decision.tsx';
+import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue as Issue } from '../report-parts/model/page-issues.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
@@ -15,21 +17,26 @@ interface PageIssueProps {
   issue: Issue;
   testRunId: string;
   testInstanceId: string;
+  /** Address of the page, for the names of the buttons. */
+  path: string;
   criteria: readonly Criterion[];
   categoryName: (identifier: string) => string;
 }
 
 /** One issue of one page, with its first elements. */
-export function PageIssue({ issue, testRunId, testInstanceId, criteria, categoryName }: PageIssueProps) {
+export function PageIssue(props: PageIssueProps) {
+  const { issue, testRunId, testInstanceId, path, criteria, categoryName } = props;
   const addresses = useAddresses();
   const { t } = useTranslation(['full', 'report']);
   const { number } = useFormats();
   const { auditId, detail, status, elementCount } = issue;
   const elements = issue.entries.flatMap((entry: AuditEntry) => entry.failingElements);
+  const shown = elements.slice(0, ELEMENTS_SHOWN);
+  const { list, noteDecided } = useFocusOnGone<HTMLElement>(shown.map(({ id }) => id));
   const more = elementCount - Math.min(ELEMENTS_SHOWN, elements.length);
   return (
-    <section className={styles.issue}>
-      <h4>
+    <section ref={list} className={styles.issue}>
+      <h4 tabIndex={-1}>
         <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId, auditId })}>
           {detail.title}
         </TextLink>
@@ -50,8 +57,16 @@ export function PageIssue({ issue, testRunId, testInstanceId, criteria, category
         <p className={styles.hint}>{t('report:issue.noElements')}</p>
       ) : (
         <ul className={styles.elements} aria-label={t('elementsOf', { title: detail.title })}>
-          {elements.slice(0, ELEMENTS_SHOWN).map((element) => (
-            <ElementBrief key={element.id} auditId={auditId} element={element} />
+          {shown.map((element, index) => (
+            <ElementBrief key={element.id} auditId={auditId} element={element}>
+              <ElementDecision
+                element={element}
+                status={status === 'Warn' ? 'Warn' : 'Fail'}
+                called={t('elementOf', { number: index + 1, title: detail.title, page: path })}
+                isDefect={false}
+                onDecided={() => noteDecided(element.id)}
+              />
+            </ElementBrief>
           ))}
         </ul>
       )}

@@ -77,7 +77,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
           unreadFrames={result.data.unreadFrames}
           details={details.data}
         />
-        <DecidedSwitch status="Fail" counts={countsOf(part, result.data, other.data)} />
+        <DecidedSwitch status={null} counts={countsOf(part, result.data, other.data)} />
         <IssueBrowser
           page={result.data}
           details={details.data}

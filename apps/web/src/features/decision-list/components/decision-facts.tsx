@@ -1,4 +1,5 @@
 import type { ListedDecision } from '@abhigam/contract';
+import { isFailureVerdict } from '@abhigam/domain';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -46,8 +47,14 @@ export function DecisionFacts({ decision }: { decision: ListedDecision }) {
           </dd>
         </>
       )}
-      <dt>{t('one.reason')}</dt>
-      <dd className={styles.words}>{reason === '' ? t('table.noReason') : <VisibleText text={reason} />}</dd>
+      <dt>{t(isFailureVerdict(verdict) ? 'one.reason' : 'decisions:form.note')}</dt>
+      <dd className={styles.words}>
+        {reason === '' ? (
+          t(isFailureVerdict(verdict) ? 'table.noReason' : 'table.noNote')
+        ) : (
+          <VisibleText text={reason} />
+        )}
+      </dd>
       {evidence !== '' && (
         <>
           <dt>{t('one.evidence')}</dt>
@@ -65,7 +72,7 @@ export function DecisionFacts({ decision }: { decision: ListedDecision }) {
         <Time value={made} isRelativeShown />
       </dd>
       <dt>{t('one.until')}</dt>
-      <dd>{until === null ? t('decisions:card.noEnd') : <Time value={until} show="date" />}</dd>
+      <dd>{until === null ? t('table.noEnd') : <Time value={until} show="date" />}</dd>
       {ended && (
         <>
           <dt>{t('one.ended')}</dt>

@@ -5,13 +5,13 @@ import { withQuery } from '../../../address/with-query.ts';
 import { decisionsQuery } from '../../../data/decisions/decisions-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { countOfFilters, type DecisionChoice, PAGE_SIZE } from '../model/read-decision-choice.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionTable } from './decision-table.tsx';
 import { ListHead } from './list-head.tsx';
+import { NoDecisions } from './no-decisions.tsx';
 
 /** The decisions that are chosen, page by page, with one of them open. */
 export function DecisionList({ choice: { filter, order, page } }: { choice: DecisionChoice }) {
@@ -47,9 +47,19 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
           isRetrying={found.isFetching}
         />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('empty.title')}>
-          {t(countOfFilters(filter) > 0 ? 'empty.filtered' : page === 1 ? 'empty.none' : 'empty.page')}
-        </EmptyState>
+        <NoDecisions
+          why={
+            page > 1
+              ? 'page'
+              : countOfFilters(filter) > 0
+                ? 'filtered'
+                : found.data.counts.ended > 0
+                  ? 'noneInForce'
+                  : 'none'
+          }
+          firstPageHref={hrefWith('page', null)}
+          endedHref={hrefWith('state', 'ended')}
+        />
       ) : (
         <DecisionTable
           rows={rows}

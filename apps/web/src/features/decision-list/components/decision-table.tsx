@@ -1,4 +1,5 @@
 import type { ListedDecision } from '@abhigam/contract';
+import { isFailureVerdict } from '@abhigam/domain';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
@@ -37,7 +38,11 @@ export function DecisionTable({ rows, hrefOf, isUpdating }: DecisionTableProps) 
         <div className={styles.stack}>
           <VerdictBadge verdict={verdict} />
           <span className={styles.reason}>
-            {reason === '' ? t('table.noReason') : <VisibleText text={reason} maxLength={300} />}
+            {reason === '' ? (
+              t(isFailureVerdict(verdict) ? 'table.noReason' : 'table.noNote')
+            ) : (
+              <VisibleText text={reason} maxLength={300} />
+            )}
           </span>
         </div>
       ),

@@ -19,7 +19,7 @@ export function EndCell({ row: { ended, until } }: { row: ListedDecision }) {
       </div>
     );
   }
-  if (until === null) return t('decisions:card.noEnd');
+  if (until === null) return t('table.noEnd');
   return (
     <div className={styles.stack}>
       <Time value={until} show="date" />
