@@ -119,7 +119,7 @@ export const SIGHTS: readonly Sight[] = [
     role: 'ADMIN',
     path: () => NON_COMPLIANCES,
     act: async (page) => {
-      await page.locator('tbody [type=checkbox]').first().press('Space');
+      await page.locator('main :is(tbody, li) [type=checkbox]').first().press('Space');
       await page.locator('main section button[aria-haspopup=dialog]').first().press('Enter');
       await page.getByRole('dialog').waitFor();
     },
@@ -130,8 +130,7 @@ export const SIGHTS: readonly Sight[] = [
     role: 'ADMIN',
     path: () => '/v2/webhooks',
     act: async (page) => {
-      await page.locator('main h3 button').first().press('Enter');
-      await page.locator('main table').first().waitFor();
+      for (const open of await page.locator('main h3 button').all()) await open.press('Enter');
     },
   },
   { name: 'webhooks-empty', role: 'SUPERADMIN', path: () => '/v2/webhooks' },
@@ -142,7 +141,7 @@ export const SIGHTS: readonly Sight[] = [
     role: 'SUPERADMIN',
     path: () => '/v2/outbox?state=held',
     act: async (page) => {
-      await page.locator('main tbody button').first().press('Enter');
+      await page.locator('main :is(tbody, li) button').first().press('Enter');
       await page.frameLocator('iframe').locator('h1').waitFor();
     },
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltFollowed, buildFollowed } from './build-followed.ts';
@@ -16,6 +17,8 @@ import { openReportWorld, type ReportWorld } from './report-world.ts';
  * contains it.
  */
 
+/** One that is stuck must not keep the others waiting. */
+const STUCK_MS = 90_000;
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
 const { PICTURES: pictures, SIGHTS: wanted = '' } = process.env;
 
@@ -46,12 +49,20 @@ for (const language of ['en', 'hi'] as const)
 
 async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Promise<string[]> {
   const page = await openApp(browser, world, { language, width, login: PEOPLE[sight.role] });
+  page.setDefaultTimeout(STUCK_MS);
   try {
     await sight.prepare?.(page);
     await page.goto(sight.path(built));
-    await page.locator('h1').first().waitFor();
-    if (!sight.isLoading) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.locator('#content h1').waitFor();
+    const busy = page.locator('main [aria-busy=true]').first();
+    if (sight.isLoading) await busy.waitFor();
+    else {
+      // What the first answer leads to is asked for after it.
+      await page.waitForLoadState('networkidle');
+      await busy.waitFor({ state: 'detached' });
+    }
     await sight.act?.(page);
+    if (!sight.isLoading) await page.waitForLoadState('networkidle');
     const name = `${sight.name}-${language}-${width}`;
     const faults: string[] = [];
     for (const theme of THEMES) {
@@ -67,6 +78,7 @@ async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Pro
   } catch (cause) {
     return [`${sight.name}-${language}-${width}: ${cause}`];
   } finally {
+    page.setDefaultTimeout(PATIENCE_MS);
     await leaveApp(page);
   }
 }
