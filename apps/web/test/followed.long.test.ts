@@ -62,7 +62,7 @@ async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Pro
       await busy.waitFor({ state: 'detached' });
     }
     await sight.act?.(page);
-    if (!sight.isLoading) await page.waitForLoadState('networkidle');
+    if (!sight.isLoading) await busy.waitFor({ state: 'detached' });
     const name = `${sight.name}-${language}-${width}`;
     const faults: string[] = [];
     for (const theme of THEMES) {
